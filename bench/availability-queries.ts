@@ -5,18 +5,18 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { filledDays, getFilledBranchId } from './fill-branches.ts';
 import { buildPostRequest } from './http-connection.ts';
 
-/** What a visitor asks while looking for a class, one after the other. */
+/** Timetable calls that a visitor makes in turn while looking for a class. */
 export type AvailabilityQuery = 'facets' | 'summary' | 'slots';
 
-/** The activities of the studio, and all of them. */
+/** The studio's activities. Undefined means all of them. */
 const activities = [undefined, 'reformer', 'mat', 'yoga'];
 
-/** Days ahead, on average, that people look: half of all questions are about the next five. */
+/** Mean of the days ahead that visitors look at: half of all calls are about the next five days. */
 const meanDay = 7;
 
 /**
- * Makes questions about any of so many branches, all as likely, also when there are a thousand of them; about near days more
- * often than about far ones.
+ * Creates a generator of requests. All branches are equally likely, however many there are.
+ * Near days are more likely than far ones.
  */
 export async function createAvailabilityQueries(
   url: string,

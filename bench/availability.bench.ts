@@ -5,16 +5,17 @@ import { startStudio } from '../tests/races/harness/studio-process.ts';
 import { fillBranches } from './fill-branches.ts';
 import { measureAvailability, type StudioUnderTest } from './measure-availability.ts';
 
-/** BRANCHES makes it smaller; filling ends after so many seconds, with what there is by then. */
+/** BRANCHES sets a smaller number. Filling stops after `fillSeconds` with the branches filled by then. */
 const branches = Number(process.env.BRANCHES ?? 1000);
 const fillSeconds = 900;
 
 /**
- * Prints how long the three calls of the timetable take with a thousand branches beside one, and how many are answered a
- * second beside a bare Fastify's answer of the same size. That the places told are true is tests/races/places-left-accuracy.
+ * Prints how long the timetable's three calls take with a thousand branches compared with one.
+ * Also prints their rate compared with a bare Fastify's response of the same size.
+ * tests/races/places-left-accuracy tests that the places are correct.
  */
 async function measure(): Promise<void> {
-  // As PostgreSQL's own documentation advises, some memory: with 128 MB it reads from the system what it had a moment ago.
+  // PostgreSQL's documentation advises a larger buffer: with 128 MB it reads recent data from the system again.
   const postgres = await startRealPostgres(['shared_buffers=2GB']);
   const studios: (StudioUnderTest & { stop(): Promise<unknown> })[] = [];
   try {

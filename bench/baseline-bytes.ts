@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 
 /**
- * A bare Fastify that answers every path with as many bytes as the second argument says, already compressed, under the
- * headers of the third, as JSON.
+ * A bare Fastify server that responds to every path with a body of the given size and headers, already compressed.
+ * Arguments: port, size, headers as JSON.
  */
 const [port = '0', size = '0', headers = '{}'] = process.argv.slice(2);
 const body = Buffer.alloc(Number(size), 'x');

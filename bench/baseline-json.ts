@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/** A bare Fastify that answers every POST of JSON with the JSON of one object, which it makes anew each time. */
+/** A bare Fastify server that responds to every POST with one object, which it serialises each time. */
 const [port = '0', answer = '{}'] = process.argv.slice(2);
 const read = JSON.parse(answer) as object;
 const app = Fastify();

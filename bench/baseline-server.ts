@@ -11,7 +11,7 @@ export interface BaselineServer {
   stop(): Promise<void>;
 }
 
-/** A process with a bare Fastify of this folder: it is told its port first, and then the rest. */
+/** Starts a bare Fastify server of this folder. It gets its port as the first argument, then the others. */
 export async function startBaselineServer(
   program: 'baseline-bytes.ts' | 'baseline-json.ts',
   told: readonly string[],

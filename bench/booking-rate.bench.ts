@@ -16,8 +16,9 @@ const steps = ['hold', 'intent', 'pay', 'confirm', 'booking'] as const;
 type Step = (typeof steps)[number];
 
 /**
- * Prints how many guests a second hold, open their payment, pay at the sandbox in a process of its own, confirm and read
- * their booking, limits on; how long each step takes; and what a booking costs each process. Webhooks and mails are sent meanwhile.
+ * Prints how many guests per second hold, pay, confirm and read their booking, with rate limits on.
+ * They pay at a separate sandbox process.
+ * Also prints the time of each step, and each process's cost per booking. Webhooks and emails are sent meanwhile.
  */
 async function measure(): Promise<void> {
   const postgres = await startRealPostgres();
@@ -79,7 +80,7 @@ async function tell(
   }
 }
 
-/** So many guests at once, each another one for every booking. How long each step of each booking took, in milliseconds. */
+/** Runs guests concurrently, with a new guest for every booking. Returns the times of each step, in milliseconds. */
 async function bookings(
   url: string,
   sandbox: SandboxProcess,

@@ -9,16 +9,17 @@ import { measurePageWeight } from './measure-page-weight.ts';
 import { type PageBudget, type PageVisitor, pageBudgets } from './page-budgets.ts';
 import { type SignedInBrowser, signIn } from './sign-in.ts';
 
-/** Looks of Lighthouse at each page, or more where its budget says so; 0: pages are weighed only. */
+/** Minimum Lighthouse runs per page, where the budget doesn't ask for more. 0: measures weights only. */
 const runs = Number(process.env.RUNS ?? 1);
 
-/** Parts of addresses; others are left out. */
+/** Parts of addresses to include. */
 const chosen = (process.env.ROUTES ?? '').split(',');
 
 /**
- * Prints what each page of the site weighs and what Lighthouse says of it, beside its budget; ends with code 1 when one
- * has passed it, or has none. RUNS (1) are Lighthouse's looks at each page (5 at least at those that are to have 100),
- * three times as many at one that has passed it; ROUTES (all) are parts of addresses.
+ * Prints each page's weight and Lighthouse scores next to its budget.
+ * Exits with code 1 when a page exceeds its budget or has none.
+ * RUNS (1) sets the Lighthouse runs per page (at least 5 where the budget is 100). A page over budget gets three times
+ * as many. ROUTES (all) selects by parts of addresses.
  */
 async function measure(): Promise<number> {
   const lighthouse = runs > 0 ? await installTool('lighthouse/cli/index.js') : '';

@@ -8,8 +8,9 @@ import { median } from './median.ts';
 const rounds = Number(process.env.ROUNDS ?? 5);
 
 /**
- * Prints how long a server takes from its start until /readyz answers 200: on an empty database, which it migrates and
- * seeds, and on one that is ready. ROUNDS (5) shortens it.
+ * Prints the time from a server's start until /readyz returns 200.
+ * Measures an empty database, which the server migrates and seeds, and a ready one.
+ * ROUNDS (5) sets the number of rounds.
  */
 async function measure(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cold-start-'));
@@ -28,7 +29,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** Each place is started on twice: the first finds it empty. */
+/** Starts on each database twice. The first start finds it empty. */
 async function print(name: string, place: (round: number) => StudioSettings): Promise<void> {
   const took = { empty: [] as number[], ready: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {

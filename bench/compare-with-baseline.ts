@@ -4,12 +4,15 @@ import { median } from './median.ts';
 
 const secondsEach = 1;
 
-/** Answers per second, medians of the rounds; `bytes` is the size of one, as it is sent. */
+/** Responses per second, as medians of the rounds. `bytes` is the size of a response as sent. */
 export interface BaselineComparison {
   bytes: number;
   pages: number;
   bare: number;
-  /** The median of what each round had of the bare one beside it: a machine changes its speed within seconds. */
+  /**
+   * Median of the rounds' ratios to the bare server.
+   * Each round measures both, since a machine's speed changes within seconds.
+   */
   ratio: number;
 }
 
@@ -26,9 +29,9 @@ interface Asked {
 }
 
 /**
- * How many answers a second 20 connections get of a server, each asking for one of a line's paths in turn, and how many a
- * bare Fastify gives them of the same size, headers and body. All lines are asked in each round: what a machine does for a
- * minute is so a part of each of them, and not all of one.
+ * Compares the rate of a server's pages with a bare Fastify's responses of the same size and headers.
+ * 20 connections request the paths of a line in turn.
+ * Every round includes all lines, so that a slow phase of the machine affects all of them.
  */
 export async function compareWithBaseline(
   server: string,
@@ -39,7 +42,7 @@ export async function compareWithBaseline(
   try {
     for (const [line, paths] of Object.entries(lines))
       asked[line] = await readyToAsk(paths.map((path) => server + path));
-    // A program is quick when it has run for a while: the first round does not count.
+    // The first round doesn't count, since programs become faster after a while.
     for (let round = 0; round <= rounds; round += 1)
       for (const { addresses, bare, rates } of Object.values(asked)) {
         const both = await askBoth(addresses, bare);
@@ -78,7 +81,9 @@ function summary({ bytes, rates }: Asked): BaselineComparison {
   };
 }
 
-/** Compressed, as browsers ask for it; without the headers that every server adds by itself. */
+/**
+ * Returns the size of a response, compressed as for browsers, and its headers, without those that every server adds.
+ */
 async function sizeOf(address: string): Promise<{ bytes: number; headers: Record<string, string> }> {
   const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } });
   const {

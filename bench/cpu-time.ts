@@ -1,18 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Client } from 'pg';
 
-/** What Linux counts processor time in, which is the same on every machine that it runs on. */
+/** Unit of CPU time in Linux, the same on every machine. */
 const msPerTick = 10;
 
-/** Processes whose processor time is told together, such as all of a database. */
+/** Processes whose CPU time is added up, such as all of a database. */
 export type ProcessGroup = () => readonly number[];
 
-/** One process by its id. */
 export const selectProcess =
   (pid: number): ProcessGroup =>
   () => [pid];
 
-/** All processes of a PostgreSQL on this machine: its connections come and go. */
+/** Selects all processes of a PostgreSQL on this machine, looked up on each call, since connections come and go. */
 export async function selectDatabaseProcesses(databaseUrl: string): Promise<ProcessGroup> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -25,14 +24,14 @@ export async function selectDatabaseProcesses(databaseUrl: string): Promise<Proc
   }
 }
 
-/** The connections to one database of a PostgreSQL on this machine, which may have others. */
+/** Selects the connections to one database of a PostgreSQL on this machine. */
 export async function selectDatabaseConnections(databaseUrl: string): Promise<ProcessGroup> {
   const all = await selectDatabaseProcesses(databaseUrl);
   const name = new URL(databaseUrl).pathname.slice(1);
   return () => all().filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(` ${name} `));
 }
 
-/** Processor time that a group has used so far, in milliseconds, with that of children which have ended. Linux only. */
+/** Returns the CPU time of a group so far, in milliseconds, including its ended children. Linux only. */
 export function readCpuMs(group: ProcessGroup): number {
   return group().reduce((sum, pid) => sum + statOf(pid).ticks * msPerTick, 0);
 }
@@ -50,7 +49,7 @@ function parentOf(pid: number): number | null {
   }
 }
 
-/** The fields of `/proc/<pid>/stat` behind the program's name, which may hold anything. */
+/** Parses the fields of `/proc/<pid>/stat` after the program's name, which can contain any character. */
 function statOf(pid: number): { parent: number; ticks: number } {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** What every branch has: so many days from today, so many classes a day; bookings come to a little over three a class. */
+/** Contents of every branch: days from today, and classes per day. There are a little over three bookings per class. */
 export const filledDays = 60;
 const classesADay = 25;
 const branchesAtOnce = 25;
@@ -13,19 +13,20 @@ export interface FilledBranches {
   seconds: number;
 }
 
-/** The id of one of the branches that are filled, from 1. */
+/** Returns the id of a filled branch, numbered from 1. */
 export const getFilledBranchId = (number: number): string => `branch-${number}`;
 
 /**
- * Fills a migrated, seeded database with branches like the studio's own: near days are booked out, far ones hardly; some
- * places are held, a few of these holds have just lapsed, for some full classes people wait. Stops after `seconds`, with as
- * many branches as there are by then; indexes are made again and statistics taken after that.
+ * Fills a migrated and seeded database with branches like the studio's own: near days are full, far ones nearly empty.
+ * Some places are held, some of these holds have just expired, and some full classes have waiting lists.
+ * Stops after `seconds` with the branches filled by then, then recreates indexes and statistics.
  */
 export async function fillBranches(pool: Pool, branches: number, seconds: number): Promise<FilledBranches> {
   const beganMs = performance.now();
   const client = await pool.connect();
   try {
-    // What triggers would write is written here at once: they go row by row, through indexes that are away just now.
+    // Disables triggers, since the inserts include what triggers would write.
+    // They work row by row and need the dropped indexes.
     await client.query("SET session_replication_role = 'replica'; SELECT setseed(0.5)");
     const indexes = await takeIndexesOff(client);
     let filled = 0;
@@ -36,7 +37,7 @@ export async function fillBranches(pool: Pool, branches: number, seconds: number
     }
     for (const index of indexes) await client.query(index);
     await client.query('VACUUM ANALYZE');
-    // Else it is written while the measuring goes on.
+    // Otherwise the checkpoint would run during the measurement.
     await client.query('CHECKPOINT');
     const { rows } = await client.query<Omit<FilledBranches, 'branches' | 'seconds'>>(counted);
     const [counts] = rows;
@@ -64,16 +65,16 @@ const counted = `SELECT (SELECT count(*)::int FROM classes WHERE branch_id LIKE 
   (SELECT count(*)::int FROM bookings WHERE branch_id LIKE 'branch-%') AS bookings,
   (SELECT count(*)::int FROM holds WHERE branch_id LIKE 'branch-%') AS holds`;
 
-/** The branches from `$1` to `$2`. */
+/** The branches numbered `$1` to `$2`. */
 const news = `(SELECT 'branch-' || n AS branch_id, n FROM generate_series($1::int, $2::int) n) new`;
 const studio = `'11-miles-st'`;
 
-/** The same rows as the studio's own has, under each new branch. */
+/** Copies the rows of the studio's own branch to each new branch. */
 const copied = (table: string, columns: string): string =>
   `INSERT INTO ${table} (branch_id, ${columns}) SELECT new.branch_id, ${columns}
     FROM ${table} CROSS JOIN ${news} WHERE ${table}.branch_id = ${studio}`;
 
-/** As made in order, like the ids that the product makes. */
+/** Builds ids in ascending order, like those of the product. */
 const idOf = (kind: number, number: string): string =>
   `('0190000${kind}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 
@@ -114,7 +115,7 @@ const fills = [
         ON i.nth = (slot * 3 + day) % i.all
     ) planned
     ORDER BY local_date, branch_id, slot`,
-  // The last place of a class that has some is held in one of twelve; one in fifty of these holds has just lapsed.
+  // One class in twelve of those with bookings has a hold. One in fifty of these holds has just expired.
   `INSERT INTO holds (branch_id, id, class_id, client_id, address_hash, places, status, created_at, expires_at)
     SELECT c.branch_id, ${idOf(2, `new.n * 1500 + row_number() OVER (PARTITION BY new.n ORDER BY c.id)`)}, c.id, md5(c.id::text), md5(c.branch_id),
       1, 'LIVE', now() - interval '5 minutes', now() + CASE WHEN random() < 0.98 THEN interval '1 day' ELSE interval '-1 minute' END

@@ -1,11 +1,12 @@
 import type { Pool } from 'pg';
 
-/** How much a studio has after some years. */
+/** Size of a studio after some years. */
 export const studioSize = { people: 10_000, classes: 10_000, bookings: 100_000 };
 
 /**
- * Fills a migrated, seeded database with people, and with classes of 400 days until a month from now, ten bookings each:
- * most attended, six in ten paid by card, a few given back, two in a hundred with somebody waiting.
+ * Fills a migrated and seeded database with people, and with classes from 370 days ago until a month from now, ten
+ * bookings each.
+ * Most bookings are attended, six in ten paid by card, and a few refunded. Two in a hundred have a waiting list entry.
  */
 export async function fillStudio(pool: Pool, branchId: string): Promise<void> {
   await pool.query(
@@ -75,7 +76,10 @@ export async function fillStudio(pool: Pool, branchId: string): Promise<void> {
   await pool.query('ANALYZE');
 }
 
-/** What the product writes beside each booking: its invoice, a credit note of what was given back, a mail, lines of the log. */
+/**
+ * Inserts the records that the product writes for each booking: invoice, credit note of a refund, email, and audit
+ * entries.
+ */
 async function fillPapers(pool: Pool, branchId: string): Promise<void> {
   await pool.query(
     `INSERT INTO invoices (branch_id, number, kind, subject, subject_id, amount_pence, currency, issued_at)

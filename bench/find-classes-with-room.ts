@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** So many classes that are still to come, with room for everybody who may want to hold a place at once. */
+/** Returns upcoming classes, and raises their capacity so that all callers can hold a place at once. */
 export async function findClassesWithRoom(databaseUrl: string, count: number): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

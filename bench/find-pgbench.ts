@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 
-/** PostgreSQL's own measuring tool: on the path, or where Debian puts it. */
+/** Finds PostgreSQL's benchmark tool: in PATH, or where Debian installs it. */
 export function findPgbench(): string {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const found = [

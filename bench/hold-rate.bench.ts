@@ -18,8 +18,9 @@ const secondsEach = 4;
 const wanted = { ratio: 0.6, hot: 0.5 };
 
 /**
- * Prints holds per second through the API, limits on, beside pgbench with the same statements on the same database, turn
- * about; then what one class gives to 64 callers beside what it gives to one.
+ * Prints holds per second through the API with rate limits on, and pgbench with the same statements on the same
+ * database, in turn.
+ * Then prints the rate of 64 callers on one class compared with one caller.
  */
 async function measure(): Promise<void> {
   const postgres = await startRealPostgres();
@@ -61,7 +62,7 @@ async function spread(
   console.log(`ratio ${(api / statements).toFixed(2)} (wanted ${wanted.ratio})`);
 }
 
-/** What a pair costs, which a busy machine changes less than how long it takes. */
+/** Prints the CPU time of a hold and its release. Other load on the machine affects it less than the duration. */
 async function cpu(studio: StudioProcess, classIds: readonly string[], databaseUrl: string): Promise<void> {
   if (process.platform !== 'linux') return;
   const groups: Record<string, ProcessGroup> = {
@@ -90,7 +91,10 @@ async function hot(studio: StudioProcess, classId: string): Promise<void> {
   console.log(`ratio ${(many / one).toFixed(2)} (wanted ${wanted.hot})`);
 }
 
-/** Rounds of all callers together. Every round is another browser in another network, as it is in the rush. */
+/**
+ * Returns holds per second of all callers together.
+ * Every hold comes from another browser in another network, as in a rush.
+ */
 async function perSecond(studio: StudioProcess, classIds: readonly string[], count: number): Promise<number> {
   const browsers = await createHoldingBrowsers(studio.url, count);
   const beganMs = performance.now();
@@ -108,8 +112,8 @@ async function perSecond(studio: StudioProcess, classIds: readonly string[], cou
 }
 
 /**
- * Everything that the API asks the database for one hold and its release; each client of pgbench has a class. What the
- * API reads for many at once is read for one at a time here.
+ * Returns a pgbench script with all statements of the API for one hold and its release. Each client uses one class.
+ * The API batches some reads of concurrent requests, while this script reads for each one.
  */
 function script(classIds: readonly string[]): string {
   const ids = classIds.map((id) => `'${id}'`).join(',');
@@ -142,7 +146,7 @@ function script(classIds: readonly string[]): string {
 
 const only = (value: string): string => `ARRAY[${value}]`;
 
-/** A statement with its values in the places of `$1`, `$2` …, on one line as pgbench wants it before `\gset`. */
+/** Replaces `$1`, `$2` … by values, and joins the lines, as pgbench requires before `\gset`. */
 const filled = ({ text }: PreparedStatement, values: readonly string[]): string =>
   text.replaceAll(/\$(\d)/g, (_, place: string) => values[Number(place) - 1] ?? '').replaceAll('\n', ' ');
 

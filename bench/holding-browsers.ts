@@ -2,18 +2,18 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { apiBase, paths } from '@studio/contracts/paths';
 import { buildPostRequest, type HttpConnection, openHttpConnection } from './http-connection.ts';
 
-/** Calls of one browser in one network. @throws Error when a call is refused */
+/** Calls the API as one browser in one network. @throws Error when the response is an error */
 export type BrowserCalls = (path: string, fields: object) => Promise<Record<string, unknown>>;
 
-/** Somebody at a connection of their own, who is another browser in another network each time. */
+/** A connection that acts as another browser in another network each time. */
 export interface HoldingBrowser {
-  /** A browser that was never here before, over the same connection. */
+  /** Starts a new browser over the same connection. */
   anew(): BrowserCalls;
   holdAndRelease(classId: string): Promise<void>;
   end(): void;
 }
 
-/** A client that does little itself: it shares the machine with the server that it measures. */
+/** Creates clients that use little CPU, since they share the machine with the server they measure. */
 export async function createHoldingBrowsers(url: string, count: number): Promise<HoldingBrowser[]> {
   const config = (await (await fetch(`${url}${apiBase}/config`)).json()) as { tokenSalt: string };
   return Array.from({ length: count }, () => holdingBrowser(new URL(url), config.tokenSalt));

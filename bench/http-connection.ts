@@ -1,15 +1,16 @@
 import { connect } from 'node:net';
 
-/** A connection that asks one thing after the other. */
+/** A connection with one request at a time. */
 export interface HttpConnection {
-  /** Sends a request as it goes over the wire, and gives the body of its answer whatever its status. */
+  /** Sends a raw request and returns the response's body, whatever its status. */
   ask(request: string): Promise<string>;
   end(): void;
 }
 
 /**
- * Speaks as much of HTTP as a bench needs, over one open connection: a client that knows all of it uses more of the
- * machine than the server that it measures. Answers have to come with their length.
+ * Opens a connection with just enough of HTTP for benchmarks: a full client would use more CPU than the server it
+ * measures.
+ * Responses need a content-length.
  */
 export function openHttpConnection({ hostname, port }: URL): HttpConnection {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -44,7 +45,6 @@ export function openHttpConnection({ hostname, port }: URL): HttpConnection {
   };
 }
 
-/** A POST of JSON, as `ask` takes it. */
 export function buildPostRequest({ host }: URL, path: string, network: string, fields: object): string {
   return post(path, JSON.stringify(fields), {
     host,
@@ -53,7 +53,7 @@ export function buildPostRequest({ host }: URL, path: string, network: string, f
   });
 }
 
-/** Pays an intent at the sandbox, as the page's script does. */
+/** Builds the request that pays an intent at the sandbox, like the page's script does. */
 export function buildPaymentRequest(intentId: string): string {
   const form = { payment_method: 'pm_card_visa', return_url: 'http://localhost/booking/complete' };
   return post(`/v1/payment_intents/${intentId}/confirm`, new URLSearchParams(form).toString(), {

@@ -2,8 +2,8 @@ import { Pool } from 'pg';
 import { startIdentity } from '../tests/harness/identity.ts';
 
 /*
- * Our user pool alone in a process of its own, for measurements: it says where it is, and, when asked, how long its
- * processor has worked. Nobody sends its mails; they wait in the database.
+ * Runs our own user pool alone in a process, for benchmarks. It reports its address and, on request, its CPU time.
+ * Its emails stay in the database unsent.
  */
 
 const [databaseUrl] = process.argv.slice(2);
@@ -15,5 +15,5 @@ process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.({ workedMs: (user + system) / 1000 });
 });
-// Whoever measures has gone.
+// The benchmark has ended.
 process.on('disconnect', () => process.exit());

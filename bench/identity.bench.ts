@@ -16,8 +16,8 @@ const password = 'Quiet-harbour-27';
 const newEmail = () => `${randomBytes(8).toString('hex')}@example.com`;
 
 /**
- * Prints sign-ups and sign-ins per second of our user pool beside those of cognito-local, asked alike by as many callers,
- * and what of a sign-in by SRP goes into powers.
+ * Prints sign-ups and logins per second of our user pool and of cognito-local, with equally many callers.
+ * Also prints the share of modular exponentiation in the CPU time of an SRP login.
  */
 async function measure(): Promise<void> {
   const postgres = await startRealPostgres();
@@ -25,7 +25,7 @@ async function measure(): Promise<void> {
     const ours = await startOwnPool(await createDatabaseOn(postgres.url));
     const theirs = await startCognitoLocal();
     try {
-      // First, while their file is small.
+      // Runs first, while cognito-local's file is small.
       await beside('password sign-in', ours, theirs, passwordSignIns);
       await beside('SignUp', ours, theirs, async (pool) => signUps(pool));
       console.log(
@@ -42,7 +42,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** One call after the other, of one caller by its number. */
+/** Makes one call. `caller` is the caller's number. Each caller makes one call after the other. */
 type Work = (caller: number) => Promise<unknown>;
 
 async function beside(
@@ -99,7 +99,7 @@ function signUps(pool: RunningPool): Work {
   };
 }
 
-/** Each caller has an account of its own: one account is asked for one after the other. */
+/** Creates one account per caller, since the pool handles the requests of an account one after the other. */
 async function accounts(pool: RunningPool): Promise<string[]> {
   const { endpoint, credentials, userPoolId: UserPoolId } = pool;
   const client = new CognitoIdentityProviderClient({
@@ -151,8 +151,8 @@ async function srpSignIns(pool: RunningPool): Promise<Work> {
 }
 
 /**
- * The server's part of SRP is g^b for the challenge and (A·v^u)^b for the proof, and v^u before that. Their time is taken
- * here, one after the other, and compared with what the pool's processor works for one sign-in.
+ * Measures SRP. The server computes g^b for the challenge and (A·v^u)^b for the proof, with v^u before it.
+ * Their times are measured here in sequence, and compared with the pool's CPU time per login.
  */
 async function measureSrp(pool: Awaited<ReturnType<typeof startOwnPool>>): Promise<void> {
   const work = await srpSignIns(pool);
@@ -174,7 +174,7 @@ async function measureSrp(pool: Awaited<ReturnType<typeof startOwnPool>>): Promi
   );
 }
 
-/** Milliseconds of the processor for one, of many. */
+/** Returns the CPU time of one call in milliseconds, averaged over many. */
 function workedFor(one: () => unknown): number {
   const times = 300;
   const before = process.cpuUsage();

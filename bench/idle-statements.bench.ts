@@ -13,11 +13,11 @@ import {
 } from './statement-costs.ts';
 
 const branchId = '11-miles-st';
-/** What a start settles is over by then. */
+/** Time after which the work of a start is finished. */
 const settlesMs = 45_000;
 const minutes = Number(process.env.MINUTES ?? 2);
 
-/** Prints what a server that nobody asks anything wants of the database of a studio of some years, by statement. */
+/** Prints the statements that a server without requests runs on the database of a studio after some years. */
 async function measure(): Promise<void> {
   const postgres = await startRealPostgres([statementStatsSetting]);
   try {

@@ -4,7 +4,7 @@ import { projectRoot, run } from '../scripts/setup/run.mjs';
 
 const folder = path.join(projectRoot, 'bench');
 
-/** Installs the measuring tools, which nothing else needs, and gives the path of one's program. */
+/** Installs the benchmark tools on demand, and returns the path of one program. */
 export async function installTool(program: 'lighthouse/cli/index.js' | 'cognito-local/lib/bin/start.js') {
   const file = path.join(folder, 'node_modules', program);
   if (!existsSync(file)) {

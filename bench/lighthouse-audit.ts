@@ -10,30 +10,28 @@ interface Report {
   audits: Record<string, { numericValue?: number; score: number | null; title: string }>;
 }
 
-/** Medians of Lighthouse's runs over one page on a phone. */
 export interface LighthouseScores {
-  /** Performance, accessibility, best practices and findability, each of 100. */
+  /** Performance, accessibility, best practices and SEO, each out of 100. */
   scores: number[];
   paintMs: number;
   shift: number;
-  /** What every run found wanting. */
+  /** Audits that failed in every run. */
   missed: string[];
 }
 
-/** How a page is looked at. */
 export interface AuditOptions {
-  /** The paths of the programs. */
+  /** Paths of the programs. */
   lighthouse: string;
   browser: string;
-  /** How many times. */
   runs: number;
-  /** Of a browser that is open already, in which somebody is logged in; else each look opens a fresh one. */
+  /** Debugging port of an open browser with a logged-in account. Without it, each run opens a fresh browser. */
   port?: number | undefined;
 }
 
 /**
- * Looks at a page as often as wanted. When that `isEnough` not, twice as often again: then the medians of all looks count,
- * since one of a few says as much about what else the machine did at that moment.
+ * Audits a page `runs` times.
+ * If the result isn't `isEnough`, audits it twice as often again and uses the medians of all runs.
+ * Few runs depend too much on other load on the machine.
  */
 export async function auditPage(
   address: string,
@@ -68,7 +66,7 @@ function missed(reports: readonly Report[]): string[] {
     .map(([, { title }]) => title);
 }
 
-/** One report; a run whose trace the tool lost, as it sometimes does, is repeated. */
+/** Returns one report. Repeats a run whose trace Lighthouse lost, which happens occasionally. */
 async function look(address: string, how: AuditOptions, tries = 3): Promise<Report> {
   try {
     return await lookOnce(address, how);

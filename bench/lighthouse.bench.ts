@@ -6,7 +6,10 @@ import { auditPage } from './lighthouse-audit.ts';
 const pages = ['/', '/classes', '/classes/reformer', '/pricing', '/faq'];
 const runs = Number(process.env.RUNS ?? 5);
 
-/** Prints Lighthouse's four mobile scores, largest paint in ms and layout shift of each page: medians of the runs. */
+/**
+ * Prints each page's four Lighthouse mobile scores, largest contentful paint in ms and layout shift: medians of all
+ * runs.
+ */
 async function measure(): Promise<void> {
   const lighthouse = await installTool('lighthouse/cli/index.js');
   const browser = await ensureBrowser({ asPeopleHaveIt: true });

@@ -7,7 +7,7 @@ interface Route {
   children?: readonly Route[] | undefined;
 }
 
-/** What is answered with something else than a page of its own. */
+/** Routes that don't return their own page. */
 const noPages = [
   '/buy/:product',
   '/auth/callback',
@@ -17,7 +17,7 @@ const noPages = [
   '/llms.txt',
 ];
 
-/** The site's routes that none of the addresses is for, each as its path is declared. */
+/** Returns the site's routes, as declared, that match none of the addresses. */
 export async function listRoutesWithoutBudget(addresses: readonly string[]): Promise<string[]> {
   const declared = pathsOf((await routes) as readonly Route[]).filter((path) => !noPages.includes(path));
   const covered = (path: string) =>
@@ -25,7 +25,7 @@ export async function listRoutesWithoutBudget(addresses: readonly string[]): Pro
   return declared.filter((path) => !covered(path));
 }
 
-/** The route of an address: the one that names the most of it. */
+/** Returns the most specific route of an address: the one with the most literal segments. */
 function mostExact(declared: readonly string[], address: string): string | undefined {
   const named = (path: string) => path.split('/').filter((part) => part && !/^[:*]/.test(part)).length;
   return declared

@@ -10,7 +10,7 @@ const connections = 64;
 const rounds = Number(process.env.ROUNDS ?? 5);
 const secondsEach = 2;
 
-/** A server process on a database with so many filled branches. */
+/** A server process, with a database of filled branches. */
 export interface StudioUnderTest {
   url: string;
   pid: number;
@@ -18,7 +18,6 @@ export interface StudioUnderTest {
   branches: number;
 }
 
-/** Prints the times and rates of one of the three calls. */
 export async function measureAvailability(
   question: AvailabilityQuery,
   one: StudioUnderTest,
@@ -32,7 +31,7 @@ export async function measureAvailability(
   await rates(question, many, ofMany);
 }
 
-/** As a process is that has been up for a while: so many questions about each branch, in two minutes at most. */
+/** Warms up like a process that has run for a while: up to 1000 requests per branch, within two minutes. */
 const warmUp = ({ url, branches }: StudioUnderTest, next: () => string) =>
   measurePostRate(url, next, { connections, seconds: 120, most: 1000 * branches });
 
@@ -90,7 +89,7 @@ async function rates(
   console.log(`${question.padEnd(8)} ratio ${(api / plain).toFixed(2)} (wanted ${wanted.ofBare})`);
 }
 
-/** Answers a second, and the processor time of each that groups of processes took, in milliseconds. */
+/** Returns responses per second, and each group's CPU time per response in milliseconds. */
 async function whileUsed(
   work: () => Promise<PostMeasurement>,
   groups: ProcessGroup[],
@@ -100,7 +99,7 @@ async function whileUsed(
   return [perSecond, groups.map((group, index) => (readCpuMs(group) - (before[index] ?? 0)) / answers)];
 }
 
-/** An answer that is neither among the short nor among the long ones. */
+/** Returns a response of average length. */
 async function middleAnswer({ url }: StudioUnderTest, next: () => string): Promise<string> {
   const socket = openHttpConnection(new URL(url));
   const answers: string[] = [];

@@ -1,13 +1,14 @@
 import { connect } from 'node:net';
 
-/** How many connections ask at once. */
 const connections = 20;
 
 /**
- * Asks for pages over and over for `seconds`, one request at a time on each of 20 open connections, each of which has one
- * of the addresses, in turn; gives the answers per second. It only counts bytes: a client that reads what it gets is slower than the server it measures.
+ * Requests pages for `seconds` over 20 connections, one request at a time on each.
+ * Each connection has one of the addresses, in turn.
+ * Returns responses per second.
+ * It only counts bytes: a client that parses responses is slower than the server it measures.
  *
- * @throws when an answer has another status than 200 or no length
+ * @throws when a response has another status than 200, or no length
  */
 export async function measureGetRate(addresses: readonly string[], seconds: number): Promise<number> {
   const clients = Array.from({ length: connections }, (_, which) =>
@@ -54,7 +55,7 @@ function askOver({ hostname, port, host, pathname, search }: URL): AskingClient 
   return { answered: () => answered, failed: () => error, end: () => socket.destroy() };
 }
 
-/** How much of an answer's body is still to come after its first piece, in which its headers are. */
+/** Returns how much of a response's body is missing after its first chunk, which contains the headers. */
 function missingAfter(first: Buffer): number {
   const end = first.indexOf('\r\n\r\n');
   const headers = first.toString('latin1', 0, end);

@@ -1,14 +1,16 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Response } from '@playwright/test';
 
-/** What a page loads before anybody touches it, in KB: scripts and styles gzip, the document brotli, the rest as sent. */
+/**
+ * Sizes of what a page loads before any input, in KB: scripts and styles gzipped, the document as brotli, the rest as
+ * sent.
+ */
 export interface PageWeight {
   scripts: number;
   styles: number;
   fonts: number;
   pictures: number;
   document: number;
-  /** How many scripts. */
   files: number;
 }
 
@@ -16,7 +18,7 @@ const kinds = { script: 'scripts', stylesheet: 'styles', font: 'fonts', image: '
 
 const isKind = (type: string): type is keyof typeof kinds => type in kinds;
 
-/** Opens an address in a fresh browser, signed in where `state` says so. Loads of other origins are weighed as well. */
+/** Opens an address in a fresh browser, logged in if `state` is given. Includes resources from other origins. */
 export async function measurePageWeight(
   browser: Browser,
   address: string,
@@ -31,7 +33,7 @@ export async function measurePageWeight(
   });
   try {
     const document = await page.goto(address);
-    // Scripts may be asked for only after the page is shown; then nothing more comes for half a second.
+    // Scripts may load only after the page is shown, so wait until the network is idle for half a second.
     await page.waitForLoadState('load');
     await page.waitForLoadState('networkidle');
     const weight = { scripts: 0, styles: 0, fonts: 0, pictures: 0, document: 0, files: 0 };
@@ -50,7 +52,7 @@ async function sizeOf(
   response: Response,
   kind: (typeof kinds)[keyof typeof kinds],
 ): Promise<[keyof PageWeight, number]> {
-  // An answer without a body, such as one that leads elsewhere, weighs nothing.
+  // A response without a body, such as a redirect, weighs nothing.
   const body = await response.body().catch(() => Buffer.alloc(0));
   return [kind, kind === 'scripts' || kind === 'styles' ? gzipSync(body).length : body.length];
 }

@@ -8,9 +8,8 @@ export interface PostMeasurement {
 }
 
 /**
- * Asks for `seconds`, or `most` times, one request at a time on each of so many open connections. `next` gives the next
- * request as it goes over the wire.
- * @throws when an answer is a refusal
+ * Sends requests for `seconds`, or up to `most`, one at a time on each connection. `next` returns the next raw request.
+ * @throws when a response is an error
  */
 export async function measurePostRate(
   url: string,

@@ -8,7 +8,7 @@ const restSeconds = 10;
 const loadSeconds = Number(process.env.SECONDS_OF_LOAD ?? 20);
 const pages = ['/', '/classes', '/pricing', '/timetable', '/faq?q=mat'];
 
-/** Prints what a process has in memory at rest, at most while 20 connections ask for pages, and at rest after that. */
+/** Prints a process's memory at rest, its maximum while 20 connections request pages, and at rest again. */
 async function measure(): Promise<void> {
   await print('PGlite in the process', {});
   const postgres = await startRealPostgres();

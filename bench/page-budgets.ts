@@ -1,7 +1,7 @@
-/** Who opens a page: a visitor, or one of the demo accounts. */
+/** Who opens a page: a visitor or a demo account. */
 export type PageVisitor = 'visitor' | 'member' | 'trainer' | 'admin';
 
-/** What a page may weigh, in KB (see measure-page-weight.ts), and what Lighthouse is to say of it. */
+/** Maximum weights of a page in KB (see measure-page-weight.ts), and Lighthouse's limits. */
 export interface PageBudget {
   who: PageVisitor;
   scripts: number;
@@ -9,19 +9,21 @@ export interface PageBudget {
   fonts: number;
   pictures: number;
   document: number;
-  /** Null: it is weighed only. Pages that search engines may not list are given no score for being found. */
+  /** Null: measures the weight only. Pages that search engines must not index have no SEO score. */
   lighthouse: { scores: readonly number[]; paintMs: number; shift: number; looks?: number } | null;
 }
 
 const shared = { styles: 31, fonts: 60, pictures: 110, document: 36 };
-/** Shifts are told to three decimals. Where each point counts, one look, or three, say too little: the machine looks, too. */
+/** Best scores. Shifts have three decimals. Fewer than five runs depend too much on the machine. */
 const best = { scores: [100, 100, 100, 100], paintMs: 1200, shift: 0.0005, looks: 5 };
 const listed = { scores: [90, 100, 100, 100], paintMs: 2500, shift: 0.01 };
-/** What is largest there is this browser's own, and comes once the scripts have asked for it. */
+/** For pages whose largest element is specific to this browser, and loads only after the scripts request it. */
 const asked = { scores: [70, 100, 100, 0], paintMs: 5000, shift: 0.01 };
 const unlisted = { scores: [90, 100, 100, 0], paintMs: 2500, shift: 0.02 };
 
-/** Behind a log-in nothing is shown before the scripts have asked for it; how soon that is depends on the machine most. */
+/**
+ * For pages behind a login, which show nothing until the scripts have requested it. That depends mostly on the machine.
+ */
 const behindLogin = { scores: [50, 100, 100, 0], paintMs: 6000, shift: 0.02 };
 
 const page = (
@@ -35,16 +37,16 @@ const page = (
   lighthouse,
 });
 const account = (scripts: number) => page(scripts, behindLogin, 'member');
-/** Tools bring styles of their own, beside those of every page. */
+/** Budget of staff tools, which have styles beyond those of every page. */
 const tool = (scripts: number, who: PageVisitor = 'admin') => ({
   ...page(scripts, behindLogin, who),
   styles: 56,
 });
 
 /**
- * One row for each address that is opened; list-routes-without-budget.ts says which route it stands for. `/`, `/timetable` and the
- * looks at the first five are what was set out at the start; other weights are what was measured and about 3 KB; all tools of the staff
- * share the figure of the heaviest.
+ * One row per address. list-routes-without-budget.ts finds the route that it stands for.
+ * The budgets of `/`, `/timetable` and the Lighthouse limits of the first five were set at the start. Other weights are
+ * the measured ones plus about 3 KB. All staff tools share the budget of the heaviest.
  */
 export const pageBudgets: Readonly<Record<string, PageBudget>> = {
   '/': page(114, best),

@@ -6,7 +6,7 @@ import { type BaselineComparison, compareWithBaseline } from './compare-with-bas
 import { readCpuMs, selectProcess } from './cpu-time.ts';
 import { findClassPage } from './find-class-page.ts';
 
-/** What pages that are kept, and pages that depend on what is asked for, should reach of a bare answer. */
+/** Minimum ratios to a bare server, for cached pages and for pages that depend on the request. */
 const wanted = { kept: 0.8, dynamic: 0.05 };
 
 const pages = ['/', '/classes', '/classes/reformer', '/pricing', '/faq'];
@@ -14,8 +14,8 @@ const pages = ['/', '/classes', '/classes/reformer', '/pricing', '/faq'];
 const rounds = Number(process.env.ROUNDS ?? 30);
 
 /**
- * Each line is asked for by 20 connections: all for one address, or each for one of several. They are kept for a moment, or
- * rendered for everybody where each asks for an address of their own.
+ * Lines of addresses, each requested by 20 connections in turn.
+ * These pages are cached briefly, or rendered for each address.
  */
 const dynamic: Record<string, readonly string[]> = {
   '/timetable': ['/timetable'],
@@ -27,8 +27,8 @@ const dynamic: Record<string, readonly string[]> = {
 };
 
 /**
- * Prints pages per second, from memory and rendered for each asking, beside a bare Fastify's answer of the same size, and
- * the medians of the rounds' ratios. ROUNDS (30) shortens it.
+ * Prints pages per second, cached and rendered, and the median ratios to a bare Fastify's responses of the same size.
+ * ROUNDS (30) sets the number of rounds.
  */
 async function measure(): Promise<void> {
   const postgres = await startRealPostgres();
@@ -36,7 +36,7 @@ async function measure(): Promise<void> {
   try {
     const kept = [...pages, await findClassPage(studio.url)].map((page) => [page, [page]]);
     printAll(await compareWithBaseline(studio.url, Object.fromEntries(kept), rounds), wanted.kept);
-    // What is wanted of these is far off.
+    // Few rounds suffice here: the minimum is far from the measured ratio.
     printAll(await compareWithBaseline(studio.url, dynamic, Math.ceil(rounds / 5)), wanted.dynamic);
     await printRenderings(studio);
   } finally {
@@ -45,12 +45,12 @@ async function measure(): Promise<void> {
   }
 }
 
-/** What a page costs that nobody else asks for. */
+/** Prints the CPU time of rendering a page that isn't cached. */
 async function printRenderings({ url, pid }: StudioProcess): Promise<void> {
   const fortnight = days(14);
   const askFor = async (count: number, first: number) => {
     for (let asked = first; asked < first + count; asked += 1) {
-      // A class that stands open is part of the page's address, also one that does not exist.
+      // The open class is part of the address, even one that doesn't exist, so no rendering is cached.
       const address = `${url}/timetable?date=${fortnight[asked % fortnight.length]}&class=asked-${asked}`;
       await (await fetch(address, { headers: { 'accept-encoding': 'br' } })).text();
     }

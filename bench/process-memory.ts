@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process has in memory (RSS), in MB. Linux only. */
+/** Returns a process's memory (RSS) in MB. Linux only. */
 export function readMemoryMb(pid: number): number {
   const kb = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   if (!kb) throw new Error(`The process ${pid} does not tell its memory.`);

@@ -4,7 +4,7 @@ import { findPgbench } from './find-pgbench.ts';
 
 const run = promisify(execFile);
 
-/** Transactions per second of pgbench with a script, over statements that are prepared once. */
+/** Runs a pgbench script with prepared statements, and returns transactions per second. */
 export async function runPgbench(
   databaseUrl: string,
   file: string,

@@ -5,16 +5,16 @@ import { type BrowserContextOptions, chromium } from '@playwright/test';
 import { demoPassword } from '../scripts/serve/demo-accounts.ts';
 import type { PageVisitor } from './page-budgets.ts';
 
-/** A browser in which one of the demo accounts has logged in. */
+/** A browser in which a demo account is logged in. */
 export interface SignedInBrowser {
-  /** What it keeps since then, for a browser of one's own. */
+  /** Its cookies and storage, for use in another browser. */
   state: NonNullable<BrowserContextOptions['storageState']>;
-  /** Where it listens for a tool that opens pages in it. */
+  /** Its debugging port, for tools that open pages in it. */
   port: number;
   close(): Promise<void>;
 }
 
-/** Logs in at the studio's address; `program` is the path of the browser. */
+/** Logs in at the studio's address. `program` is the path of the browser. */
 export async function signIn(
   program: string,
   url: string,
@@ -35,7 +35,7 @@ export async function signIn(
     await page.getByRole('textbox', { name: /email/i }).first().fill(`${who}@miles-street.example`);
     await page.locator('input[type=password]').fill(demoPassword);
     await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
-    // The way to the form ends in the same word: only the path says that somebody has logged in.
+    // The login URL also ends with this path, as a parameter, so only the pathname shows that the login has succeeded.
     await page.waitForURL(({ pathname }) => pathname === '/terms');
     await page.close();
     const [port] = (await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');

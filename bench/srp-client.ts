@@ -8,7 +8,7 @@ import {
   toPaddedBytes,
 } from '@studio/identity/users/mod-pow';
 
-/** What the pool shows at USER_SRP_AUTH. */
+/** The pool's challenge parameters for USER_SRP_AUTH. */
 export interface SrpChallenge {
   SALT: string;
   SRP_B: string;
@@ -20,13 +20,13 @@ const hash = (...parts: Buffer[]): Buffer => createHash('sha256').update(Buffer.
 const multiplier = toBigInt(hash(toPaddedBytes(srpPrime), toPaddedBytes(srpGenerator)));
 const timestamp = 'Fri Nov 20 20:10:18 UTC 2026';
 
-/** A browser's side of SRP, as the official library computes it, but as fast as the server does. */
+/** Creates the browser's side of SRP, which computes the same as the official library, but as fast as the server. */
 export function createSrpClient(poolName: string) {
   const secret = toBigInt(randomBytes(32));
   const shown = modPowOfGenerator(secret);
   return {
     SRP_A: shown.toString(16),
-    /** The answer to PASSWORD_VERIFIER. */
+    /** Returns the response to PASSWORD_VERIFIER. */
     answer(to: SrpChallenge, password: string): Record<string, string> {
       const id = to.USER_ID_FOR_SRP;
       const theirs = BigInt(`0x${to.SRP_B}`);

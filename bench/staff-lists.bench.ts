@@ -17,7 +17,7 @@ import { median } from './median.ts';
 const branchId = '11-miles-st';
 const rounds = 25;
 
-/** Prints how long each list of the staff takes in a studio of some years, beside a query of one row: medians. */
+/** Prints the time of each staff list in a studio after some years, compared with a query of one row, as medians. */
 async function measure(): Promise<void> {
   const postgres = await startRealPostgres();
   try {

@@ -1,9 +1,8 @@
 import type { Client } from 'pg';
 
-/** The setting of a PostgreSQL server that lets it count what its statements cost. */
 export const statementStatsSetting = 'shared_preload_libraries=pg_stat_statements';
 
-/** What one statement has cost since its server counts: calls, ms, and blocks of 8 KB that were looked at. */
+/** Costs of one statement since the server started counting: calls, ms, and accessed blocks of 8 KB. */
 interface Cost {
   statement: string;
   calls: number;
@@ -12,12 +11,11 @@ interface Cost {
 }
 export type StatementCosts = ReadonlyMap<string, Cost>;
 
-/** Begins to count in the client's database. */
 export async function startCountingStatements(client: Client): Promise<void> {
   await client.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
 }
 
-/** What every statement has cost until now, by its number. */
+/** Returns the costs of every statement so far, by query id. */
 export async function readStatementCosts(client: Client): Promise<StatementCosts> {
   const { rows } = await client.query<Cost & { id: string }>(
     `SELECT queryid::text AS id, min(query) AS statement, sum(calls)::float8 AS calls,
@@ -28,7 +26,6 @@ export async function readStatementCosts(client: Client): Promise<StatementCosts
   return new Map(rows.map(({ id, ...cost }) => [id, cost]));
 }
 
-/** What every statement cost between two countings. */
 function between(before: StatementCosts, after: StatementCosts): Map<string, Cost> {
   return new Map(
     [...after].map(([id, cost]) => {
@@ -39,7 +36,7 @@ function between(before: StatementCosts, after: StatementCosts): Map<string, Cos
   );
 }
 
-/** All statements between two countings together, and those that cost most, a line each. */
+/** Lists the total between two readings, and the costliest statements, one per line. */
 export function listCostliestStatements(
   before: StatementCosts,
   after: StatementCosts,
@@ -60,8 +57,8 @@ export function listCostliestStatements(
 }
 
 /**
- * The statements that became dearer from the first two countings to the last two: those first that cost most by it.
- * Milliseconds depend on what else the machine does, blocks do not.
+ * Lists statements whose cost per call rose from the first two readings to the last two, largest total increase first.
+ * Milliseconds depend on other load on the machine, blocks don't.
  */
 export function listCostIncreases(countings: readonly StatementCosts[], most: number): string[] {
   const [first, second] = countings;

@@ -11,12 +11,12 @@ const secondsEach = 4;
 const callers = 64;
 const wanted = 1.7;
 
-/** For two servers, the database and the clients, each at full speed. */
+/** Cores for two servers, the database and the clients, each at full speed. */
 const coresNeeded = 6;
 
 /**
- * Prints what two processes on one PostgreSQL do in a second beside one of them, the callers shared out evenly. ROUNDS (5)
- * shortens it.
+ * Prints the rate of two processes on one PostgreSQL, compared with one process. The callers are divided evenly.
+ * ROUNDS (5) sets the number of rounds.
  */
 async function measure(): Promise<void> {
   const cores = availableParallelism();
@@ -63,7 +63,7 @@ async function print(
   );
 }
 
-/** Days enough that hardly two connections wait for the same rendering. */
+/** Uses enough days that connections rarely wait for the same rendering. */
 function askForPages(urls: readonly string[]): Promise<number> {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const addresses = Array.from(

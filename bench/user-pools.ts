@@ -15,13 +15,12 @@ import type { PoolAddress } from '../tests/harness/identity.ts';
 import { getFreePort } from '../tests/races/harness/get-free-port.ts';
 import { installTool } from './install-tool.ts';
 
-/** A user pool in a process of its own. */
 export interface RunningPool extends PoolAddress {
   endpoint: string;
   stop(): Promise<void>;
 }
 
-/** Ours, on a PostgreSQL; `workedMs` is how long its processor has worked since it started. */
+/** Starts our pool on PostgreSQL. `workedMs` returns its CPU time since it started. */
 export async function startOwnPool(
   databaseUrl: string,
 ): Promise<RunningPool & { workedMs(): Promise<number> }> {
@@ -42,7 +41,7 @@ export async function startOwnPool(
   };
 }
 
-/** The npm package cognito-local with a pool that takes passwords, in an empty folder. */
+/** Starts the npm package cognito-local in an empty folder, with a pool that accepts passwords. */
 export async function startCognitoLocal(): Promise<RunningPool> {
   const program = await installTool('cognito-local/lib/bin/start.js');
   const folder = mkdtempSync(path.join(tmpdir(), 'cognito-local-'));

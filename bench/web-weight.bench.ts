@@ -4,12 +4,12 @@ import { startStudio } from '../tests/races/harness/studio-process.ts';
 import { measurePageWeight } from './measure-page-weight.ts';
 import { pageBudgets } from './page-budgets.ts';
 
-/** React, its DOM part and the router's framework mode, gzip: what any page of such a site weighs at least. */
+/** React, its DOM renderer and the router's framework mode, gzipped: the minimum of any page of such a site. */
 const floorKb = 108;
 
 const pages = ['/', '/timetable'];
 
-/** Prints the JavaScript that a visitor's first page loads, gzip, and how often it outweighs the bare frameworks. */
+/** Prints the JavaScript of a visitor's first page, gzipped, and its ratio to the bare frameworks. */
 async function measure(): Promise<void> {
   const studio = await startStudio();
   const browser = await chromium.launch({

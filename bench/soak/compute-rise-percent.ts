@@ -1,4 +1,4 @@
-/** How many per cent of their middle the values rise or fall from the first to the last, by the line that fits them best. */
+/** Returns the rise of the best-fit line from the first to the last value, in percent of the mean. */
 export function computeRisePercent(values: readonly number[]): number {
   const middle = values.reduce((sum, value) => sum + value, 0) / values.length;
   const centre = (values.length - 1) / 2;

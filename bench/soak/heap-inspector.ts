@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What looks into the heap of a process that runs with `--inspect`. */
+/** Inspects the heap of a process that runs with `--inspect`. */
 export interface HeapInspector {
-  /** What is used after everything that nobody needs was taken away, in MB. */
+  /** Returns the heap used after garbage collection, in MB. */
   usedMb(): Promise<number>;
   close(): void;
 }
 
-/** Connects to the inspector that listens on a port of this machine. */
+/** Connects to the inspector on a port of this machine. */
 export async function inspectHeap(port: number): Promise<HeapInspector> {
   const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
     webSocketDebuggerUrl: string;

@@ -8,10 +8,13 @@ import type { StudioProcess } from '../../tests/races/harness/studio-process.ts'
 
 const pages = ['/', '/classes', '/pricing', '/faq', '/timetable', '/faq?q=mat', '/checkout', '/contact'];
 
-/** How often somebody on a visit also books, and logs in. */
+/** How often a visit also books and logs in: every third and fifth. */
 const every = { booking: 3, logIn: 5 };
 
-/** One visit after the other; `took` is told how long each answer took, in ms. Throws when one is not what it should be. */
+/**
+ * Returns a function that makes one visit. `took` receives the time of each response, in ms.
+ * Throws when a response is wrong.
+ */
 export function runVisits(
   studio: StudioProcess,
   classIds: readonly string[],
@@ -50,7 +53,7 @@ async function read({ url }: StudioProcess, page: string): Promise<void> {
   if (!answer.ok) throw new Error(`${page} answered ${answer.status}.`);
 }
 
-/** Pays at the sandbox, whose time is not counted; a mail follows. */
+/** Pays at the sandbox, whose time isn't counted. An email follows. */
 async function book(
   studio: StudioProcess,
   classId: string,

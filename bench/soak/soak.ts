@@ -19,17 +19,17 @@ import { runVisits } from './run-visits.ts';
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 30);
 const sampleMs = 10_000;
-/** What statements cost is counted every other minute. */
+/** Samples between two readings of the statement costs: two minutes. */
 const samplesOfACounting = 12;
-/** How hard it is asked, of what it can bear, and how that is found out. */
+/** Share of the maximum rate that the soak uses, and the trial that measures the maximum. */
 const share = 1 / 3;
 const trial = { visitors: 8, seconds: 20 };
-/** What may grow over the last two thirds, in per cent. */
+/** Permitted rise over the last two thirds, in percent. */
 const mayRise = { memory: 10, heap: 10, p99: 50 };
 
 type Sample = Record<'memory' | 'heap' | 'lag' | 'p50' | 'p99' | 'connections' | 'database', number>;
 
-/** Asks a server steadily, a third of what it can bear, and tells whether its memory and its answers stay as they are. */
+/** Runs a server at a third of its maximum rate, and checks that memory and response times stay stable. */
 async function soak(): Promise<number> {
   const postgres = await startRealPostgres([statementStatsSetting]);
   const [inspector, metrics] = [await getFreePort(), await getFreePort()];
@@ -127,7 +127,7 @@ async function databaseState(client: Client): Promise<{ size: number; connection
   return rows[0];
 }
 
-/** How late the process comes to what it planned, in ms: the 99th of a hundred. */
+/** Returns the 99th percentile of the event loop's lag, in ms. */
 async function lagMs(port: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   return Number(/^studio_nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1] ?? Number.NaN) * 1000;
@@ -139,7 +139,10 @@ function told(sample: Sample): string {
     .join('  ');
 }
 
-/** Says how the second and the last third stand to each other, and what of it is too much. */
+/**
+ * Prints the medians of the first and last third, and the rise after the first third.
+ * Returns 1 if a rise exceeds its limit or a visit failed.
+ */
 function judge(samples: readonly Sample[], failures: readonly string[]): number {
   const third = Math.floor(samples.length / 3);
   const later = samples.slice(third);
@@ -160,5 +163,5 @@ function judge(samples: readonly Sample[], failures: readonly string[]): number 
   return failed ? 1 : 0;
 }
 
-// The library of the database ends the process with its own code when nothing else is left to do.
+// The embedded PostgreSQL would otherwise end the process with its own exit code.
 process.exit(await soak());
