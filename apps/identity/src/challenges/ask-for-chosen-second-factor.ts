@@ -6,7 +6,7 @@ import { askForSecondFactorEmailCode } from './second-factor-email-code.ts';
 import { askForSecondFactorSmsCode } from './sms-mfa.ts';
 import { askForAuthenticatorCode } from './software-token-mfa.ts';
 
-/** Asks for one second factor of an account. @throws LimitExceededException when too many codes were sent */
+/** Asks for the given second factor. @throws LimitExceededException after too many codes */
 export function askForChosenSecondFactor(
   pool: Pool,
   factor: SecondFactor,

@@ -4,12 +4,12 @@ import type { SecondFactor } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
 import type { AuthResponse } from './challenge.ts';
 
-/** By this name the client answers it: as if it had chosen the password from several first factors. */
+/** Name under which the client responds, as if it had chosen the password among several first factors. */
 export const selectChallengeName = 'SELECT_CHALLENGE';
 
 /**
- * Asks somebody for the password who has proven a code already.
- * @param codeBy what such a code is called as a second factor
+ * Asks for the password after the user has proven a code.
+ * @param codeBy name of the second factor that sends such codes
  */
 export async function askForPasswordNext(
   pool: Pool,

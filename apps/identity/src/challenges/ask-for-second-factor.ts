@@ -6,10 +6,10 @@ import { askForMfaSetup } from './mfa-setup.ts';
 import { askForMfaType } from './select-mfa-type.ts';
 
 /**
- * Asks for the second factor of an account whose password was proven: the preferred one, the only one, or which one it
- * shall be. A known device does not spare it.
+ * Asks for the second factor after the password: the preferred one, the only one, or a choice of several. A known
+ * device doesn't replace it.
  * @returns null when the pool and the account ask for none
- * @throws LimitExceededException when too many codes were mailed
+ * @throws LimitExceededException after too many emailed codes
  */
 export async function askForSecondFactor(
   pool: Pool,

@@ -6,26 +6,26 @@ import type { AuthenticationResult } from '../tokens/sign-tokens.ts';
 import type { NewDevice } from '../users/devices.ts';
 import type { User } from '../users/users.ts';
 
-/** The database takes no text with a zero character. */
+/** Text parameter. PostgreSQL stores no NUL characters. */
 const text = z
   .string()
   .max(8192)
   .refine((value) => !value.includes('\0'), 'Member must not have a zero character');
 
-/** Names and values that a client sends with a flow or as the answer to a challenge. */
+/** Parameters that a client sends with a flow or as the response to a challenge. */
 export const parameterMapSchema = z.record(z.string().max(64), text);
 export type ParameterMap = z.output<typeof parameterMapSchema>;
 
-/** A challenge as it is asked on the wire. */
+/** Challenge in the protocol's response. */
 interface AskedChallenge {
   ChallengeName: string;
   Session: string;
   ChallengeParameters: Record<string, string>;
-  /** First factors to choose from. */
+  /** First factors that the user can choose from. */
   AvailableChallenges?: string[];
 }
 
-/** How a step of a sign-in is answered: with the next challenge, or with tokens. */
+/** Response to a step of a sign-in: the next challenge, or tokens. */
 export type AuthResponse =
   | AskedChallenge
   | {
@@ -33,17 +33,17 @@ export type AuthResponse =
       ChallengeParameters: Record<string, never>;
     };
 
-/** Who answers a challenge, and what was kept when it was asked. */
+/** User and caller that respond to a challenge, with the state saved when it was issued. */
 export interface ChallengeContext<State> {
-  /** As it is now; null when nobody has the address. */
+  /** Current state of the account. Null when no account has this username. */
   user: User | null;
   state: State;
   caller: Caller;
 }
 
 /**
- * One challenge of a sign-in. Each has a file of its own, which says what it keeps while it waits (`state`, sealed in
- * the meantime) and what it makes of the answer; it is entered in challenges.ts.
+ * One challenge of a sign-in. `state` is encrypted and saved until the response; `answer` handles the response.
+ * Each challenge has its own file and is listed in challenges.ts.
  */
 export interface Challenge<State extends z.ZodType = z.ZodType> {
   name: string;
@@ -51,21 +51,21 @@ export interface Challenge<State extends z.ZodType = z.ZodType> {
   answer(pool: Pool, asked: ChallengeContext<z.output<State>>, given: ParameterMap): Promise<AuthResponse>;
 }
 
-/** Declares a challenge, so that its `answer` knows the state's type. */
+/** Declares a challenge, so that `answer` gets the type of `state`. */
 export function defineChallenge<State extends z.ZodType>(declared: Challenge<State>): Challenge {
   return declared as unknown as Challenge;
 }
 
-/** What a challenge is asked with. */
+/** Input of `issueChallenge`. */
 interface Question {
   sub: string | null;
   state: object;
   show: Record<string, string>;
-  /** How long it may be answered, where that is not as long as others. */
+  /** Minutes to respond, when they differ from the default. */
   minutes?: number;
 }
 
-/** Asks a challenge: keeps the state for its answer. */
+/** Issues a challenge and saves the state that its response needs. */
 export async function issueChallenge(
   pool: Pool,
   name: string,

@@ -13,7 +13,7 @@ import { smsOtp } from './sms-otp.ts';
 import { softwareTokenMfa } from './software-token-mfa.ts';
 import { webAuthn } from './web-authn.ts';
 
-/** Every challenge that a sign-in may ask. A further one is written in a file of its own and entered here. */
+/** All challenges of sign-ins. Add a new one in its own file and list it here. */
 const all: readonly Challenge[] = [
   customChallenge,
   devicePasswordVerifier,

@@ -9,13 +9,13 @@ import { devices, users } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
 import type { AuthResponse } from './challenge.ts';
 
-/** An account whose password was proven; the salt says which password that was. */
+/** Account whose password was proven. The salt identifies that password. */
 export type VerifiedAccount = Pick<User, 'sub' | 'salt'>;
 
 /**
- * Signs in somebody who has proven everything that is asked for, on the device that has proven itself too. Without one,
- * the answer names a new device, which the browser may confirm.
- * @throws NotAuthorizedException when the password has changed meanwhile, or the account was disabled
+ * Signs the user in after all proofs, on the confirmed device if there is one. Without one, the response names a new
+ * device, which the browser may confirm.
+ * @throws NotAuthorizedException when the password has changed since its proof, or the account is disabled
  */
 export async function completeSignIn(
   pool: Pool,
@@ -40,7 +40,10 @@ export async function completeSignIn(
   });
 }
 
-/** Whether the account still has that password. Its change waits until the sign-in is there, and ends it then. */
+/**
+ * Locks the account if it still has the proven password. A concurrent password change waits for this sign-in, then ends
+ * it.
+ */
 async function stillHolds(tx: QueryExecutor, { sub, salt }: VerifiedAccount): Promise<boolean> {
   const found = await tx
     .select({ sub: users.sub })

@@ -9,10 +9,10 @@ import type { AuthResponse } from './challenge.ts';
 import { checkUserStatus } from './check-user-status.ts';
 
 /**
- * Signs in whoever has the passkey. The answer names no device: the client brings none to a passkey, and would make itself
- * known as another one each time.
- * @throws NotAuthorizedException for a disabled account, one that has to begin with a password that it was given, and when the
- *   passkey has gone or was copied; UserNotConfirmedException, PasswordResetRequiredException
+ * Signs in the owner of a passkey. The response names no device: clients send none with a passkey, so each sign-in
+ * would register another one.
+ * @throws NotAuthorizedException for a disabled account, for one that must begin with a temporary password, and when
+ * the passkey was removed or cloned; UserNotConfirmedException, PasswordResetRequiredException
  */
 export async function completeWithPasskey(
   pool: Pool,
@@ -21,7 +21,7 @@ export async function completeWithPasskey(
   return pool.database.transaction(async (tx) => {
     const user = await lockUser(tx, passkey.sub);
     checkUserStatus(user);
-    // Whoever was given a password from outside is meant to begin with it: the passkeys may be somebody else's.
+    // A temporary password has to be used first: the passkeys may belong to someone else.
     if (user.status === 'FORCE_CHANGE_PASSWORD') throw withPassword();
     if (!(await recordPasskeyUse(tx, passkey, counter, pool.now()))) throw wrongPasskeyError();
     await recordEvent(pool, tx, user.sub, { type: 'SignIn', detail: 'WEB_AUTHN' });

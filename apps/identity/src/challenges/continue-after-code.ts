@@ -8,9 +8,9 @@ import { continueAfterFirstFactor } from './continue-after-first-factor.ts';
 import { askForMfaType } from './select-mfa-type.ts';
 
 /**
- * Goes on with somebody who has proven, without the password, that a code reached them.
- * @param codeBy what such a code is called as a second factor: the same way twice is one factor
- * @throws what `continueAfterFirstFactor` throws, LimitExceededException for too many codes that were sent
+ * Continues a sign-in after the user has proven a code instead of the password.
+ * @param codeBy name of such a code as a second factor: two codes over one channel are a single factor
+ * @throws what `continueAfterFirstFactor` throws, LimitExceededException after too many codes
  */
 export async function continueAfterCode(
   pool: Pool,
@@ -21,7 +21,10 @@ export async function continueAfterCode(
   return continueAfterFirstFactor(pool, user, given, () => askForMore(pool, user, codeBy, given));
 }
 
-/** Another of the account's factors; where there is no other, or none yet and the pool demands one, the password. */
+/**
+ * Asks for another factor of the account. Without another, or where the pool requires one and none is set up, asks for
+ * the password.
+ */
 async function askForMore(
   pool: Pool,
   user: User,

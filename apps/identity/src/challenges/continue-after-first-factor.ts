@@ -6,10 +6,10 @@ import { continueWithDevice } from './continue-with-device.ts';
 import { askForNewPassword } from './new-password-required.ts';
 
 /**
- * Goes on with somebody who has proven a first factor; only they are told where the account stands. What else is asked for
- * comes before the device.
- * @param given names the client's device and whose it is: see `continueWithDevice`
- * @param askForMore asks for what is missing besides that factor, and answers null when nothing is
+ * Continues a sign-in after a first factor. Only now may the response reveal the account's status. Other factors come
+ * before the device.
+ * @param given names the client's device and its owner: see `continueWithDevice`
+ * @param askForMore asks for a further factor, and returns null when none is missing
  * @throws NotAuthorizedException for a disabled account, UserNotConfirmedException, PasswordResetRequiredException
  */
 export async function continueAfterFirstFactor(

@@ -7,9 +7,9 @@ import { continueAfterFirstFactor } from './continue-after-first-factor.ts';
 import { requireKnownDevice } from './require-known-device.ts';
 
 /**
- * Goes on with somebody who has proven the account's password.
- * @param codeBy how a code was proven before, where one was: it counts as the second factor
- * @throws what `continueAfterFirstFactor` and `requireKnownDevice` throw, LimitExceededException for too many codes that were sent
+ * Continues a sign-in after the password.
+ * @param codeBy channel of a code proven before, if any: it counts as the second factor
+ * @throws what `continueAfterFirstFactor` and `requireKnownDevice` throw, LimitExceededException after too many codes
  */
 export async function continueAfterPassword(
   pool: Pool,

@@ -5,9 +5,9 @@ import { completeSignIn, type VerifiedAccount } from './complete-sign-in.ts';
 import { deviceSrpAuthName } from './device-srp-auth.ts';
 
 /**
- * Goes on with somebody who has proven everything but the device. One that is not known (any more) is a new one.
- * @param given names the device that the client takes itself for, as `DEVICE_KEY`, and whose it is, as `USERNAME`: by that
- *   name the client keeps the device's secret, so it is called by it
+ * Continues a sign-in when only the device is unproven. An unknown device is treated as a new one.
+ * @param given `DEVICE_KEY` names the client's device. `USERNAME` is the name under which the client stores the
+ * device's secret, so the challenge repeats it.
  */
 export async function continueWithDevice(
   pool: Pool,

@@ -1,4 +1,4 @@
-/** Whom a challenge of the pool's own is asked of. */
+/** User that a custom challenge asks. */
 export interface CustomChallengeUser {
   sub: string;
   email: string;
@@ -6,23 +6,23 @@ export interface CustomChallengeUser {
   attributes: Readonly<Record<string, string>>;
 }
 
-/** A question of such a challenge. */
+/** Question of a custom challenge. */
 export interface CustomChallengeQuestion {
-  /** Told to the client as it is: `additionalInfo` of its step. `question` is shown to the person. */
+  /** Sent to the client unchanged, as `additionalInfo` of its step. `question` is shown to the user. */
   show: Record<string, string>;
-  /** What the answer is judged by; sealed until it comes. */
+  /** Encrypted state by which `isRight` judges the response. */
   keep: Record<string, string>;
 }
 
 /**
- * A challenge that whoever starts the pool brings along (flow CUSTOM_AUTH): in place of the password, or after it. It is
- * asked round by round. Somebody whom the pool does not know is asked too, so that nobody is told from others by it.
+ * Port for a challenge of the host application (flow CUSTOM_AUTH), in place of the password or after it, in rounds.
+ * It asks unknown users too, so that the response doesn't reveal whether an account exists.
  */
 export interface CustomChallenge {
   /**
-   * The question of a round, or null when enough was asked. One to begin with that asks nothing signs nobody in: by that,
-   * what is not secret enough to stand in for the password refuses to be asked alone.
-   * @param person null where nobody has the name: the question has to look like any other
+   * Returns the question of a round, or null when no more are needed. Null in the first round before a password rejects
+   * the sign-in. A challenge too weak to replace the password returns null there.
+   * @param person null for an unknown username: the question has to look like any other
    * @param round `number` counts from 0; `afterPassword` says whether the password was proven before
    */
   ask(
@@ -30,8 +30,8 @@ export interface CustomChallenge {
     round: { number: number; afterPassword: boolean },
   ): Promise<CustomChallengeQuestion | null>;
   /**
-   * Judges an answer. Wrong ones are counted, and pause whoever guesses. The same right answer may be judged twice: a client
-   * repeats it when its device is not known any more.
+   * Checks a response. The caller counts wrong ones and pauses further guesses.
+   * May be called twice with the same right response: a client repeats it when its device is no longer known.
    */
   isRight(keep: Readonly<Record<string, string>>, answer: string): Promise<boolean>;
 }

@@ -13,7 +13,10 @@ import { requireParameter } from './require-parameter.ts';
 const name = 'CUSTOM_CHALLENGE';
 
 const customState = z.object({
-  /** Of the password that the account had: another one ends the sign-in. Null when nobody has the name. */
+  /**
+   * Salt of the password when the challenge was issued: a password change ends the sign-in. Null for an unknown
+   * username.
+   */
   salt: z.string().nullable(),
   isAfterPassword: z.boolean(),
   round: z.number(),
@@ -21,15 +24,15 @@ const customState = z.object({
 });
 type Round = Pick<z.output<typeof customState>, 'isAfterPassword' | 'round'>;
 
-/** The challenge that was plugged in. @throws InvalidParameterException when none was */
+/** Returns the configured challenge. @throws InvalidParameterException when there is none */
 export function requireCustomChallenge({ customChallenge: plugged }: Pool): CustomChallenge {
   if (plugged) return plugged;
   throw new IdentityError('InvalidParameterException', 'CUSTOM_AUTH is not enabled for the client.');
 }
 
 /**
- * Begins with the pool's own challenge.
- * @throws NotAuthorizedException when it is none to begin with, InvalidParameterException when the pool has none
+ * Begins a sign-in with the custom challenge.
+ * @throws NotAuthorizedException when it can't replace the password, InvalidParameterException when the pool has none
  */
 export async function startCustomChallenge(
   pool: Pool,
@@ -41,13 +44,13 @@ export async function startCustomChallenge(
   return asked;
 }
 
-/** Asks the pool's own challenge of somebody who has proven the password. */
+/** Issues the custom challenge after the password. */
 export async function askCustomChallenge(pool: Pool, user: User, given: ParameterMap): Promise<AuthResponse> {
   const asked = await askRound(pool, user, given, { isAfterPassword: true, round: 0 });
   return asked ?? continueAfterPassword(pool, user, given);
 }
 
-/** An answer to the pool's own challenge. A wrong one is a guess; the session stands for the next. */
+/** Response to the custom challenge. A wrong one counts as a guess; the session stays valid for another attempt. */
 export const customChallenge = defineChallenge({
   name,
   state: customState,
@@ -63,7 +66,7 @@ export const customChallenge = defineChallenge({
   },
 });
 
-/** Null when enough was asked. */
+/** Returns null when no more rounds are needed. */
 async function askRound(
   pool: Pool,
   user: User | null,

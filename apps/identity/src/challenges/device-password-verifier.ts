@@ -14,8 +14,8 @@ import { srpState, verifySrp } from './srp-challenge.ts';
 export const devicePasswordVerifierName = 'DEVICE_PASSWORD_VERIFIER';
 
 /**
- * The password that a browser has made for itself. One that does not know it any more is forgotten, so that the next
- * sign-in from there makes a new device, and nobody can guess.
+ * Proof of the device's password, which the browser generated. A wrong proof deletes the device, so it can't be
+ * guessed. The next sign-in from that browser gets a new device.
  */
 export const devicePasswordVerifier = defineChallenge({
   name: devicePasswordVerifierName,

@@ -7,7 +7,7 @@ import { startSrp } from './srp-challenge.ts';
 
 export const deviceSrpAuthName = 'DEVICE_SRP_AUTH';
 
-/** A known device begins to prove itself, after the account's password was. */
+/** First step of the device's SRP proof, after the account's factors. */
 export const deviceSrpAuth = defineChallenge({
   name: deviceSrpAuthName,
   state: z.object({ provenSalt: z.string(), deviceKey: z.string() }),

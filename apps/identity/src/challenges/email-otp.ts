@@ -14,8 +14,8 @@ import { secondFactorEmailCodeName as name } from './second-factor-email-code.ts
 import { verifySecondFactor } from './verify-second-factor.ts';
 
 /**
- * A mailed code or a recovery code, after the password; or a mailed code in its place. A wrong one is a guess; the session
- * stands for the next.
+ * An emailed code or a recovery code after the password, or an emailed code in place of the password. A wrong one
+ * counts as a guess; the session stays valid for another attempt.
  */
 export const emailOtp = defineChallenge({
   name,
@@ -33,13 +33,16 @@ export const emailOtp = defineChallenge({
       });
       return true as const;
     };
-    // A recovery code turns nothing on.
+    // A recovery code can't enable a factor.
     if (state.turnsOn) await attemptGuess(pool, toSecondFactorGuessKey(user.sub), redeem, codeGuessErrors);
     else await verifySecondFactor(pool, user, code, redeem);
     return continueWithDevice(pool, user, given);
   },
 });
 
-/** Only the first second factor is turned on by signing in: by then its owner may have turned another on. */
+/**
+ * Tells whether the challenge still applies. A sign-in enables a factor only while there is none: the owner may have
+ * added one since.
+ */
 const fits = ({ secondFactors }: User, turnsOn: boolean): boolean =>
   turnsOn ? secondFactors.length === 0 : secondFactors.includes(name);

@@ -13,18 +13,18 @@ import { continueAfterCode } from './continue-after-code.ts';
 import { requireParameter } from './require-parameter.ts';
 import type { SignInAttempt } from './sign-in-attempt.ts';
 
-/** What is kept while a code waits that was mailed in place of the password. */
+/** State of a sign-in by emailed code, in place of the password. */
 export const firstFactorEmailCodeState = z.object({
-  /** Whose it is, or whom it stands for. */
+  /** `sub` of the account, or of its decoy. */
   codeOf: z.string(),
-  /** Of the password that the account had: another one ends the sign-in. */
+  /** Salt of the password when the code was sent: a password change ends the sign-in. Null for an unknown username. */
   salt: z.string().nullable(),
 });
 
 /**
- * Mails a code that begins a sign-in, and asks for it for as long as it is good. Nobody is written to where the name is
- * nobody's or the account is disabled; the answer looks alike.
- * @throws LimitExceededException when too many were mailed to the address, or from the network
+ * Emails a code that begins a sign-in, and asks for it while it's valid. For unknown or disabled accounts it sends
+ * nothing, and the response looks the same.
+ * @throws LimitExceededException after too many emails to the address or from the network
  */
 export async function askForFirstFactorEmailCode(
   pool: Pool,
@@ -49,9 +49,10 @@ export async function askForFirstFactorEmailCode(
 }
 
 /**
- * Takes the code. It proves the address of a confirmed account, but does not confirm one: whose password that has is not
- * known, and the code of the sign-up decides it.
- * @throws CodeMismatchException, ExpiredCodeException, TooManyFailedAttemptsException, and what `continueAfterCode` throws
+ * Redeems the code. It verifies the address of a confirmed account but never confirms one: a stranger may have chosen
+ * the password of an unconfirmed account, and only the sign-up code decides that.
+ * @throws CodeMismatchException, ExpiredCodeException, TooManyFailedAttemptsException, and what `continueAfterCode`
+ * throws
  */
 export async function verifyFirstFactorEmailCode(
   pool: Pool,

@@ -11,27 +11,30 @@ import { askForFirstFactorSmsCode, smsDecoyPercent } from './sms-otp.ts';
 import { verifySentPassword } from './verify-sent-password.ts';
 import { askForPasskey } from './web-authn.ts';
 
-/** Cognito's names of what a sign-in can begin with. */
+/** Cognito's names of first factors. */
 export type FirstFactorName = 'EMAIL_OTP' | 'PASSWORD' | 'PASSWORD_SRP' | 'SMS_OTP' | 'WEB_AUTHN';
 
-/** What tells the factors of an account. */
+/** User fields that determine its factors. */
 type Known = Pick<User, 'sub' | 'attributes' | 'phoneVerified'>;
 
-/** A way to begin a sign-in. Each goes on by `afterPassword`, `afterCode` or, for a passkey, `completeWithPasskey`. */
+/**
+ * First factor of a sign-in. It continues with `continueAfterPassword`, `continueAfterCode` or, for a passkey,
+ * `completeWithPasskey`.
+ */
 interface FirstFactor {
   name: FirstFactorName;
-  /** Whether the account can answer it; asked of whom stands for nobody too, so that both take as long. */
+  /** Tells whether the account has this factor. Also runs for decoys, so that both cases take as long. */
   has(pool: Pool, user: Known): boolean | Promise<boolean>;
-  /** Whether the pool offers it to anybody; it does unless told. */
+  /** Tells whether the pool offers the factor at all. Default: true. */
   isOffered?(pool: Pool): boolean;
-  /** Of a hundred names that nobody has, how many seem to have it: so that its being offered tells of no account. */
+  /** Percentage of unknown usernames that appear to have the factor, so that an offer doesn't reveal an account. */
   decoys: number;
   ask(pool: Pool, beginner: SignInAttempt): Promise<AuthResponse>;
 }
 
 const everybody = { has: () => true, decoys: 100 };
 
-/** All ways, in the order that clients show them. A further one is written in a file of its own and entered here. */
+/** All first factors, in the order in which clients show them. Add a new one in its own file and list it here. */
 const all: readonly FirstFactor[] = [
   { name: 'EMAIL_OTP', ...everybody, ask: askForFirstFactorEmailCode },
   {
@@ -59,13 +62,15 @@ const all: readonly FirstFactor[] = [
   },
 ];
 
-/** What an account can begin a sign-in with, in Cognito's words. */
+/** Returns the account's first factors, by Cognito's names. */
 export async function listFirstFactors(pool: Pool, user: Known): Promise<FirstFactorName[]> {
   const having = await Promise.all(all.map((one) => one.has(pool, user)));
   return all.filter((_one, at) => having[at]).map(({ name }) => name);
 }
 
-/** What is offered to whoever gives a name: for one that nobody has the same each time, as if there were an account. */
+/**
+ * Returns the first factors to offer for a username. For an unknown one the list is made up, and the same each time.
+ */
 export async function listOfferedFirstFactors(
   pool: Pool,
   user: User | null,
@@ -77,7 +82,7 @@ export async function listOfferedFirstFactors(
   return all.filter((one) => seems(pool, one, username)).map(({ name }) => name);
 }
 
-/** Asks for one of them. @throws what it refuses with, LimitExceededException for too many codes that were sent */
+/** Asks for the named factor. @throws what the factor throws, LimitExceededException after too many codes */
 export async function askForFirstFactor(
   pool: Pool,
   name: FirstFactorName,

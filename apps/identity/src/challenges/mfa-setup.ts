@@ -12,16 +12,16 @@ import { askForSecondFactorEmailCode } from './second-factor-email-code.ts';
 
 export const mfaSetupName = 'MFA_SETUP';
 
-/** What is kept while somebody sets up a second factor; nothing is written before it is proven. */
+/** State while the user sets up a second factor. The account changes only after the proof. */
 export const mfaSetupState = z.object({
   provenSalt: z.string(),
-  /** An app's key that AssociateSoftwareToken has handed out. */
+  /** Key of the authenticator app, issued by AssociateSoftwareToken. */
   key: z.string().optional(),
-  /** The code that has proven it at VerifySoftwareToken. */
+  /** Proof of that key by VerifySoftwareToken. */
   proof: z.object({ step: z.number(), name: z.string().nullable() }).optional(),
 });
 
-/** Asks somebody who has no second factor, where the pool demands one, to set one up. */
+/** Asks the user to set up a second factor, where the pool requires one and the account has none. */
 export async function askForMfaSetup(
   pool: Pool,
   { sub, salt }: User,
@@ -32,8 +32,8 @@ export async function askForMfaSetup(
 }
 
 /**
- * A second factor set up: an app that VerifySoftwareToken has proven signs in; the account's address, in `EMAIL`, is mailed
- * a code. The client does not look for its device here.
+ * Completes the setup. An app proven at VerifySoftwareToken signs the user in; with `EMAIL`, the account's address is
+ * emailed a code. The client doesn't prove its device here.
  */
 export const mfaSetup = defineChallenge({
   name: mfaSetupName,
@@ -49,7 +49,7 @@ export const mfaSetup = defineChallenge({
       throw new IdentityError('InvalidParameterException', 'No second factor has been set up.');
     }
     await pool.database.transaction(async (tx) => {
-      // Its owner was quicker, maybe: then the password alone must not put another app in the place of theirs.
+      // The owner may have set up a factor concurrently: the password alone must not replace their app.
       const locked = await lockUser(tx, user.sub);
       if (locked.secondFactors.length > 0) throw expiredSessionError();
       await saveAuthenticatorKey(pool, tx, user.sub, { key, ...proof });

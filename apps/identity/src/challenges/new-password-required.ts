@@ -18,17 +18,17 @@ import { requireParameter } from './require-parameter.ts';
 
 const name = 'NEW_PASSWORD_REQUIRED';
 
-/** A password that somebody else chose ends after so long. */
+/** Days until a password chosen by someone else expires. */
 export const temporaryPasswordDays = 7;
 
-/** What an account has to have once its owner has taken it over. */
+/** Attributes that the owner has to provide with the new password. */
 const required = ['given_name'] as const;
-/** It was told to them by mail or by somebody: it has to go. */
+/** The temporary password was emailed or told by someone, so it can't stay. */
 const sameAsBefore = 'Password did not conform with policy: Password must differ from the temporary one';
-/** How attributes are told from other parameters on the wire. */
+/** Prefix of attributes among the protocol's parameters. */
 const prefix = 'userAttributes.';
 
-/** @throws NotAuthorizedException when the temporary password has ended. */
+/** @throws NotAuthorizedException when the temporary password has expired. */
 export async function askForNewPassword(pool: Pool, user: User): Promise<AuthResponse> {
   const since = user.temporaryPasswordAt;
   if (since && pool.now().getTime() > since.getTime() + temporaryPasswordDays * 24 * 3_600_000) {
@@ -52,7 +52,7 @@ export async function askForNewPassword(pool: Pool, user: User): Promise<AuthRes
   });
 }
 
-/** Somebody with a temporary password chooses one of their own, and says who they are. */
+/** The user replaces a temporary password and provides the required attributes. */
 export const newPasswordRequired = defineChallenge({
   name,
   state: z.object({ provenSalt: z.string() }),
@@ -83,7 +83,7 @@ export const newPasswordRequired = defineChallenge({
   },
 });
 
-/** The address is the username: it is changed elsewhere. */
+/** Drops `email`: the address is the username and changes elsewhere. */
 function givenAttributes(given: ParameterMap) {
   const list = Object.entries(given)
     .filter(([key]) => key.startsWith(prefix) && key !== `${prefix}email`)

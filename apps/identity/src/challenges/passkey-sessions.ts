@@ -1,5 +1,5 @@
-/** What a session is for that waits until a browser has made a passkey. No sign-in asks for it. */
+/** Session while a browser creates a passkey. It isn't a sign-in challenge. */
 export const passkeyRegistrationSession = 'PASSKEY_REGISTRATION';
 
-/** What a session is for that waits until somebody has chosen one of their passkeys, with no address given. */
+/** Session while the user chooses a passkey without giving a username. It isn't a sign-in challenge. */
 export const passkeySignInSession = 'PASSKEY_SIGN_IN';

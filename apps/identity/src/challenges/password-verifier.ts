@@ -14,16 +14,16 @@ import { srpState, startSrp, verifySrp } from './srp-challenge.ts';
 const name = 'PASSWORD_VERIFIER';
 
 const aroundPassword = z.object({
-  /** How a code was proven before, where one was. */
+  /** Channel of a code proven before, if any. */
   codeBy: z.custom<SecondFactor>((value) => typeof value === 'string').optional(),
-  /** The pool's own challenge comes after it. */
+  /** Whether the custom challenge follows. */
   customNext: z.boolean().optional(),
 });
 
 /**
- * Begins to prove the password of an account; of one that does not exist as well.
- * @param user null when nobody has the name in `given`
- * @param around what else belongs to the sign-in
+ * Begins the SRP proof of the password. Unknown usernames get the same kind of challenge.
+ * @param user null when no account has the username in `given`
+ * @param around further state of the sign-in
  */
 export async function askForPassword(
   pool: Pool,
@@ -41,7 +41,7 @@ export async function askForPassword(
   });
 }
 
-/** The account's password, proven without being sent. */
+/** SRP proof of the account's password, which is never sent. */
 export const passwordVerifier = defineChallenge({
   name,
   state: srpState.extend({ id: z.string(), unknownVerifier: z.string(), ...aroundPassword.shape }),

@@ -4,8 +4,9 @@ import type { User } from '../users/users.ts';
 import type { ParameterMap } from './challenge.ts';
 
 /**
- * For the steps after which the client forgets a device that is not known, and takes the step once more without: a
- * password and a custom challenge, not a code. Before a code is sent: two would go out.
+ * Rejects a device key that the account doesn't know. The client then drops its key and repeats the step.
+ * Clients repeat after a password or a custom challenge, not after a code. Call it before a code is sent, or the repeat
+ * sends a second one.
  * @throws ResourceNotFoundException 'Device does not exist.'
  */
 export async function requireKnownDevice(

@@ -1,7 +1,7 @@
 import { IdentityError } from '../protocol/identity-error.ts';
 import type { ParameterMap } from './challenge.ts';
 
-/** @throws InvalidParameterException, as Cognito words it, when it is missing or empty. */
+/** @throws InvalidParameterException, with Cognito's message, when the parameter is missing or empty. */
 export function requireParameter(given: ParameterMap, name: string): string {
   const value = given[name];
   if (!value) throw new IdentityError('InvalidParameterException', `Missing required parameter ${name}`);

@@ -5,13 +5,13 @@ import { sendEmailCode, toCodeDelivery } from '../users/send-email-code.ts';
 import type { User } from '../users/users.ts';
 import { type AuthResponse, issueChallenge, type ParameterMap } from './challenge.ts';
 
-/** The challenge, and the second factor. */
+/** Name of both the challenge and the second factor. */
 export const secondFactorEmailCodeName = 'EMAIL_OTP';
 
 /**
- * Mails a code and asks for it, for as long as the code is good: a mail may take a while.
- * @param turnsOn whether it becomes the account's second factor by that, where there is none yet
- * @throws LimitExceededException when too many were mailed
+ * Emails a code and asks for it while it's valid, since an email may take a while.
+ * @param turnsOn whether the code enables email as the account's first second factor
+ * @throws LimitExceededException after too many emails
  */
 export async function askForSecondFactorEmailCode(
   pool: Pool,

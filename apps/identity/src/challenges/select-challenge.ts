@@ -12,9 +12,9 @@ import { requireParameter } from './require-parameter.ts';
 import { verifySentPassword } from './verify-sent-password.ts';
 
 /**
- * Begins a sign-in whose first factor the person chooses, or has chosen as `PREFERRED_CHALLENGE`. Where that one is not
- * offered the client is asked to choose another.
- * @param user null when nobody has the name in `given`
+ * Begins a sign-in with the first factor named in `PREFERRED_CHALLENGE`. If it's absent or not offered, the client has
+ * to choose.
+ * @param user null when no account has the username in `given`
  */
 export async function startWithChoice(
   pool: Pool,
@@ -33,11 +33,13 @@ export async function startWithChoice(
   return { ...asked, AvailableChallenges: names };
 }
 
-/** The first factor of choice. A password comes along with it, or is proven next; for any other the client is asked. */
+/**
+ * Response that names the chosen first factor. A password comes with it or is proven next; other factors are asked for.
+ */
 export const selectChallenge = defineChallenge({
   name: selectChallengeName,
   state: z.object({
-    /** The code that was proven before, where the password alone is missing; see `askForPasswordToo`. */
+    /** Channel of a code proven before, when only the password is missing; see `askForPasswordNext`. */
     codeBy: z.custom<SecondFactor>((value) => typeof value === 'string').optional(),
   }),
   async answer(pool, { user, state: { codeBy }, caller }, given) {
@@ -50,7 +52,7 @@ export const selectChallenge = defineChallenge({
   },
 });
 
-/** After a code only the password will do. */
+/** After a code, only the password is accepted. */
 async function proveToo(
   pool: Pool,
   user: User,

@@ -9,7 +9,7 @@ import { requireParameter } from './require-parameter.ts';
 
 const name = 'SELECT_MFA_TYPE';
 
-/** Asks which second factor it shall be, of several without a preferred one. */
+/** Asks the user to choose among several second factors without a preferred one. */
 export async function askForMfaType(
   pool: Pool,
   { sub, salt, secondFactors }: User,
@@ -19,12 +19,12 @@ export async function askForMfaType(
   return issueChallenge(pool, name, { sub, state: { provenSalt: salt, among: secondFactors }, show });
 }
 
-/** The second factor of choice: it is asked for next. */
+/** Response that names the chosen second factor, which is then asked for. */
 export const selectMfaType = defineChallenge({
   name,
   state: z.object({
     provenSalt: z.string(),
-    /** Those that were offered: not the way by which a code was proven already. */
+    /** Factors that were offered, without the channel of a code proven before. */
     among: z.array(z.string()),
   }),
   async answer(pool, { user, state }, given) {

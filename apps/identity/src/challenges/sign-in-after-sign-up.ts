@@ -5,11 +5,11 @@ import type { User } from '../users/users.ts';
 import type { AuthResponse, ParameterMap } from './challenge.ts';
 import { continueAfterPassword } from './continue-after-password.ts';
 
-/** What a session is for that whoever has confirmed an account may sign in with. No sign-in asks for it. */
+/** Session for the first sign-in after a confirmed sign-up. It isn't a sign-in challenge. */
 const signedUp = 'SIGNED_UP';
 const signedUpState = z.object({ salt: z.string() });
 
-/** Lets whoever has confirmed an account right now sign in without proving it once more. Good once, for 3 minutes. */
+/** Lets the user sign in right after confirming the account. Valid once, for 3 minutes. */
 export async function createSignUpSession(
   pool: Pool,
   { sub, salt }: Pick<User, 'sub' | 'salt'>,
@@ -19,7 +19,7 @@ export async function createSignUpSession(
 
 /**
  * Signs in with such a session.
- * @throws NotAuthorizedException when it has ended, is somebody else's, or the password is another one by now
+ * @throws NotAuthorizedException when it has expired, belongs to another account, or the password has changed
  */
 export async function signInAfterSignUp(
   pool: Pool,

@@ -15,9 +15,9 @@ import { verifySecondFactor } from './verify-second-factor.ts';
 const name = 'SMS_MFA';
 
 /**
- * Sends a code to the account's number and asks for it, for as long as the code is good.
- * @throws LimitExceededException when too many were sent, CodeDeliveryFailureException when the pool can send none (any
- *   more): that lets nobody past it
+ * Sends a code to the account's phone number and asks for it while it's valid.
+ * @throws LimitExceededException after too many codes, CodeDeliveryFailureException when the pool can't send one (any
+ * more), which blocks the sign-in
  */
 export async function askForSecondFactorSmsCode(
   pool: Pool,
@@ -42,7 +42,10 @@ export async function askForSecondFactorSmsCode(
   });
 }
 
-/** A code by text message or a recovery code, after the password. A wrong one is a guess; the session stands for the next. */
+/**
+ * A code by text message or a recovery code, after the password. A wrong one counts as a guess; the session stays valid
+ * for another attempt.
+ */
 export const smsMfa = defineChallenge({
   name,
   state: z.object({ provenSalt: z.string() }),

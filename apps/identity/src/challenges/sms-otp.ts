@@ -13,13 +13,13 @@ import type { SignInAttempt } from './sign-in-attempt.ts';
 
 const name = 'SMS_OTP';
 
-/** Of a hundred names that nobody has, how many seem to have a number: about as many as of our members. */
+/** Percentage of unknown usernames that appear to have a phone number: about the share of members who have one. */
 export const smsDecoyPercent = 10;
 
 /**
- * Sends a code by text message that begins a sign-in, and asks for it for as long as it is good. Nobody is written to where
- * the name is nobody's, the account is disabled or has no proven number; the answer looks alike.
- * @throws LimitExceededException when too many were sent to the account, to the number, or from the network
+ * Sends a code by text message that begins a sign-in, and asks for it while it's valid. It sends nothing for unknown or
+ * disabled accounts or without a verified number; the response looks the same.
+ * @throws LimitExceededException after too many codes to the account, to the number or from the network
  */
 export async function askForFirstFactorSmsCode(
   pool: Pool,
@@ -43,10 +43,13 @@ export async function askForFirstFactorSmsCode(
   });
 }
 
-/** A code by text message in place of the password. A wrong one is a guess; the session stands for the next. */
+/**
+ * A code by text message in place of the password. A wrong one counts as a guess; the session stays valid for another
+ * attempt.
+ */
 export const smsOtp = defineChallenge({
   name,
-  /** Whose code it is, or whom it stands for. */
+  /** `sub` of the account, or of its decoy. */
   state: z.object({ codeOf: z.string() }),
   async answer(pool, { user, state: { codeOf } }, given) {
     const code = requireParameter(given, 'SMS_OTP_CODE');
@@ -61,7 +64,7 @@ export const smsOtp = defineChallenge({
   },
 });
 
-/** The same two figures each time that somebody asks. */
+/** Returns two made-up final digits, always the same for one account or decoy. */
 function noNumber(pool: Pool, codeOf: string): string {
   const hash = Buffer.from(pool.sealing.hash('no-number', codeOf), 'base64url');
   return String(hash.readUInt32BE(0) % 100).padStart(2, '0');

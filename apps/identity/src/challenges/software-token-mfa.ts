@@ -10,7 +10,7 @@ import { verifySecondFactor } from './verify-second-factor.ts';
 
 const name = 'SOFTWARE_TOKEN_MFA';
 
-/** Asks for a code of the account's app, by what its owner calls it. */
+/** Asks for a code of the account's authenticator app, by the name that the owner gave it. */
 export async function askForAuthenticatorCode(
   pool: Pool,
   { sub, salt }: User,
@@ -21,7 +21,10 @@ export async function askForAuthenticatorCode(
   return issueChallenge(pool, name, { sub, state: { provenSalt: salt }, show });
 }
 
-/** A code of the account's app or a recovery code, after the password. A wrong one is a guess; the session stands for the next. */
+/**
+ * A code of the authenticator app or a recovery code, after the password. A wrong one counts as a guess; the session
+ * stays valid for another attempt.
+ */
 export const softwareTokenMfa = defineChallenge({
   name,
   state: z.object({ provenSalt: z.string() }),

@@ -11,7 +11,7 @@ import {
 import type { ParameterMap } from './challenge.ts';
 import { requireParameter } from './require-parameter.ts';
 
-/** What is kept of an exchange until the client proves itself. */
+/** State of an SRP exchange until the client's proof. */
 export const srpState = z.object({
   offer: z.object({ secret: z.string(), shown: z.string() }),
   clientShown: z.string(),
@@ -19,7 +19,7 @@ export const srpState = z.object({
 });
 export type SrpState = z.output<typeof srpState>;
 
-/** Begins to prove a password. @throws InvalidParameterException when SRP_A is none. */
+/** Begins an SRP exchange. @throws InvalidParameterException when SRP_A is invalid. */
 export function startSrp(
   { salt, verifier }: { salt: string; verifier: string },
   given: ParameterMap,
@@ -35,7 +35,10 @@ export function startSrp(
   };
 }
 
-/** Whether the answer proves the password of the verifier. @throws InvalidParameterException when it is not whole. */
+/**
+ * Tells whether the response proves the verifier's password. @throws InvalidParameterException when a parameter is
+ * missing.
+ */
 export function verifySrp(
   name: SrpIdentity,
   verifier: string,

@@ -4,9 +4,9 @@ import { isRecoveryCode, redeemRecoveryCode } from '../users/recovery-codes.ts';
 import type { User } from '../users/users.ts';
 
 /**
- * Proves the second factor of an account by a code of it, or by a recovery code in its place. Whichever is typed, a wrong
- * one is a guess of the same count.
- * @param check whether it is a code of the factor; uses it up
+ * Verifies a second factor by its code, or by a recovery code in its place. Wrong codes of either kind share one guess
+ * count.
+ * @param check checks the factor's code and uses it up
  * @throws CodeMismatchException, TooManyFailedAttemptsException, and what `check` throws
  */
 export async function verifySecondFactor(

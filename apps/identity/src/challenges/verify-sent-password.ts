@@ -9,10 +9,10 @@ import { continueAfterPassword } from './continue-after-password.ts';
 import { requireParameter } from './require-parameter.ts';
 
 /**
- * Takes the password itself, as it came over the connection.
- * @param user null when nobody has the name in `given`
- * @param codeBy how a code was proven before, where one was
- * @throws NotAuthorizedException when it is wrong, and what `continueAfterPassword` throws
+ * Verifies a password that the client sent in plain over the connection.
+ * @param user null when no account has the username in `given`
+ * @param codeBy channel of a code proven before, if any
+ * @throws NotAuthorizedException when it's wrong, and what `continueAfterPassword` throws
  */
 export async function verifySentPassword(
   pool: Pool,

@@ -1,18 +1,22 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Keeps secrets unreadable to whoever has the database alone. Texts are sealed with AES-256-GCM under a key that is
- * not in it; `about` (such as 'verifier|<sub>') is bound to the text, so that no sealed text can be put elsewhere.
+ * Encrypts secrets, so that access to the database alone doesn't reveal them: AES-256-GCM, with a key outside the
+ * database. `about` (such as 'verifier|<sub>') is bound to the ciphertext, so that it can't be moved to another row or
+ * use.
  */
 export interface Encryption {
   seal(about: string, text: string): string;
-  /** @throws when the text was not sealed with one of the keys, or about something else. */
+  /** @throws when the text was encrypted with an unknown key or another `about`. */
   open(about: string, sealed: string): string;
-  /** 256 bits of keyed hash, base64url: for what is only compared or counted. Follows the oldest key, so it stays. */
+  /**
+   * Returns a 256-bit keyed hash, base64url, for values that are only compared or counted. It uses the oldest key, so
+   * that hashes stay stable when keys are added.
+   */
   hash(about: string, text: string): string;
 }
 
-/** Something was sealed with a key that is not among those at hand. */
+/** Error for text encrypted with a key that isn't configured. */
 export class UnknownEncryptionKeyError extends Error {
   override readonly name = 'UnknownEncryptionKeyError';
 
@@ -26,8 +30,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * `keys`: 32 bytes each, in base64, the newest first; what the older ones sealed can still be opened.
- * @throws when one has another length.
+ * Creates an `Encryption`. `keys` are 32 bytes each, in base64, newest first; older keys only decrypt.
+ * @throws when a key has another length.
  */
 export function createEncryption(keys: readonly string[]): Encryption {
   const versions = keys.map((key) => {
@@ -66,7 +70,7 @@ export function createEncryption(keys: readonly string[]): Encryption {
   };
 }
 
-/** One use, one key. */
+/** Derives a separate key for each use. */
 function derived(key: Buffer, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', `miles-street-identity-${use}`, 32));
 }

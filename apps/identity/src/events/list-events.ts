@@ -4,7 +4,7 @@ import { authEvents } from './tables.ts';
 
 export type AuthEvent = typeof authEvents.$inferSelect;
 
-/** What happened to an account, the newest first; `before` is the id of an event, to go on after it. */
+/** Returns the account's events, newest first. `before` is the id of an event: the result continues after it. */
 export async function listEvents(
   queries: QueryExecutor,
   sub: string,
@@ -19,10 +19,10 @@ export async function listEvents(
     .limit(most);
 }
 
-/** More sign-ins than that are not looked through: a device that was used since is among them. */
+/** Limit of sign-ins to search. A device in use appears among them. */
 const mostSignIns = 500;
 
-/** From which network each device of an account was last signed in on; none of those that is longer ago than events are kept. */
+/** Returns the network of each device's last sign-in. Devices without a sign-in in the retained events are missing. */
 export async function listLastNetworks(
   queries: QueryExecutor,
   sub: string,
@@ -36,6 +36,6 @@ export async function listLastNetworks(
   const known = found.flatMap(({ deviceKey, network }) =>
     deviceKey && network ? [[deviceKey, network] as const] : [],
   );
-  // The newest comes last, and so stays.
+  // Oldest first, so the newest entry of a device wins.
   return new Map(known.reverse());
 }

@@ -7,15 +7,15 @@ import { authEvents, type EventType } from './tables.ts';
 
 interface Happened {
   type: EventType;
-  /** What it was about: a second factor, the name of a passkey. */
+  /** Subject of the event: a second factor, the name of a passkey. */
   detail?: string | null;
-  /** The device that somebody signed in on. */
+  /** Device of the sign-in. */
   deviceKey?: string;
 }
 
 /**
- * Writes what happened to an account, in the transaction of what it tells about, with what is known of who asked. Of an id
- * that is no account's nothing is written, with the same work.
+ * Records an account event with the caller's browser and network, in the transaction of the change itself. For the
+ * `sub` of a decoy it inserts nothing but does the same work.
  */
 export async function recordEvent(
   pool: Pool,

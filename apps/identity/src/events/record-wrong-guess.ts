@@ -2,7 +2,7 @@ import type { Pool } from '../pool.ts';
 import { recordEvent } from './record-event.ts';
 import type { EventType } from './tables.ts';
 
-/** What a wrong guess means, by what was guessed at (users/guesses.ts); other guesses mean nothing to anybody. */
+/** Event types by the kind of guess (users/guesses.ts). Other wrong guesses aren't recorded. */
 const meanings: ReadonlyMap<string, EventType> = new Map([
   ['password', 'PasswordFailed'],
   ['second-factor', 'CodeFailed'],
@@ -13,7 +13,7 @@ const meanings: ReadonlyMap<string, EventType> = new Map([
 
 const account = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Writes that somebody guessed wrong at a secret, such as 'password|<sub>'. */
+/** Records a wrong guess at a secret such as 'password|<sub>'. */
 export async function recordWrongGuess(pool: Pool, about: string): Promise<void> {
   const [what = '', sub = ''] = about.split('|');
   const type = meanings.get(what);

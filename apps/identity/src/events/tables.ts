@@ -4,7 +4,7 @@ import { users } from '../users/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What may have happened to an account that its owner should be able to look up. */
+/** Events of an account that its owner can look up. */
 export type EventType =
   | 'SignIn'
   | 'PasswordFailed'
@@ -22,21 +22,21 @@ export type EventType =
   | 'DeviceForgotten'
   | 'GlobalSignOut';
 
-/** Recent activity of an account, for its owner. Kept 90 days; where from only as far as many share it. */
+/** Recent activity of an account, for its owner. Kept for 90 days. The network is a prefix that many share. */
 export const authEvents = identitySchema.table(
   'auth_events',
   {
-    /** Grows with time. */
+    /** UUID version 7: ordered by time. */
     id: uuid('id').primaryKey(),
     sub: uuid('sub')
       .notNull()
       .references(() => users.sub, { onDelete: 'cascade' }),
     type: text('type').$type<EventType>().notNull(),
-    /** What it was about: a second factor, the name of a passkey. */
+    /** Subject of the event: a second factor, the name of a passkey. */
     detail: text('detail'),
-    /** 'Firefox on Windows'; null when that is not known, as of what the studio did. */
+    /** Such as 'Firefox on Windows'. Null when unknown, and for actions of the studio. */
     browser: text('browser'),
-    /** '81.2.69.0/24'. */
+    /** Such as '81.2.69.0/24'. */
     network: text('network'),
     deviceKey: text('device_key'),
     createdAt: instant('created_at').notNull(),

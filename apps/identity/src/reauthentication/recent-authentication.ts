@@ -7,12 +7,12 @@ import { signIns } from '../tokens/tables.ts';
 import type { User } from '../users/users.ts';
 import { reauthentications } from './tables.ts';
 
-/** A browser that was left open may do so much, and no more, without its owner. */
+/** Limits what a stranger can do in a browser that its owner left open. */
 const recentMs = 15 * 60_000;
 
 /**
- * Whose access token this is, where that is not enough: who changes how the account is entered has signed in, or given the
- * password again, in the last 15 minutes.
+ * Returns the user of an access token for operations that change how the account is entered. Requires a sign-in or a
+ * repeated password within the last 15 minutes.
  * @throws ReauthenticationRequiredException when that is longer ago; and what `getUserOfAccessToken` throws
  */
 export async function requireRecentlyAuthenticatedUser(
@@ -24,7 +24,7 @@ export async function requireRecentlyAuthenticatedUser(
   return { user, claims };
 }
 
-/** The same, for whoever knows already whose token it is. @throws ReauthenticationRequiredException */
+/** Does the same check for a token that is already verified. @throws ReauthenticationRequiredException */
 export async function checkRecentAuthentication(pool: Pool, { origin_jti }: AccessClaims): Promise<void> {
   const [last] = await pool.database
     .select({ authTime: signIns.authTime, provenAt: reauthentications.provenAt })
@@ -36,7 +36,7 @@ export async function checkRecentAuthentication(pool: Pool, { origin_jti }: Acce
   if (!proven) throw new IdentityError('ReauthenticationRequiredException');
 }
 
-/** The password of a sign-in's owner was given again: for 15 minutes that counts like signing in. */
+/** Records that the user has repeated the password: for 15 minutes this counts like a sign-in. */
 export async function recordReauthentication(pool: Pool, originJti: string): Promise<void> {
   const provenAt = pool.now();
   await pool.database

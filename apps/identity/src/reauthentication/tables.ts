@@ -2,7 +2,7 @@ import { timestamp, uuid } from 'drizzle-orm/pg-core';
 import { identitySchema } from '../schema.ts';
 import { signIns } from '../tokens/tables.ts';
 
-/** Who is signed in and has given the password again: by sign-in, the last time. */
+/** Latest repeated password of each sign-in. */
 export const reauthentications = identitySchema.table('proofs', {
   originJti: uuid('origin_jti')
     .primaryKey()
