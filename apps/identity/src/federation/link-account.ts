@@ -13,10 +13,10 @@ import type { User } from '../users/users.ts';
 import { federatedIdentities } from './tables.ts';
 import type { UpstreamPerson } from './upstream-person.ts';
 
-/** Somebody whose address is proven: by their provider, or by a code that we mailed. */
+/** Person whose email address is verified: by the provider, or by a code that we emailed. */
 export type VerifiedPerson = UpstreamPerson & { email: string };
 
-/** The account of somebody who came from there before; null when nobody did. */
+/** Returns the account linked to this provider identity, or null. */
 export async function findLinkedAccount(
   queries: QueryExecutor,
   { issuer, subject }: Pick<UpstreamPerson, 'issuer' | 'subject'>,
@@ -31,15 +31,16 @@ export async function findLinkedAccount(
 }
 
 /**
- * Links somebody to the account of their proven address, or makes one. An account whose own address was never proven is
- * linked to nobody: whoever made it may not be the address's owner. One that still waits for its first code gives way.
- * @throws NotAuthorizedException for such an account
+ * Links a provider identity to the account of its verified address, or creates one.
+ * An account with an unverified address is never linked: a stranger may have created it. An account still waiting for
+ * its sign-up code is taken over.
+ * @throws NotAuthorizedException for an account with an unverified address
  */
 export async function linkAccount(pool: Pool, person: VerifiedPerson): Promise<User> {
   const fresh = randomUUID();
   return pool.database.transaction(async (tx) => {
     const before = await accountOf(tx, person.email);
-    // Whoever has signed an address up and not proven it may have chosen its password and its names.
+    // Whoever signed the address up without verifying it may have chosen its password and names, so both are replaced.
     const user =
       before && before.status !== 'UNCONFIRMED'
         ? requireProven(before)
@@ -50,7 +51,7 @@ export async function linkAccount(pool: Pool, person: VerifiedPerson): Promise<U
       .onConflictDoNothing()
       .returning({ sub: federatedIdentities.sub });
     const owner = linked.length > 0 ? user : await findLinkedAccount(tx, person);
-    // Linked at this moment by another page of theirs, to this account: else it is somebody else's.
+    // A concurrent request may have linked this identity. That is fine for the same account, an error for another one.
     if (owner?.sub !== user.sub) throw new IdentityError('NotAuthorizedException', takenMeanwhile);
     if (linked.length > 0) {
       await recordEvent(pool, tx, user.sub, { type: 'ProviderLinked', detail: person.provider });
@@ -75,7 +76,7 @@ function requireProven(user: User): User {
   );
 }
 
-/** With a password that nobody knows: its owner sets one as after forgetting it, if they want one. */
+/** Writes the account with a random password that no one knows. Its owner can set one with a password reset. */
 async function writeAccount(
   pool: Pool,
   tx: QueryExecutor,
@@ -103,12 +104,12 @@ async function writeAccount(
         .returning();
   if (exists) await expireCodes(pool, tx, sub);
   const [user] = written;
-  // Signed up at this moment: the next attempt finds that account.
+  // A concurrent request created an account for this address; a retry finds it.
   if (!user) throw new IdentityError('NotAuthorizedException', takenMeanwhile);
   return user;
 }
 
-/** What of the names can be one here. */
+/** Returns the names that are valid attributes here. */
 function namesOf({ firstName, lastName }: UpstreamPerson): Attributes {
   const given = { given_name: firstName, family_name: lastName, name: `${firstName} ${lastName}`.trim() };
   return Object.fromEntries(

@@ -9,12 +9,15 @@ import {
 } from 'openid-client';
 import type { ProviderSettings } from './provider-settings.ts';
 
-/** How long a provider may take to answer. */
+/** Timeout of requests to a provider. */
 const timeoutSeconds = 10;
 
 const known = new WeakMap<ProviderSettings, Promise<Configuration>>();
 
-/** The client of a provider; what it says of itself is read once. Rejects when it does not answer; then it is asked again. */
+/**
+ * Returns the provider's client, after reading its metadata once. Rejects when the provider fails; the next call
+ * retries.
+ */
 export function getProviderClient(provider: ProviderSettings): Promise<Configuration> {
   const found = known.get(provider);
   if (found) return found;
@@ -43,7 +46,7 @@ async function makeClient(provider: ProviderSettings): Promise<Configuration> {
   return client;
 }
 
-/** Where Facebook answers; what stands in for it has one address. */
+/** Returns the base URL of Facebook's Graph API. The sandbox has a single URL. */
 export const getGraphUrl = (issuer: string): string =>
   issuer === 'https://www.facebook.com' ? 'https://graph.facebook.com' : issuer;
 
@@ -52,7 +55,7 @@ function clientAuth({ clientSecret, appleKey, clientId, issuer }: ProviderSettin
   return clientSecret === null ? None() : ClientSecretPost(clientSecret);
 }
 
-/** Apple's secret is signed anew for each call, and good for minutes. */
+/** Signs Apple's client secret for each call; it's valid for 5 minutes. */
 function withAppleSecret(
   { teamId, keyId, privateKey }: NonNullable<ProviderSettings['appleKey']>,
   clientId: string,
@@ -70,6 +73,6 @@ function withAppleSecret(
     body.set('client_id', clientId);
     body.set('client_secret', secret);
   };
-  // The library waits for it, though its type does not say so.
+  // The library awaits the result, although its type doesn't say so.
   return authenticate as ClientAuth;
 }

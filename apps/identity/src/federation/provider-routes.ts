@@ -19,12 +19,12 @@ import { type ProviderCallback, readProviderPerson } from './read-provider-perso
 import { signInWithProvider } from './sign-in-with-provider.ts';
 import { getCallbackUrl } from './start-provider-sign-in.ts';
 
-/** Where providers send people back to. */
+/** Registers the callbacks to which providers redirect browsers. */
 export function providerRoutes(app: FastifyInstance, pool: Pool, settings: HostedUiSettings): void {
   for (const provider of settings.providers) {
     const url = `/oauth2/idpresponse/${toProviderPath(provider)}`;
 
-    // A provider that posts its answer comes without our cookie: the browser brings the answer itself, as from any other.
+    // A cross-site POST from a provider carries no SameSite=Lax cookie. The redirect makes the browser send it.
     app.post(url, async (request, reply) => {
       const { code, state, error, iss } = readForm(request.body);
       const told = new URLSearchParams();
@@ -60,7 +60,9 @@ export function providerRoutes(app: FastifyInstance, pool: Pool, settings: Hoste
   }
 }
 
-/** Nothing that our own database has done is told of the provider. */
+/**
+ * Returns the message for a failed provider sign-in. A failure of our own database must not be blamed on the provider.
+ */
 function whyNot(pool: Pool, { name }: ProviderSettings, failure: unknown): string {
   if (failure instanceof IdentityError) return failure.message;
   if (isDatabaseUnavailable(failure)) throw failure;

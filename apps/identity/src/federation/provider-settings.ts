@@ -1,19 +1,22 @@
-/** How a provider is spoken to, where that is not plain OpenID Connect. */
+/** Protocol of a provider: plain OpenID Connect or a variant. */
 export type ProviderKind = 'oidc' | 'google' | 'apple' | 'facebook';
 
-/** Somebody else who may say who a person is. */
+/** Settings of an external identity provider. */
 export interface ProviderSettings {
-  /** Its name on buttons, and as `identity_provider` on the wire. */
+  /** Name on buttons, and `identity_provider` in the protocol. */
   name: string;
   kind: ProviderKind;
-  /** The address that its own tokens name as `iss`. */
+  /** Value of `iss` in the provider's own tokens. */
   issuer: string;
   clientId: string;
-  /** Null where the provider gives none; Apple's is made from `appleKey`. */
+  /** Null when the provider issues none. Apple's is signed with `appleKey`. */
   clientSecret: string | null;
   appleKey?: { teamId: string; keyId: string; privateKey: string } | undefined;
 }
 
-/** How a provider is named in its callback's address: a name of its own for each, so that no answer is taken for another's. */
+/**
+ * Returns the provider's part of the callback path. Each provider has its own path, so that responses can't be mixed
+ * up.
+ */
 export const toProviderPath = ({ name }: Pick<ProviderSettings, 'name'>): string =>
   name.toLowerCase().replace(/[^a-z0-9]+/g, '-');

@@ -9,9 +9,9 @@ import { getGraphUrl, getProviderClient } from './provider-client.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { isEmailVerifiedByProvider, type UpstreamPerson, upstreamClaimsSchema } from './upstream-person.ts';
 
-/** What a provider has sent back with the browser, and what was kept for it. */
+/** Provider's callback, with the values saved for its check. */
 export interface ProviderCallback {
-  /** Our own address, with the answer in its query. */
+  /** Our callback URL, with the provider's response in its query. */
   address: URL;
   state: string;
   nonce: string;
@@ -19,8 +19,8 @@ export interface ProviderCallback {
 }
 
 /**
- * Who somebody is, by the provider's own word: its code is exchanged by us, and its token checked for signature, issuer,
- * audience, time and nonce. Rejects when anything does not fit.
+ * Exchanges the provider's code and returns who the person is. It checks the token's signature, issuer, audience, time
+ * and nonce, and rejects when any check fails.
  */
 export async function readProviderPerson(
   provider: ProviderSettings,
@@ -51,7 +51,7 @@ export async function readProviderPerson(
   };
 }
 
-/** Some providers put the address in their token, others tell it at their userinfo only. */
+/** Some providers include the address in the token, others only at their userinfo endpoint. */
 async function claimsOf(client: Configuration, accessToken: string, claims: object): Promise<object> {
   const { userinfo_endpoint: asksMore } = client.serverMetadata();
   if ('email' in claims || !asksMore || !('sub' in claims)) return claims;
@@ -65,7 +65,7 @@ const facebookProfile = z.object({
   last_name: z.string().optional(),
 });
 
-/** Facebook tells an address, and never whether it is proven. */
+/** Reads the profile from Facebook, which never says whether an address is verified. */
 async function profileAtFacebook(
   client: Configuration,
   accessToken: string,

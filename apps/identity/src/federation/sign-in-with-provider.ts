@@ -12,14 +12,14 @@ import type { User } from '../users/users.ts';
 import { findLinkedAccount, linkAccount } from './link-account.ts';
 import type { UpstreamPerson } from './upstream-person.ts';
 
-/** The account that somebody enters, and what it asks of them next; null while their address has to be proven first. */
+/** Account that the person signs in to, with the next step. Null while their address has to be verified first. */
 export type ProviderSignIn = { user: User; answer: AuthResponse } | null;
 
 /**
- * Goes on with somebody whom a provider has told of. Known ones enter their account; new ones are linked by their address,
- * once it is proven: by the provider where it vouches for it, else by a code that is mailed there.
- * @throws InvalidParameterException when the provider told no address, NotAuthorizedException when the account of the address
- *   cannot be linked, LimitExceededException for too many codes
+ * Signs in a person whom a provider has identified. A new person is linked by their address after verification: by the
+ * provider where it vouches for it, or else by an emailed code.
+ * @throws NotAuthorizedException when the provider gave no address or the account of the address can't be linked;
+ * LimitExceededException after too many codes
  */
 export async function signInWithProvider(
   pool: Pool,
@@ -41,7 +41,7 @@ export async function signInWithProvider(
   return null;
 }
 
-/** The provider stands for the password; what the account asks for besides it, it asks for here as well. */
+/** Continues the sign-in: the provider replaces the password, and the account's second factor still applies. */
 export async function continueSignInAs(
   pool: Pool,
   user: User,
@@ -53,7 +53,7 @@ export async function continueSignInAs(
   return { user, answer };
 }
 
-/** The same for an address with and without an account: nobody learns here which it is. */
+/** Emails a code. The same work for addresses with and without an account, so that the response reveals nothing. */
 async function mailAddressCode(pool: Pool, email: string): Promise<void> {
   await pool.database.transaction(async (tx) => {
     const code = await issueCode(pool, tx, createDecoyUser(pool, email), 'link-provider');

@@ -11,13 +11,13 @@ import type { Pool } from '../pool.ts';
 import { getProviderClient } from './provider-client.ts';
 import { type ProviderSettings, toProviderPath } from './provider-settings.ts';
 
-/** Where a provider answers: each at an address of its own. */
+/** Returns the callback URL of a provider. Each provider has its own. */
 export const getCallbackUrl = ({ origin }: HostedUiSettings, provider: ProviderSettings): string =>
   `${origin}/oauth2/idpresponse/${toProviderPath(provider)}`;
 
 /**
- * The address at which a provider asks who somebody is; null when it cannot be reached. The state is what it is for, sealed
- * for this browser alone.
+ * Returns the provider's authorization URL, or null when the provider is unreachable. The state holds the flow,
+ * encrypted for this browser only.
  */
 export async function startProviderSignIn(
   pool: Pool,
@@ -36,7 +36,7 @@ export async function startProviderSignIn(
       code_challenge: await calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: 'S256',
       ...(kind === 'facebook' ? { scope: 'email public_profile' } : { scope: scopeFor(kind), nonce }),
-      // Apple tells the address in no other way.
+      // Apple sends the address only in this response mode.
       ...(kind === 'apple' ? { response_mode: 'form_post' } : {}),
       ...(kind === 'google' ? { prompt: 'select_account' } : {}),
     });

@@ -3,8 +3,8 @@ import { identitySchema } from '../schema.ts';
 import { users } from '../users/tables.ts';
 
 /**
- * Who an account's owner is at another provider. Known by the provider's issuer and its own lasting id for them, never by
- * an address, which may pass to somebody else.
+ * Links between accounts and external providers. The key is the provider's issuer and its permanent id, never an email
+ * address: an address may pass to another person.
  */
 export const federatedIdentities = identitySchema.table(
   'federated_identities',

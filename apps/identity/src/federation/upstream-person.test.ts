@@ -11,10 +11,10 @@ describe('a provider vouches for an address', () => {
     ['oidc', { email: 'a@b.example', email_verified: 'yes' }, false],
     ['oidc', { email_verified: true }, false],
     ['oidc', { email: 'no address', email_verified: true }, false],
-    // Apple says it in words.
+    // Apple sends booleans as strings.
     ['apple', { email: 'a@privaterelay.appleid.com', email_verified: 'true' }, true],
     ['apple', { email: 'a@b.example', email_verified: 'false' }, false],
-    // Google knows of an address elsewhere only that it was somebody's once.
+    // For addresses of other domains, Google only knows that the person had access once.
     ['google', { email: 'a@b.example', email_verified: true }, false],
     ['google', { email: 'a@gmail.com', email_verified: true }, true],
     ['google', { email: 'a@gmail.com.evil.example', email_verified: true }, false],

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Who somebody is at a provider. */
+/** Person as a provider identifies them. */
 export const upstreamPersonSchema = z.object({
-  /** The provider's name. */
+  /** Name of the provider. */
   provider: z.string(),
   issuer: z.string(),
-  /** The provider's own lasting id for them. */
+  /** Permanent id of the person at the provider. */
   subject: z.string(),
   email: z.string().nullable(),
-  /** Whether the provider vouches that the address is theirs now. */
+  /** Whether the provider vouches that the address belongs to the person now. */
   isProven: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
@@ -17,21 +17,21 @@ export type UpstreamPerson = z.output<typeof upstreamPersonSchema>;
 
 const text = z.string().catch('');
 
-/** What providers tell with `openid email profile`. Apple says its truths as words. */
+/** Claims for the scopes `openid email profile`. Apple sends booleans as strings. */
 export const upstreamClaimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().max(120).nullish().catch(null),
   email_verified: z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false),
   given_name: text,
   family_name: text,
-  /** Google's: the organisation whose mail it is. */
+  /** Google's claim: the organisation that hosts the mailbox. */
   hd: z.string().optional().catch(undefined),
 });
 type Claims = z.output<typeof upstreamClaimsSchema>;
 
 /**
- * Whether the provider vouches for the address. Google does for its own and those of its organisations; of any other it only
- * knows that it was somebody's once.
+ * Tells whether the provider vouches for the address. Google does for Gmail and its organisations; for other addresses
+ * it only knows that the person had access once.
  */
 export function isEmailVerifiedByProvider(kind: string, { email, email_verified, hd }: Claims): boolean {
   if (!email || !email_verified) return false;

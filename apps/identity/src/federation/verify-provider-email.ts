@@ -10,8 +10,8 @@ import { continueSignInAs } from './sign-in-with-provider.ts';
 import { upstreamPersonSchema } from './upstream-person.ts';
 
 /**
- * Takes the code that was mailed to an address which a provider told and did not vouch for, and links by it.
- * @param person as it was sealed when the code went out
+ * Redeems the code emailed to an address that the provider didn't vouch for, and links the account.
+ * @param person encrypted in the flow when the code was sent
  * @throws CodeMismatchException, ExpiredCodeException, LimitExceededException, and what `linkAccount` throws
  */
 export async function verifyProviderEmail(

@@ -14,12 +14,12 @@ import type { AuthorizeRequest } from './authorize-request.ts';
 import { type ChallengeForm, getChallengePage } from './challenge-pages.ts';
 import type { Flow } from './flow.ts';
 
-/** What a form leads to: back to the application, the next page, or the same page with what is wrong. */
+/** Result of a form: back to the application, the next page, or the same page with an error. */
 export type FlowOutcome =
   | { code: string; request: AuthorizeRequest }
   | { flow: Flow; failure?: IdentityError; typed?: string };
 
-/** Takes what a page's form sends. @throws IdentityError when the way ends here */
+/** Handles a submitted form. An `IdentityError` of the step becomes `failure` of the outcome. */
 export async function advanceFlow(
   pool: Pool,
   flow: Flow,
@@ -30,7 +30,7 @@ export async function advanceFlow(
     return await answerStep(pool, flow, form, caller);
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
-    // A challenge that refuses in this way has ended: its session is used up.
+    // This error ends a challenge: its session is used up.
     const over = flow.step.at === 'challenge' && error.name === 'NotAuthorizedException';
     const next: Flow = over ? { ...flow, step: { at: 'password' } } : flow;
     return { flow: next, failure: error, ...(form.email ? { typed: form.email } : {}) };
@@ -77,7 +77,7 @@ async function answerStep(pool: Pool, flow: Flow, form: ChallengeForm, caller: C
   }
 }
 
-/** Where an answer of the protocol leads at these pages. @throws when it asks for something that they do not offer */
+/** Returns the page for a response of the protocol. @throws when the hosted pages don't support the challenge */
 export async function toFlowOutcome(
   pool: Pool,
   request: AuthorizeRequest,
@@ -95,8 +95,8 @@ export async function toFlowOutcome(
 }
 
 /**
- * The protocol has signed them in here, where nobody keeps its tokens: that sign-in ends at once, and the code begins one of
- * the application's own.
+ * Issues an authorization code. The protocol's own sign-in ends at once, since its tokens aren't used here; the code
+ * starts a separate sign-in for the application.
  */
 async function codeFor(pool: Pool, request: AuthorizeRequest, accessToken: string): Promise<string> {
   const { sub, origin_jti: originJti } = decodeJwt<{ sub: string; origin_jti: string }>(accessToken);

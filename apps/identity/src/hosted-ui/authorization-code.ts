@@ -12,12 +12,12 @@ import type { User } from '../users/users.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
 import { authorizationCodes } from './tables.ts';
 
-/** Applications exchange it at once. */
+/** Lifetime of a code. Applications exchange it at once. */
 const codeSeconds = 120;
 
 type Code = typeof authorizationCodes.$inferSelect;
 
-/** Makes a code for somebody who has proven who they are, bound to what the application has asked with. */
+/** Issues a code for a signed-in user, bound to the application's request. */
 export async function issueAuthorizationCode(
   pool: Pool,
   { sub, salt }: Pick<User, 'sub' | 'salt'>,
@@ -39,7 +39,7 @@ export async function issueAuthorizationCode(
   return code;
 }
 
-/** What an application shows with a code. */
+/** Code that an application exchanges. */
 export interface PresentedCode {
   code: string;
   redirectUri: string;
@@ -47,8 +47,8 @@ export interface PresentedCode {
 }
 
 /**
- * Exchanges a code for a sign-in of its own; null when it does not hold. The first who presents it uses it up, also without
- * the right verifier; a second use ends the sign-in that came of the first, since one of the two has stolen it.
+ * Exchanges a code for a new sign-in, or returns null when it's invalid. The first attempt uses the code up, even with
+ * a wrong verifier. A second use ends the sign-in of the first, since one of the two callers has stolen the code.
  */
 export async function redeemAuthorizationCode(
   pool: Pool,
@@ -56,7 +56,7 @@ export async function redeemAuthorizationCode(
 ): Promise<(AuthenticationResult & { scope: string }) | null> {
   const isIt = eq(authorizationCodes.codeHash, hashOf(pool, presented.code));
   return pool.database.transaction(async (tx) => {
-    // Whoever comes second waits for the row, and finds it used.
+    // Locks the row, so that a concurrent exchange waits and then finds the code used.
     const [code] = await tx.select().from(authorizationCodes).where(isIt).for('update');
     if (!code) return null;
     if (code.usedAt) {
@@ -80,7 +80,10 @@ const fits = (pool: Pool, code: Code, { redirectUri, codeVerifier }: PresentedCo
 
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
-/** Null when the account was signed out everywhere, closed, or got another password since the code was made. */
+/**
+ * Returns null when the account has signed out everywhere, is disabled, or changed its password after the code was
+ * issued.
+ */
 async function ownerOf(tx: QueryExecutor, { sub, provenSalt, createdAt }: Code): Promise<User | null> {
   const [user] = await tx.select().from(users).where(eq(users.sub, sub)).for('share');
   const holds = user?.enabled && user.salt === provenSalt && user.tokensValidFrom <= createdAt;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { accountScope } from '../tokens/claims.ts';
 import type { HostedUiSettings } from './hosted-ui-settings.ts';
 
-/** What an application may ask for, in the order in which tokens name it. */
+/** Supported scopes, in the order of the `scope` claim. */
 const offeredScopes = ['openid', 'email', 'phone', 'profile', accountScope] as const;
 
-/** What an application has asked for, once it is judged. Kept sealed in the forms of the pages. */
+/** Validated authorization request. The pages carry it encrypted in their forms. */
 export const authorizeRequestSchema = z.object({
   redirectUri: z.string(),
   state: z.string(),
@@ -15,7 +15,7 @@ export const authorizeRequestSchema = z.object({
 });
 export type AuthorizeRequest = z.output<typeof authorizeRequestSchema>;
 
-/** Refused: told to the application where it may be trusted with it, else to the person alone. */
+/** Result of validation. Errors go to the application when its redirect URI is valid, or else only to the user. */
 export type AuthorizeValidation =
   | { request: AuthorizeRequest; provider: string | null; loginHint: string }
   | { redirectUri: string; state: string | null; error: string; description: string }
@@ -23,7 +23,7 @@ export type AuthorizeValidation =
 
 const text = (longest: number) => z.string().min(1).max(longest);
 
-/** Where an answer may go: nothing is sent anywhere before this is known to be good. */
+/** Recipient of the response. Nothing is sent there before it's validated. */
 const recipient = z.object({ client_id: text(128), redirect_uri: text(2048) });
 
 const wanted = z.object({
@@ -35,7 +35,7 @@ const wanted = z.object({
   login_hint: z.string().max(200).default(''),
 });
 
-/** Judges the query of `/oauth2/authorize`. */
+/** Validates the query of `/oauth2/authorize`. */
 export function validateAuthorizeRequest(
   { callbackUrls }: Pick<HostedUiSettings, 'callbackUrls'>,
   clientId: string,
@@ -45,7 +45,7 @@ export function validateAuthorizeRequest(
   if (!to.success) return { untrusted: 'The request does not say who asks, or where the answer goes.' };
   if (to.data.client_id !== clientId) return { untrusted: 'The application that asks is not known here.' };
   const { redirect_uri: redirectUri } = to.data;
-  // Letter by letter: no host, path, port or ending of our own making.
+  // Exact match: no variation of host, path, port or suffix.
   if (!callbackUrls.includes(redirectUri)) {
     return { untrusted: 'The answer would go to an address that is not known here.' };
   }
@@ -73,7 +73,7 @@ export function validateAuthorizeRequest(
   };
 }
 
-/** All that are offered when none is named; null when one is not offered. */
+/** Returns all supported scopes when none is requested, and null when one is unsupported. */
 function scopeOf(given: unknown): string | null {
   if (given === undefined) return offeredScopes.join(' ');
   if (typeof given !== 'string') return null;

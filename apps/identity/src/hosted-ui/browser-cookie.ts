@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HostedUiSettings } from './hosted-ui-settings.ts';
 
-/** The name that browsers take only for this host, over TLS, from this host itself. */
+/** Returns the cookie's name. Browsers accept the prefix `__Host-` only over TLS, from this exact host. */
 const nameFor = (origin: string): string => (isSecure(origin) ? '__Host-signin' : 'signin');
 const isSecure = (origin: string): boolean => origin.startsWith('https://');
 
 const shape = /^[\w-]{43}$/;
 
-/** The secret that this browser was given at these pages; null when it has none. */
+/** Returns the browser's secret, or null when it has none. */
 export function readBrowserSecret(request: FastifyRequest, { origin }: HostedUiSettings): string | null {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
   const found = pairs.filter(([name]) => name === nameFor(origin)).map(([, value = '']) => value);
@@ -17,8 +17,8 @@ export function readBrowserSecret(request: FastifyRequest, { origin }: HostedUiS
 }
 
 /**
- * The secret of this browser, given to it when it has none: what is begun in one browser goes on in no other, so that nobody
- * is made to sign in as somebody else.
+ * Returns the browser's secret and sets it when missing. A flow continues only in the browser that began it, so that an
+ * attacker can't sign a victim in to another account.
  */
 export function ensureBrowserSecret(
   request: FastifyRequest,
@@ -32,7 +32,7 @@ export function ensureBrowserSecret(
   return made;
 }
 
-/** Whatever this browser has begun here ends. */
+/** Removes the secret, which ends all flows of this browser. */
 export function clearBrowserCookie(reply: FastifyReply, settings: HostedUiSettings): void {
   setCookie(reply, settings, '', '; Max-Age=0');
 }

@@ -1,10 +1,10 @@
 import type { ParameterMap } from '../challenges/challenge.ts';
 import { type Html, html } from './html.ts';
 
-/** What a form may send, as text. */
+/** Text fields of a form. */
 export type ChallengeForm = Readonly<Record<string, string>>;
 
-/** How a challenge of the protocol is put on a page, and what its form answers. */
+/** Page of a challenge, and the response built from its form. */
 export interface ChallengePage {
   title: string;
   lead: (show: ParameterMap) => string;
@@ -83,7 +83,7 @@ const pages: ReadonlyMap<string, ChallengePage> = new Map([
   ['MFA_SETUP', mfaSetup],
 ]);
 
-/** How a challenge is asked on a page; null for one that the pages do not ask. */
+/** Returns the page of a challenge, or null for one that the hosted pages don't support. */
 export const getChallengePage = (name: string): ChallengePage | null => pages.get(name) ?? null;
 
 function listOf(json: string): string[] {

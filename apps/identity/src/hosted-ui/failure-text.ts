@@ -14,7 +14,7 @@ const words: Readonly<Record<string, string>> = {
   UserNotConfirmedException: 'Please verify your email address before logging in.',
 };
 
-/** What is said about a refusal: the site's fixed sentence where it has one, else the pool's own. */
+/** Returns the text of an error: the site's own sentence if there is one, or else the pool's message. */
 export function getFailureText({ name, message }: IdentityError, look: HostedUiBranding): Html {
   const way =
     name === 'PasswordResetRequiredException'
@@ -24,5 +24,5 @@ export function getFailureText({ name, message }: IdentityError, look: HostedUiB
   return html`<p class="failure" role="alert">${words[name] ?? own}${way}</p>`;
 }
 
-/** 'Password did not conform with policy: Password not long enough' */
+/** Turns 'Password did not conform with policy: Password not long enough' into a sentence. */
 const passwordWords = (message: string): string => `${message.split(': ').at(-1)}. Choose another one.`;

@@ -1,6 +1,6 @@
 /**
- * Headers of everything that the hosted pages answer. Their addresses carry codes and states: nobody keeps them, and no
- * other site hears of them. Within the origin they are told, so that forms say where they come from.
+ * Headers of all hosted pages. Their URLs carry codes and states: no cache may store them and no other site may see
+ * them as a referrer. Within the origin the referrer is sent, so that forms name where they come from.
  */
 export const hostedUiHeaders = {
   'cache-control': 'no-store',

@@ -12,11 +12,11 @@ import { signInRoutes } from './sign-in-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { userInfoRoute } from './user-info-route.ts';
 
-/** Forms are small; what is sealed in them is the largest. */
+/** Forms are small; the encrypted flow is their largest field. */
 const bodyLimit = 32 * 1024;
 const formType = 'application/x-www-form-urlencoded';
 
-/** The pool's own pages and the OAuth endpoints behind them, to be mounted at the root of the settings' `origin`. */
+/** Creates the plugin of the hosted pages and OAuth endpoints. Mount it at the root of the settings' `origin`. */
 export function hostedUiPlugin(pool: Pool, settings: HostedUiSettings): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
@@ -39,7 +39,7 @@ export function hostedUiPlugin(pool: Pool, settings: HostedUiSettings): FastifyP
   };
 }
 
-/** Answered in JSON: everything else is a page. */
+/** Applications get JSON from these endpoints; all others return pages. */
 const isAskedByApplication = ({ url }: FastifyRequest): boolean =>
   /^\/oauth2\/(token|revoke|userInfo)/.test(url);
 
@@ -69,7 +69,7 @@ function refuseForNow(
 ): FastifyReply {
   request.log.debug({ err: error }, 'the database of the hosted pages is away');
   reply.header('retry-after', retryAfterSeconds);
-  // RFC 6749, section 4.1.2.1, has the name; a token endpoint says it with the status.
+  // The name is from RFC 6749, section 4.1.2.1. A token endpoint signals it with the status.
   if (isAskedByApplication(request)) return reply.code(503).send({ error: 'temporarily_unavailable' });
   const why = 'Nobody can log in for the moment. Please try again in a minute.';
   return sendPage(reply, settings, renderMessagePage(settings, 'We will be right back', why, 503));

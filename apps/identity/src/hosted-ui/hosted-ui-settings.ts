@@ -1,25 +1,25 @@
 import type { ProviderSettings } from '../federation/provider-settings.ts';
 
-/** How people sign in at the pool's own pages, for applications that send them there (OAuth 2, code with PKCE). */
+/** Settings of the hosted login pages, for applications that redirect users there (OAuth 2, code with PKCE). */
 export interface HostedUiSettings {
-  /** Where the pages are, without a slash at the end: `<origin>/oauth2/authorize` and so on. */
+  /** Origin of the pages, without a trailing slash: `<origin>/oauth2/authorize` and so on. */
   origin: string;
-  /** Where people may be sent back to with a code. Compared letter by letter. */
+  /** Allowed redirect URIs for codes. Compared exactly. */
   callbackUrls: readonly string[];
-  /** Where people may be sent after signing out. Compared letter by letter. */
+  /** Allowed redirect URIs after a logout. Compared exactly. */
   logoutUrls: readonly string[];
-  /** Who else may say who somebody is. */
+  /** External identity providers. */
   providers: readonly ProviderSettings[];
   look: HostedUiBranding;
 }
 
-/** What the pages show of whose they are; addresses are paths of the same origin, or whole. */
+/** Branding of the pages. URLs are paths of the same origin, or absolute. */
 export interface HostedUiBranding {
   name: string;
   home: string;
   mark: string;
   signUp: string;
   forgotPassword: string;
-  /** The faces of the headings and of the text. Without them, those of the machine. */
+  /** Font files of headings and text. Null: system fonts. */
   fonts: { display: string; text: string } | null;
 }

@@ -1,4 +1,4 @@
-/** Markup that is safe to send. */
+/** Escaped markup. */
 export class Html {
   readonly text: string;
 
@@ -13,7 +13,7 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
-/** Writes markup; whatever is put into it is text, unless it is markup itself. Attributes have to stand in quotes. */
+/** Builds markup and escapes all values that aren't markup themselves. Attribute values must be quoted. */
 export function html(parts: TemplateStringsArray, ...values: Part[]): Html {
   return new Html(parts.map((part, at) => part + (at < values.length ? written(values[at]) : '')).join(''));
 }

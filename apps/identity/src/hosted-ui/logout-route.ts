@@ -6,8 +6,8 @@ import { renderMessagePage } from './message-page.ts';
 import { sendPage } from './send-page.ts';
 
 /**
- * Where applications send people who sign out. The pages keep nobody signed in, so only what was begun here ends; tokens are
- * revoked by whoever holds them. A link to this from elsewhere can take nothing from anybody.
+ * Registers `/logout`, where applications redirect users after a logout. The hosted pages have no login session, so
+ * only this browser's flows end; applications revoke their own tokens. A link from another site does no harm.
  */
 export function logoutRoute(app: FastifyInstance, pool: Pool, settings: HostedUiSettings): void {
   app.get('/logout', async (request, reply) => {

@@ -2,7 +2,7 @@ import type { HostedUiSettings } from './hosted-ui-settings.ts';
 import { html } from './html.ts';
 import type { HostedUiPage } from './send-page.ts';
 
-/** A page that says one thing, and leads home. */
+/** Returns a page with one message and a link home. */
 export const renderMessagePage = (
   { look }: HostedUiSettings,
   title: string,
@@ -15,7 +15,7 @@ export const renderMessagePage = (
   body: html`<a class="button" href="${look.home}">Back to ${look.name}</a>`,
 });
 
-/** What was begun has ended, or was begun elsewhere. */
+/** Returns the page for a flow that has expired or began in another browser. */
 export const renderExpiredPage = (settings: HostedUiSettings): HostedUiPage =>
   renderMessagePage(
     settings,

@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify';
 
-/** Where an application's answer goes. */
+/** Recipient of the authorization response. */
 export interface RedirectTarget {
-  /** One of the settings' `callbackUrls`: judged before. */
+  /** One of the settings' `callbackUrls`, already validated. */
   redirectUri: string;
   state: string | null;
-  /** Who answers (RFC 9207), so that no application takes it for somebody else's answer. */
+  /** Issuer (RFC 9207), so that the application can't confuse responses of different servers. */
   issuer: string;
 }
 
-/** Sends the browser back to the application, with a code or with what went wrong. */
+/** Redirects the browser to the application, with a code or an error. */
 export function redirectToApplication(
   reply: FastifyReply,
   { redirectUri, state, issuer }: RedirectTarget,
@@ -18,6 +18,6 @@ export function redirectToApplication(
   const to = new URL(redirectUri);
   const all = { ...answer, ...(state === null ? {} : { state }), iss: issuer };
   for (const [name, value] of Object.entries(all)) to.searchParams.set(name, value);
-  // 303: what was posted here is not posted there.
+  // 303: the browser must not repost the form to the application.
   return reply.redirect(to.href, 303);
 }

@@ -7,16 +7,16 @@ import type { HostedUiSettings } from './hosted-ui-settings.ts';
 import { type Html, html } from './html.ts';
 import type { HostedUiPage } from './send-page.ts';
 
-/** What a page shows besides where somebody stands. */
+/** Page content besides the step. */
 export interface FlowPageContent {
-  /** The flow, sealed. */
+  /** Encrypted flow. */
   sealed: string;
   clientId: string;
   failure?: IdentityError | undefined;
   typed?: string | undefined;
 }
 
-/** The page of where somebody stands. */
+/** Renders the page of the flow's current step. */
 export function renderFlowPage(
   settings: HostedUiSettings,
   { request, step }: Flow,
@@ -53,7 +53,7 @@ const emailAndPassword = (typed: string): Html => html`<div><label for="email">E
 <div><label for="password">Password</label>
 <input id="password" type="password" name="password" autocomplete="current-password" maxlength="256" required${typed ? html` autofocus` : null}></div>`;
 
-/** Links and no forms: the same request again, with somebody else to say who comes. */
+/** Renders links, not forms: each repeats the authorization request with an identity provider. */
 function providerLinks({ providers }: HostedUiSettings, { request }: Flow, clientId: string): Html | null {
   if (providers.length === 0) return null;
   const { redirectUri, state, scope, codeChallenge, nonce } = request;

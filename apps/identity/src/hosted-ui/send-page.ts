@@ -4,21 +4,24 @@ import type { HostedUiSettings } from './hosted-ui-settings.ts';
 import { type Html, html, Html as Markup } from './html.ts';
 import { pageStyle } from './page-style.ts';
 
-/** A page of the pool's own. */
+/** Content of a hosted page. */
 export interface HostedUiPage {
   title: string;
   lead: Html | string;
   body: Html;
   status?: number;
-  /** Where its form may lead in the end; browsers judge the redirect after it as well. */
+  /** URI to which its form leads in the end: browsers apply form-action to the redirect as well. */
   formLeadsTo?: string;
 }
 
-/** A second press while the first is under way would use up what the first one needs. Without scripts nothing is lost. */
+/**
+ * Disables the button after a submit: a second submit would use up the session of the first. The pages also work
+ * without scripts.
+ */
 const pressOnce = `addEventListener('submit',function(e){var b=e.target.querySelector('button');setTimeout(function(){b.disabled=true})});
 addEventListener('pageshow',function(e){if(e.persisted)document.querySelectorAll('button').forEach(function(b){b.disabled=false})});`;
 
-/** Sends a page that nobody may frame, keep, or load anything foreign into. */
+/** Sends a page that can't be framed or cached and loads nothing from other origins. */
 export function sendPage(reply: FastifyReply, settings: HostedUiSettings, page: HostedUiPage): FastifyReply {
   const style = pageStyle(settings.look);
   return reply

@@ -13,7 +13,7 @@ import { renderFlowPage } from './render-flow-page.ts';
 import { sendPage } from './send-page.ts';
 import { readForm } from './token-routes.ts';
 
-/** Where applications send people who sign in, and what the pages there send back. */
+/** Registers the login pages: where applications redirect users, and where the forms post. */
 export function signInRoutes(app: FastifyInstance, pool: Pool, settings: HostedUiSettings): void {
   const { clientId } = pool.settings;
   const issuer = getIssuer(pool.settings);
@@ -60,7 +60,7 @@ export function signInRoutes(app: FastifyInstance, pool: Pool, settings: HostedU
   });
 }
 
-/** Cognito's name for Apple is one of its own. */
+/** Cognito has its own name for Apple. */
 const calledBy = (name: string | null): string | null => (name === 'SignInWithApple' ? 'Apple' : name);
 
 interface Exchange {
@@ -68,7 +68,7 @@ interface Exchange {
   browser: string;
 }
 
-/** Sends the next page, or the browser back to the application. */
+/** Sends the next page, or redirects the browser to the application. */
 export function sendOutcome(
   pool: Pool,
   settings: HostedUiSettings,
@@ -86,7 +86,7 @@ export function sendOutcome(
   return sendPage(reply, settings, renderFlowPage(settings, flow, shown));
 }
 
-/** A form of another site is refused, whatever it carries. Old browsers do not say where a form is from: then the seal alone judges. */
+/** Rejects forms of other sites. Old browsers send no Origin header; then the encrypted flow alone decides. */
 function isFromHere({ headers }: FastifyRequest, { origin }: HostedUiSettings): boolean {
   return headers.origin === undefined || headers.origin === origin;
 }

@@ -4,7 +4,10 @@ import { users } from '../users/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Codes that the pool's own pages have handed out, kept as hashes. One is good once; a second use ends what came of it. */
+/**
+ * Authorization codes of the hosted pages, stored as hashes. Each is valid once; a second use ends the sign-in of the
+ * first.
+ */
 export const authorizationCodes = identitySchema.table(
   'authorization_codes',
   {
@@ -12,17 +15,17 @@ export const authorizationCodes = identitySchema.table(
     sub: uuid('sub')
       .notNull()
       .references(() => users.sub, { onDelete: 'cascade' }),
-    /** Which password the account had: its change ends the code. */
+    /** Salt of the password at that time: a password change voids the code. */
     provenSalt: text('proven_salt').notNull(),
     redirectUri: text('redirect_uri').notNull(),
-    /** S256. */
+    /** PKCE challenge, S256. */
     codeChallenge: text('code_challenge').notNull(),
     scope: text('scope').notNull(),
     nonce: text('nonce'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
-    /** The sign-in that it was exchanged for. */
+    /** Sign-in for which the code was exchanged. */
     originJti: uuid('origin_jti'),
   },
   (table) => [index().on(table.sub), index().on(table.expiresAt)],

@@ -19,7 +19,10 @@ const byRefreshToken = z.object({
 });
 const grant = z.discriminatedUnion('grant_type', [byCode, byRefreshToken]);
 
-/** Where an application gets and gives back its tokens (RFC 6749, 7636 and 7009); it has no secret, its code has one. */
+/**
+ * Registers the token and revocation endpoints (RFC 6749, 7636 and 7009). The application has no secret; PKCE protects
+ * its code.
+ */
 export function tokenRoutes(app: FastifyInstance, pool: Pool): void {
   const { clientId } = pool.settings;
 
@@ -37,7 +40,7 @@ export function tokenRoutes(app: FastifyInstance, pool: Pool): void {
     const { client_id, token } = readForm(request.body);
     if (client_id !== clientId) return refuse(reply, 401, 'invalid_client');
     if (!token) return refuse(reply, 400, 'invalid_request');
-    // One that nobody knows is as good as revoked, so it is answered alike.
+    // An unknown token counts as revoked, so the response is the same.
     await revokeRefreshToken(pool, token);
     return reply.send();
   });
@@ -71,7 +74,7 @@ const isGrant = (type: string | undefined): boolean =>
 const refuse = (reply: FastifyReply, status: number, error: string): FastifyReply =>
   reply.code(status).send({ error });
 
-/** The fields of a form; one that is given twice counts for nothing. */
+/** Returns the fields of a form. A field that appears twice is ignored. */
 export function readForm(body: unknown): Readonly<Record<string, string>> {
   const pairs = body instanceof URLSearchParams ? [...body] : [];
   const times = new Map<string, number>();

@@ -4,13 +4,13 @@ import { IdentityError } from '../protocol/identity-error.ts';
 import { getUserOfAccessToken } from '../tokens/access-token.ts';
 import type { User } from '../users/users.ts';
 
-/** Which attributes a scope opens. */
+/** Attributes that each scope grants. */
 const opened: Readonly<Record<string, readonly string[]>> = {
   profile: ['name', 'given_name', 'family_name', 'custom:title'],
   phone: ['phone_number'],
 };
 
-/** What an account says about itself to who holds its access token: as much as the token's scopes open. */
+/** Registers userInfo: returns the account's claims to the holder of its access token, as far as the scopes allow. */
 export function userInfoRoute(app: FastifyInstance, pool: Pool): void {
   app.route({
     method: ['GET', 'POST'],
@@ -31,7 +31,7 @@ export function userInfoRoute(app: FastifyInstance, pool: Pool): void {
   });
 }
 
-/** Truths are words here, as at Cognito. */
+/** Returns booleans as strings, as Cognito does. */
 function claimsFor({ sub, email, emailVerified, attributes }: User, scopes: readonly string[]) {
   const names = scopes.flatMap((scope) => opened[scope] ?? []);
   const given = names.flatMap((name) => (attributes[name] ? [[name, attributes[name]]] : []));

@@ -5,10 +5,10 @@ import { IdentityError } from '../protocol/identity-error.ts';
 import { checkActiveSignIn } from '../tokens/check-active-sign-in.ts';
 import type { User } from '../users/users.ts';
 
-/** How long somebody may sign with what they were given. */
+/** Lifetime of temporary credentials. */
 const credentialsMs = 3_600_000;
 
-/** What somebody signs calls with, in the form of AWS's temporary credentials. */
+/** Credentials for signed calls, in the form of AWS's temporary credentials. */
 export interface TemporaryCredentials {
   AccessKeyId: string;
   SecretKey: string;
@@ -28,14 +28,14 @@ const session = z.object({
 const about = 'identity-credentials';
 
 /**
- * Makes credentials of a sign-in; nothing of them is written down. The session token is a sealed text that says whose they
- * are and until when, and the secret key follows from it by a keyed hash, so that both can be made again when they are used.
+ * Issues credentials for a sign-in, without storing them. The session token is encrypted and names owner and expiry.
+ * The secret key is a keyed hash of it, so both can be derived again at each use.
  */
 export function issueCredentials(
   pool: Pool,
   { sub, originJti }: { sub: string; originJti: string },
 ): TemporaryCredentials {
-  // AWS's own begin alike: four letters that say that they are temporary.
+  // Four letters that AWS uses for temporary credentials.
   const accessKeyId = `ASIA${randomBytes(8).toString('hex').toUpperCase()}`;
   const endsAt = pool.now().getTime() + credentialsMs;
   const SessionToken = pool.sealing.seal(about, JSON.stringify({ accessKeyId, sub, originJti, endsAt }));
@@ -47,8 +47,9 @@ export const deriveSecretKey = (pool: Pool, sessionToken: string): string =>
   pool.sealing.hash(about, sessionToken);
 
 /**
- * Whose credentials these are, as long as they and their sign-in last.
- * @throws UnrecognizedClientException when nobody was given them, ExpiredTokenException when they have ended
+ * Returns the owner of valid credentials.
+ * @throws UnrecognizedClientException for unknown credentials, ExpiredTokenException when they or their sign-in have
+ * ended
  */
 export async function findCredentialsHolder(
   pool: Pool,
@@ -63,7 +64,7 @@ export async function findCredentialsHolder(
   return user;
 }
 
-/** Null for whatever this pool has not sealed. */
+/** Returns null for a token that this pool didn't encrypt. */
 function opened(pool: Pool, sessionToken: string): z.output<typeof session> | null {
   try {
     return session.parse(JSON.parse(pool.sealing.open(about, sessionToken)));

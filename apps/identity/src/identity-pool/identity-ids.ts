@@ -5,27 +5,27 @@ import { IdentityError } from '../protocol/identity-error.ts';
 
 const regionOf = ({ userPoolId }: PoolSettings): string => userPoolId.slice(0, userPoolId.indexOf('_'));
 
-/** The identity pool beside the user pool; its id follows from that of the user pool, so that nobody has to choose one. */
+/** Returns the id of the identity pool, derived from the user pool's id, so that it needs no setting. */
 export const getIdentityPoolId = (settings: PoolSettings): string =>
   `${regionOf(settings)}:${uuidv5(settings.userPoolId, uuidv5.URL)}`;
 
-/** The identity of an account: always the same one, and of that account alone. */
+/** Returns the identity id of an account: always the same, and unique to it. */
 export function getIdentityId(settings: PoolSettings, sub: string): string {
   const [region = '', pool = ''] = getIdentityPoolId(settings).split(':');
   return `${region}:${uuidv5(sub, pool)}`;
 }
 
-/** An identity, or a pool of them, on the wire. */
+/** Id of an identity or of an identity pool. */
 export const identityNameSchema = z
   .string()
   .max(55)
   .regex(/^[\w-]+:[0-9a-f-]+$/, 'Member must satisfy the pattern of identities');
 
-/** How the user pool is named among `Logins`: the issuer of its tokens without the scheme. */
+/** Returns the user pool's name among `Logins`: the issuer of its tokens without the scheme. */
 export const getLoginProviderName = (settings: PoolSettings): string =>
   getIssuer(settings).replace(/^https?:\/\//, '');
 
-/** @throws ResourceNotFoundException when a call names another identity pool than the one of this user pool. */
+/** @throws ResourceNotFoundException when a call names another identity pool than that of this user pool. */
 export function requireIdentityPool(settings: PoolSettings, named: string): void {
   if (named === getIdentityPoolId(settings)) return;
   throw new IdentityError('ResourceNotFoundException', `IdentityPool '${named}' not found.`);

@@ -7,13 +7,13 @@ import { verifyToken } from '../tokens/verify-token.ts';
 import type { User } from '../users/users.ts';
 import { getLoginProviderName } from './identity-ids.ts';
 
-/** Id tokens by the name of who issued them. */
+/** Id tokens by the name of their issuer. */
 export const loginsSchema = z.record(z.string().max(128), z.string().max(50_000)).optional();
 
 /**
- * Who is signed in with the id token among the logins, and that sign-in.
- * @throws NotAuthorizedException in Cognito's words: without a login, since guests have no identity; with one of
- * another provider; with a token that is not this pool's, has ended, or is of a sign-in that has
+ * Returns the user and sign-in of the id token among the logins.
+ * @throws NotAuthorizedException, with Cognito's messages: without a login, since guests have no identity; with a login
+ * of another provider; with a token that is invalid or expired, or whose sign-in has ended
  */
 export async function getLoggedInUser(
   pool: Pool,

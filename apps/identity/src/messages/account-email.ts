@@ -1,4 +1,4 @@
-/** A mail of the pool: what it is about, and to whom. Whoever delivers it finds the words. */
+/** Email of the pool as data. The host application renders the text. */
 export type AccountEmail = { to: string; firstName: string | null } & (
   | {
       kind:
@@ -16,14 +16,16 @@ export type AccountEmail = { to: string; firstName: string | null } & (
   | { kind: 'recovery-codes-made' }
   | { kind: 'recovery-code-used'; left: number }
   | { kind: 'new-device'; deviceName: string | null }
-  // Somebody at a provider enters the account from now on.
+  // A provider identity was linked and can sign in to the account.
   | { kind: 'provider-linked'; provider: string }
   | { kind: 'email-changed'; newEmail: string }
-  // Masked: the last two figures alone.
+  // Masked: only the last two digits.
   | { kind: 'phone-proven'; phone: string }
-  // What is asked for after the password from now on, and whether it comes from another app than before.
+  // Second factors that are enabled now, and whether the codes come from another app than before.
   | { kind: 'second-factors-changed'; app: boolean; mail: boolean; sms: boolean; otherApp: boolean }
 );
 
-/** Hands a mail over; the same `messageId` again makes the same mail. Rejects when it has to be tried again later. */
+/**
+ * Delivers an email. The same `messageId` produces the same email again. Rejects when delivery has to be retried later.
+ */
 export type DeliverAccountEmail = (mail: AccountEmail, messageId: string) => Promise<void>;

@@ -1,12 +1,12 @@
-/** A text message of the pool: a code, and to whom. Whoever delivers it finds the words. */
+/** Text message of the pool with a code, as data. The host application renders the text. */
 export interface AccountSms {
   /** E.164, such as '+447700900123'. */
   to: string;
-  /** To log in, or to prove the number. */
+  /** Purpose: to log in, or to verify the number. */
   kind: 'sign-in' | 'verify-phone';
   code: string;
   minutes: number;
 }
 
-/** Hands a text message over. Rejects when it has to be tried again later. */
+/** Delivers a text message. Rejects when delivery has to be retried later. */
 export type DeliverAccountSms = (sms: AccountSms, messageId: string) => Promise<void>;

@@ -7,8 +7,8 @@ import type { AccountSms } from './account-sms.ts';
 import { queuedMessages } from './tables.ts';
 
 /**
- * Does the work of `enqueueMail` or `enqueueSms` and sends nothing, so that a call takes as long when there is nobody to
- * write to.
+ * Does the work of `enqueueEmail` or `enqueueSms` without sending anything, so that a call for an unknown recipient
+ * takes as long.
  */
 export async function enqueueDecoyMessage(
   pool: Pool,

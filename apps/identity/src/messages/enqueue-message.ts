@@ -5,12 +5,12 @@ import type { AccountEmail } from './account-email.ts';
 import type { AccountSms } from './account-sms.ts';
 import { type MessageChannel, queuedMessages } from './tables.ts';
 
-/** Writes that a mail has to go out, in the transaction of what it tells about. */
+/** Queues an email in the transaction of the change that it reports. */
 export async function enqueueEmail(pool: Pool, tx: QueryExecutor, mail: AccountEmail): Promise<void> {
   await enqueue(pool, tx, 'mail', mail);
 }
 
-/** Writes that a text message has to go out, in the transaction of what it tells about. */
+/** Queues a text message in the transaction of the change that it reports. */
 export async function enqueueSms(pool: Pool, tx: QueryExecutor, sms: AccountSms): Promise<void> {
   await enqueue(pool, tx, 'sms', sms);
 }

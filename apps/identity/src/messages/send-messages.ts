@@ -6,19 +6,19 @@ import type { DeliverAccountEmail } from './account-email.ts';
 import type { DeliverAccountSms } from './account-sms.ts';
 import { type MessageChannel, queuedMessages } from './tables.ts';
 
-/** How many are taken at once. */
+/** Messages per batch. */
 const batch = 10;
-/** Then it is given up; codes have long ended by then. */
+/** Attempts before a message is dropped; codes have expired long before. */
 const mostTries = 8;
-/** A process that dies while sending leaves the mail to the others after this long. */
+/** If a process dies while sending, other processes retry the message after this time. */
 const takenSeconds = 60;
 
-/** Sends the mails that wait, each at least once. One that failed is tried again after 2, 4, 8 … seconds. */
+/** Sends queued emails, each at least once. Retries failed ones after 2, 4, 8… seconds. */
 export async function sendEmails(pool: Pool, deliver: DeliverAccountEmail): Promise<void> {
   await sendWaiting(pool, 'mail', deliver);
 }
 
-/** Sends the text messages that wait, as mails are; neither waits for the other's service. */
+/** Sends queued text messages in the same way. Emails and text messages don't wait for each other's service. */
 export async function sendSmsMessages(pool: Pool, deliver: DeliverAccountSms): Promise<void> {
   await sendWaiting(pool, 'sms', deliver);
 }
@@ -42,7 +42,7 @@ async function sendWaiting<Message>(
   }
 }
 
-/** It has been taken, and must not go out again: the database hears of it when it is there. */
+/** Deletes a delivered message, which must not go out again. Waits until the database is available. */
 async function forgetSent(pool: Pool, id: string): Promise<void> {
   for (;;) {
     try {
@@ -55,7 +55,7 @@ async function forgetSent(pool: Pool, id: string): Promise<void> {
   }
 }
 
-/** Takes waiting messages for this process alone. */
+/** Claims due messages for this process. */
 async function take(pool: Pool, channel: MessageChannel) {
   const now = pool.now();
   return pool.database.transaction(async (tx) => {

@@ -3,14 +3,17 @@ import { identitySchema } from '../schema.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What carries a message to somebody. */
+/** Channel of a message. */
 export type MessageChannel = 'mail' | 'sms';
 
-/** Mails and text messages to send, written in the transaction of what they tell about. A row goes when its message has gone. */
+/**
+ * Queued emails and text messages, written in the transaction of the change that they report. A row is deleted after
+ * delivery.
+ */
 export const queuedMessages = identitySchema.table('mails', {
   id: uuid('id').primaryKey(),
   channel: text('channel').$type<MessageChannel>().notNull().default('mail'),
-  /** The message, with address and code, sealed; see sealing/. */
+  /** Message with address and code, encrypted; see encryption/. */
   sealedMail: text('sealed_mail').notNull(),
   createdAt: instant('created_at').notNull(),
   nextTryAt: instant('next_try_at').notNull(),
