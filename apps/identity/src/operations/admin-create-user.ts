@@ -17,12 +17,12 @@ import { createTemporaryPassword } from '../users/temporary-password.ts';
 const request = adminUserRequest.extend({
   UserAttributes: z.array(attributeSchema).default([]),
   TemporaryPassword: z.string().optional(),
-  /** RESEND: the account is there, and gets a new password and the mail again. SUPPRESS: no mail goes. */
+  /** RESEND: sets a new password for an existing account and emails it again. SUPPRESS: sends no email. */
   MessageAction: z.enum(['RESEND', 'SUPPRESS']).optional(),
 });
 type Request = z.output<typeof request>;
 
-/** Makes an account for somebody, with a password that they change at their first sign-in. */
+/** Creates an account with a temporary password, which the user changes at the first sign-in. */
 export const adminCreateUser = defineOperation({
   name: 'AdminCreateUser',
   signed: true,
@@ -66,7 +66,7 @@ async function invite(pool: Pool, asked: Request, password: string) {
   });
 }
 
-/** Only who has not come yet is invited again. */
+/** Only an account that still has its temporary password is invited again. */
 function inviteAgain(pool: Pool, asked: Request, password: string) {
   return withRequestedUser(pool, asked, async (tx, user) => {
     if (user.status !== 'FORCE_CHANGE_PASSWORD') {

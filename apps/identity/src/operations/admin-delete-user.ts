@@ -5,7 +5,7 @@ import { adminUserRequest, withRequestedUser } from '../users/admin-user-request
 import { getGreetingName } from '../users/attributes.ts';
 import { codes, users } from '../users/tables.ts';
 
-/** Takes an account away with everything of it here. A proven address is told. */
+/** Deletes an account with all its data in the pool. Emails its address, if verified. */
 export const adminDeleteUser = defineOperation({
   name: 'AdminDeleteUser',
   signed: true,

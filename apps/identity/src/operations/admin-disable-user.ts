@@ -4,7 +4,7 @@ import { signOutEverywhere } from '../tokens/sign-out.ts';
 import { adminUserRequest, withRequestedUser } from '../users/admin-user-request.ts';
 import { users } from '../users/tables.ts';
 
-/** Closes an account until it is opened again; whoever is signed in to it is out. */
+/** Disables an account until it's enabled again, and ends its sign-ins. */
 export const adminDisableUser = defineOperation({
   name: 'AdminDisableUser',
   signed: true,

@@ -3,7 +3,6 @@ import { defineOperation } from '../protocol/operation.ts';
 import { adminUserRequest, withRequestedUser } from '../users/admin-user-request.ts';
 import { users } from '../users/tables.ts';
 
-/** Opens an account again. */
 export const adminEnableUser = defineOperation({
   name: 'AdminEnableUser',
   signed: true,

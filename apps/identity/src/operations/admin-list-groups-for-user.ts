@@ -2,7 +2,7 @@ import { defineOperation } from '../protocol/operation.ts';
 import { adminUserRequest, readRequestedUser } from '../users/admin-user-request.ts';
 import { listUserGroups, toGroupDto } from '../users/groups.ts';
 
-/** There are so few groups that one page has them all. */
+/** Returns all groups in one page, since there are few. */
 export const adminListGroupsForUser = defineOperation({
   name: 'AdminListGroupsForUser',
   signed: true,

@@ -3,7 +3,7 @@ import { defineOperation } from '../protocol/operation.ts';
 import { requirePool } from '../protocol/require-pool.ts';
 import { rotateSigningKey } from '../tokens/signing-keys.ts';
 
-/** Makes a new key for tokens; Cognito does so by itself and has no such operation. `SignsFrom` is in epoch seconds. */
+/** Creates a new signing key. An extension: Cognito rotates keys automatically. `SignsFrom` is in epoch seconds. */
 export const adminRotateSigningKey = defineOperation({
   name: 'AdminRotateSigningKey',
   signed: true,

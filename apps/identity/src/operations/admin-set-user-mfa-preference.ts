@@ -2,7 +2,7 @@ import { defineOperation } from '../protocol/operation.ts';
 import { adminUserRequest, withRequestedUser } from '../users/admin-user-request.ts';
 import { mfaPreferenceSchema, setFactorPreferences } from '../users/second-factors.ts';
 
-/** Turns somebody's second factors on and off, such as those of a telephone that was lost. */
+/** Enables and disables an account's second factors, for example those of a lost phone. */
 export const adminSetUserMfaPreference = defineOperation({
   name: 'AdminSetUserMFAPreference',
   signed: true,

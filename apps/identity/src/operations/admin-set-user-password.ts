@@ -8,7 +8,7 @@ import { checkPasswordRule } from '../users/password-rule.ts';
 import { setPassword } from '../users/set-password.ts';
 import { users } from '../users/tables.ts';
 
-/** Gives an account a password: for good, or one to be changed at the next sign-in. Whoever is signed in is out. */
+/** Sets an account's password, permanent or to be changed at the next sign-in. All sign-ins end. */
 export const adminSetUserPassword = defineOperation({
   name: 'AdminSetUserPassword',
   signed: true,

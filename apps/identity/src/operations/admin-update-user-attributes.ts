@@ -12,7 +12,7 @@ import { isPhoneVerified } from '../users/phone.ts';
 import { codes, users } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
 
-/** Changes what an account says of its owner. Another address holds at once; it is proven only when that is said. */
+/** Changes an account's attributes. A new address applies at once; it's verified only when the request says so. */
 export const adminUpdateUserAttributes = defineOperation({
   name: 'AdminUpdateUserAttributes',
   signed: true,
@@ -42,7 +42,7 @@ export const adminUpdateUserAttributes = defineOperation({
   },
 });
 
-/** Codes that went to the old address are void, and it is told. */
+/** Voids all codes, since they went to the old address, and emails that address. */
 async function leaveAddress(pool: Pool, tx: QueryExecutor, user: User, newEmail: string): Promise<void> {
   const others = and(eq(users.email, newEmail), ne(users.sub, user.sub));
   const [other] = await tx.select({ sub: users.sub }).from(users).where(others);

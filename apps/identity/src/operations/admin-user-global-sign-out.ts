@@ -2,7 +2,6 @@ import { defineOperation } from '../protocol/operation.ts';
 import { signOutEverywhere } from '../tokens/sign-out.ts';
 import { adminUserRequest, withRequestedUser } from '../users/admin-user-request.ts';
 
-/** Ends every sign-in of an account. */
 export const adminUserGlobalSignOut = defineOperation({
   name: 'AdminUserGlobalSignOut',
   signed: true,

@@ -8,7 +8,7 @@ import { createAuthSession, withAuthSession } from '../tokens/auth-session.ts';
 import { issueAuthenticatorKey } from '../users/software-token.ts';
 import { createTotpKey } from '../users/totp.ts';
 
-/** Hands out a key for an authenticator app, to somebody who is signed in or has to set one up to be. */
+/** Issues a key for an authenticator app, to a signed-in user or during the setup at sign-in. */
 export const associateSoftwareToken = defineOperation({
   name: 'AssociateSoftwareToken',
   request: z.object({ AccessToken: z.string().optional(), Session: z.string().optional() }),

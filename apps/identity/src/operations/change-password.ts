@@ -12,7 +12,7 @@ import { lockUser } from '../users/lock-user.ts';
 import { checkPasswordRule } from '../users/password-rule.ts';
 import { setPassword } from '../users/set-password.ts';
 
-/** Changes a password by the one before, which is a guess like at a sign-in. The person's other sign-ins end. */
+/** Changes the password, given the previous one, which counts as a guess. All other sign-ins of the user end. */
 export const changePassword = defineOperation({
   name: 'ChangePassword',
   request: z.object({ AccessToken: z.string(), PreviousPassword: z.string(), ProposedPassword: z.string() }),
@@ -24,7 +24,7 @@ export const changePassword = defineOperation({
     );
     await pool.database.transaction(async (tx) => {
       const { sealedVerifier, email, attributes } = await lockUser(tx, user.sub);
-      // Somebody else was quicker, and what was proven is not the password any more.
+      // A concurrent request has changed the password, so the proof is void.
       if (sealedVerifier !== user.sealedVerifier) throw new IdentityError('NotAuthorizedException');
       await setPassword(pool, tx, user.sub, ProposedPassword);
       await recordEvent(pool, tx, user.sub, { type: 'PasswordChange' });

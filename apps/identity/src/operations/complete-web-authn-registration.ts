@@ -13,10 +13,10 @@ import { lockUser } from '../users/lock-user.ts';
 import { verifyPasskeyRegistration } from '../users/passkey-registration.ts';
 import { addPasskey } from '../users/passkeys.ts';
 
-/** Until its owner names it. */
+/** Name until the owner chooses one. */
 const unnamed = 'Passkey';
 
-/** Takes over the passkey that a browser has made; a mail tells its owner. */
+/** Saves the passkey that a browser created, and emails the owner. */
 export const completeWebAuthnRegistration = defineOperation({
   name: 'CompleteWebAuthnRegistration',
   request: z.object({ AccessToken: z.string(), Credential: registrationCredentialSchema }),

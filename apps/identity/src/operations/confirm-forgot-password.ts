@@ -17,8 +17,8 @@ import { users } from '../users/tables.ts';
 import { findUser, type User } from '../users/users.ts';
 
 /**
- * Sets a new password by a mailed code, and ends all sign-ins. The code proves the address too, so an account that
- * was not confirmed is confirmed by it.
+ * Sets a new password with an emailed code and ends all sign-ins. The code also verifies the address, so it confirms an
+ * unconfirmed account.
  */
 export const confirmForgotPassword = defineOperation({
   name: 'ConfirmForgotPassword',
@@ -30,7 +30,7 @@ export const confirmForgotPassword = defineOperation({
   }),
   async run(pool, { ClientId, Username, ConfirmationCode, Password }) {
     requireClient(pool, ClientId);
-    // A password that is refused costs no try.
+    // Checked first, so that an invalid password doesn't use up an attempt.
     checkPasswordRule(Password);
     const found = await findUser(pool.database, Username);
     const { sub } = found?.enabled ? found : createDecoyUser(pool, found?.email ?? Username);

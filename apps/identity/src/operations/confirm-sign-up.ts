@@ -11,8 +11,8 @@ import { users } from '../users/tables.ts';
 import { findUser, type User } from '../users/users.ts';
 
 /**
- * Confirms an account by the code that was mailed to it. One that is confirmed has no code, like one that nobody has. The
- * answer's `Session` signs in by the flow USER_AUTH.
+ * Confirms an account with its emailed code. A confirmed account has no code, like an unknown one, so both get the same
+ * error. `Session` of the response signs in with the flow USER_AUTH.
  */
 export const confirmSignUp = defineOperation({
   name: 'ConfirmSignUp',

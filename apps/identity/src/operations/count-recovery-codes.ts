@@ -3,7 +3,7 @@ import { defineOperation } from '../protocol/operation.ts';
 import { getUserOfAccessToken } from '../tokens/access-token.ts';
 import { countRecoveryCodes as countLeft } from '../users/recovery-codes.ts';
 
-/** How many recovery codes of the person are still good. Ours: Cognito has none. */
+/** Returns the number of unused recovery codes. An extension of Cognito's protocol. */
 export const countRecoveryCodes = defineOperation({
   name: 'CountRecoveryCodes',
   request: z.object({ AccessToken: z.string() }),

@@ -6,8 +6,8 @@ import { rateLimitNewRecoveryCodes } from '../users/rate-limits.ts';
 import { generateRecoveryCodes } from '../users/recovery-codes.ts';
 
 /**
- * Makes codes that are taken in place of a second factor, each once. They are answered this one time, and the earlier ones
- * are void. Ours: Cognito has none.
+ * Creates recovery codes, each of which replaces a second factor once. They are returned only this time, and earlier
+ * ones are void. An extension of Cognito's protocol.
  */
 export const createRecoveryCodes = defineOperation({
   name: 'CreateRecoveryCodes',

@@ -3,7 +3,7 @@ import { getIdentityId, getLoginProviderName, identityNameSchema } from '../iden
 import { IdentityError } from '../protocol/identity-error.ts';
 import { defineOperation } from '../protocol/operation.ts';
 
-/** What is known of an identity, for its owner, who signs with the identity's credentials; times are epoch seconds. */
+/** Describes an identity to its owner, who signs the call with its credentials. Times are epoch seconds. */
 export const describeIdentity = defineOperation({
   name: 'DescribeIdentity',
   signed: 'member',

@@ -6,7 +6,7 @@ import { getUserOfAccessToken } from '../tokens/access-token.ts';
 import { signOutDevice } from '../tokens/device-sign-ins.ts';
 import { forgetDevice as forget } from '../users/devices.ts';
 
-/** A device is known no longer; who is signed in there, is not any more. The sign-in that asks for it goes on. */
+/** Deletes a device and ends its sign-ins, except the caller's own. */
 export const forgetDevice = defineOperation({
   name: 'ForgetDevice',
   request: z.object({ AccessToken: z.string(), DeviceKey: deviceKeySchema }),

@@ -5,7 +5,7 @@ import { getLoggedInUser, loginsSchema } from '../identity-pool/logins.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 import { defineOperation } from '../protocol/operation.ts';
 
-/** Credentials for an hour with which its owner signs calls, while their sign-in goes on. */
+/** Returns credentials for signed calls, valid for an hour while the sign-in lasts. */
 export const getCredentialsForIdentity = defineOperation({
   name: 'GetCredentialsForIdentity',
   request: z.object({ IdentityId: identityNameSchema, Logins: loginsSchema }),

@@ -3,7 +3,7 @@ import { defineOperation } from '../protocol/operation.ts';
 import { requireClient } from '../protocol/require-client.ts';
 import { exchangeRefreshToken } from '../tokens/exchange-refresh-token.ts';
 
-/** New tokens for a sign-in that goes on; the refresh token is exchanged for its successor. */
+/** Issues new tokens for a sign-in and exchanges its refresh token for a successor. */
 export const getTokensFromRefreshToken = defineOperation({
   name: 'GetTokensFromRefreshToken',
   request: z.object({

@@ -10,7 +10,7 @@ import { type CodeDelivery, sendEmailCode, toCodeDelivery } from '../users/send-
 import { sendSmsCode } from '../users/send-sms-code.ts';
 import type { User } from '../users/users.ts';
 
-/** Sends a code that proves an address or a number: the new one that waits for it, or else the one that holds. */
+/** Sends a code that verifies the pending address or phone number, or else the current one. */
 export const getUserAttributeVerificationCode = defineOperation({
   name: 'GetUserAttributeVerificationCode',
   request: z.object({ AccessToken: z.string(), AttributeName: verifiableAttributeSchema }),

@@ -4,7 +4,7 @@ import { defineOperation } from '../protocol/operation.ts';
 import { getUserOfAccessToken } from '../tokens/access-token.ts';
 import { toMfaSettingsDto } from '../users/second-factors.ts';
 
-/** What the person can begin a sign-in with, and what is asked for after the password. */
+/** Returns the user's first and second factors. */
 export const getUserAuthFactors = defineOperation({
   name: 'GetUserAuthFactors',
   request: z.object({ AccessToken: z.string() }),

@@ -4,7 +4,7 @@ import { defineOperation } from '../protocol/operation.ts';
 import { getUserOfAccessToken } from '../tokens/access-token.ts';
 import { signOutEverywhere } from '../tokens/sign-out.ts';
 
-/** Ends every sign-in of the person, this one among them. */
+/** Ends all sign-ins of the user, including this one. */
 export const globalSignOut = defineOperation({
   name: 'GlobalSignOut',
   request: z.object({ AccessToken: z.string() }),

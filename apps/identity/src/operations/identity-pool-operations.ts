@@ -3,7 +3,7 @@ import { describeIdentity } from './describe-identity.ts';
 import { getCredentialsForIdentity } from './get-credentials-for-identity.ts';
 import { getId } from './get-id.ts';
 
-/** Every operation that the identity pool answers. A further one is written in a file of its own and entered here. */
+/** All operations of the identity pool. Add a new one in its own file and list it here. */
 const all: readonly Operation[] = [describeIdentity, getCredentialsForIdentity, getId];
 
 export const identityPoolOperations: ReadonlyMap<string, Operation> = new Map(

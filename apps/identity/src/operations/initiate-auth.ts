@@ -13,14 +13,14 @@ import { requireClient } from '../protocol/require-client.ts';
 import { exchangeRefreshToken } from '../tokens/exchange-refresh-token.ts';
 import { findUser, type User } from '../users/users.ts';
 
-/** Begins a sign-in, or goes on with one by its refresh token. */
+/** Begins a sign-in, or refreshes one. */
 export const initiateAuth = defineOperation({
   name: 'InitiateAuth',
   request: z.object({
     ClientId: z.string(),
     AuthFlow: z.string(),
     AuthParameters: parameterMapSchema.default({}),
-    /** Of ConfirmSignUp. */
+    /** `Session` of the ConfirmSignUp response. */
     Session: z.string().optional(),
   }),
   async run(pool, { ClientId, AuthFlow, AuthParameters, Session }, caller) {
@@ -32,10 +32,10 @@ export const initiateAuth = defineOperation({
   },
 });
 
-/** What a flow may need besides what the client sends with it. */
+/** Input of a flow besides the client's parameters. */
 interface Around {
   caller: Caller;
-  /** Of ConfirmSignUp. */
+  /** `Session` of the ConfirmSignUp response. */
   session: string | undefined;
 }
 type Flow = (pool: Pool, given: ParameterMap, around: Around) => Promise<AuthResponse>;
@@ -46,7 +46,7 @@ type NamedFlow = (
   around: Around,
 ) => Promise<AuthResponse>;
 
-/** The ways to begin, by the name of `AuthFlow`. A further one is entered here. */
+/** Flows by the name of `AuthFlow`. Add a new one here. */
 const flows: ReadonlyMap<string, Flow> = new Map<string, Flow>([
   ['CUSTOM_AUTH', named(withCustomChallenge)],
   ['USER_AUTH', named(withChoice)],
@@ -56,7 +56,7 @@ const flows: ReadonlyMap<string, Flow> = new Map<string, Flow>([
   ['REFRESH_TOKEN', withRefreshToken],
 ]);
 
-/** A flow of whoever is named; null stands for nobody. */
+/** Wraps a flow that needs a user. Null stands for an unknown username. */
 function named(begin: NamedFlow): Flow {
   return async (pool, given, around) => {
     const user = await findUser(pool.database, requireParameter(given, 'USERNAME'));
@@ -64,7 +64,7 @@ function named(begin: NamedFlow): Flow {
   };
 }
 
-/** By a factor of choice; somebody who has just signed up has nothing to choose. */
+/** Begins with a chosen first factor, or with the session of a new sign-up. */
 async function withChoice(
   pool: Pool,
   user: User | null,
@@ -75,7 +75,7 @@ async function withChoice(
   return startWithChoice(pool, user, given, caller);
 }
 
-/** By the pool's own challenge, after the password when the client begins to prove it. */
+/** Begins with the custom challenge, or with the password first when the client sends SRP_A. */
 async function withCustomChallenge(
   pool: Pool,
   user: User | null,

@@ -3,7 +3,7 @@ import { type AuthEvent, listEvents } from '../events/list-events.ts';
 import { defineOperation } from '../protocol/operation.ts';
 import { getUserOfAccessToken } from '../tokens/access-token.ts';
 
-/** Our extension, in the manner of AdminListUserAuthEvents: what happened to the person's own account, the newest first. */
+/** Returns the events of the user's own account, newest first. An extension, modelled on AdminListUserAuthEvents. */
 export const listAuthEvents = defineOperation({
   name: 'ListAuthEvents',
   request: z.object({
@@ -23,7 +23,7 @@ export const listAuthEvents = defineOperation({
   },
 });
 
-/** Instants are in seconds since 1970. `here`: the network of who asks. */
+/** Times are seconds since 1970. `here` is the caller's network. */
 function shown({ id, type, detail, browser, network, createdAt }: AuthEvent, here: string | null) {
   return {
     EventId: id,

@@ -8,8 +8,8 @@ import { getSignInDevice } from '../tokens/device-sign-ins.ts';
 import { type Device, listDevices as list } from '../users/devices.ts';
 
 /**
- * The devices of an account, the last one used first. A page goes on after the device that its token names. Besides Cognito's
- * attributes each may have ours: which browser it is, and whether it is the one that asks.
+ * Returns the account's devices, most recently used first. The token names the last device of the previous page.
+ * Besides Cognito's attributes, a device may have ours: its browser, and whether it's the caller's.
  */
 export const listDevices = defineOperation({
   name: 'ListDevices',
@@ -35,15 +35,15 @@ export const listDevices = defineOperation({
 });
 
 interface Known {
-  /** From which network each device was last signed in on. */
+  /** Network of each device's last sign-in. */
   networks: ReadonlyMap<string, string>;
-  /** The device of who asks. */
+  /** Device of the caller. */
   here: string | null;
-  /** The network of who asks. */
+  /** Network of the caller. */
   network: string | null;
 }
 
-/** Instants are in seconds since 1970. */
+/** Times are seconds since 1970. */
 function shown(
   { deviceKey, name, remembered, createdAt, lastSignInAt }: Device,
   { networks, here, network: thisNetwork }: Known,
@@ -54,7 +54,7 @@ function shown(
     { Name: 'device_status', Value: 'valid' },
     { Name: 'dev:device_remembered_status', Value: remembered ? 'remembered' : 'not_remembered' },
     ...(name ? [{ Name: 'device_name', Value: name }] : []),
-    // Cognito keeps the address here; this pool only the network that it is of.
+    // Cognito returns the IP address here, this pool only its network.
     ...(network ? [{ Name: 'last_ip_used', Value: network }] : []),
     ...(browser ? [{ Name: 'dev:browser', Value: browser }] : []),
     ...(network && network === thisNetwork ? [{ Name: 'dev:this_network', Value: 'true' }] : []),

@@ -5,7 +5,6 @@ import { toUserListDto } from '../users/admin-user-request.ts';
 import { requireGroup } from '../users/groups.ts';
 import { isInGroup, listUsersPage, pageLimitSchema } from '../users/list-users-page.ts';
 
-/** The accounts in a group, a page at a time. */
 export const listUsersInGroup = defineOperation({
   name: 'ListUsersInGroup',
   signed: true,

@@ -5,7 +5,6 @@ import { toUserListDto } from '../users/admin-user-request.ts';
 import { listUsersPage, pageLimitSchema } from '../users/list-users-page.ts';
 import { parseUserFilter } from '../users/parse-user-filter.ts';
 
-/** The accounts of the pool, a page at a time. */
 export const listUsers = defineOperation({
   name: 'ListUsers',
   signed: true,

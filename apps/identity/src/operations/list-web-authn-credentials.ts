@@ -5,7 +5,7 @@ import { getUserOfAccessToken } from '../tokens/access-token.ts';
 import { listPasskeys, type Passkey } from '../users/passkeys.ts';
 import { getRelyingParty } from '../users/relying-party.ts';
 
-/** The passkeys of an account, the oldest first. A page goes on after the one that its token names. */
+/** Returns the account's passkeys, oldest first. The token names the last passkey of the previous page. */
 export const listWebAuthnCredentials = defineOperation({
   name: 'ListWebAuthnCredentials',
   request: z.object({
@@ -22,7 +22,7 @@ export const listWebAuthnCredentials = defineOperation({
   },
 });
 
-/** Instants are in seconds since 1970; when it was last used is told beyond what Cognito tells. */
+/** Times are seconds since 1970. `LastUsedAt` is an extension of Cognito's response. */
 function shown(passkey: Passkey, RelyingPartyId: string) {
   const { credentialId, name, attachment, transports, createdAt, lastUsedAt } = passkey;
   return {

@@ -52,7 +52,7 @@ import { verifyPassword } from './verify-password.ts';
 import { verifySoftwareToken } from './verify-software-token.ts';
 import { verifyUserAttribute } from './verify-user-attribute.ts';
 
-/** Every operation that the pool answers. A further one is written in a file of its own and entered here. */
+/** All operations of the user pool. Add a new one in its own file and list it here. */
 const all: readonly Operation[] = [
   adminAddUserToGroup,
   adminConfirmSignUp,

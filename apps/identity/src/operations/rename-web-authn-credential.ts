@@ -5,7 +5,7 @@ import { getUserOfAccessToken } from '../tokens/access-token.ts';
 import { normalizeLine } from '../users/normalize-input.ts';
 import { renamePasskey } from '../users/passkeys.ts';
 
-/** What its owner calls a passkey. An operation of ours: Cognito has none for it. */
+/** Renames a passkey. An extension of Cognito's protocol. */
 export const renameWebAuthnCredential = defineOperation({
   name: 'RenameWebAuthnCredential',
   request: z.object({

@@ -8,7 +8,7 @@ import { requireClient } from '../protocol/require-client.ts';
 import { withAuthSession } from '../tokens/auth-session.ts';
 import { findUser } from '../users/users.ts';
 
-/** The answer to what a sign-in has asked: the next challenge, or tokens. */
+/** Handles the response to a challenge, and returns the next challenge or tokens. */
 export const respondToAuthChallenge = defineOperation({
   name: 'RespondToAuthChallenge',
   request: z.object({

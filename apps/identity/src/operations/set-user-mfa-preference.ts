@@ -5,7 +5,10 @@ import { requireRecentlyAuthenticatedUser } from '../reauthentication/recent-aut
 import { lockUser } from '../users/lock-user.ts';
 import { mfaPreferenceSchema, setFactorPreferences } from '../users/second-factors.ts';
 
-/** Turns the person's second factors on and off. Where the pool demands one, the last is turned off by others only. */
+/**
+ * Enables and disables the user's second factors. Where the pool requires one, only an administrator can disable the
+ * last.
+ */
 export const setUserMfaPreference = defineOperation({
   name: 'SetUserMFAPreference',
   request: mfaPreferenceSchema.extend({ AccessToken: z.string() }),

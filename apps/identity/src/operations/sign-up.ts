@@ -9,14 +9,14 @@ import { rateLimitCodeRequest } from '../users/rate-limits.ts';
 import { registerUser } from '../users/register-user.ts';
 import { toCodeDelivery } from '../users/send-email-code.ts';
 
-/** By these words the clients know what is missing. */
+/** Clients parse this text to find the missing field. */
 const noPassword =
   "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must not be null";
 
 /**
- * Makes an account and mails its code. `browser` in the client's metadata is what a browser keeps to itself: with it, it may
- * sign the same address up again with another password before the code is there. Answers alike, and as fast, for an address that
- * has one; see `registerUser`.
+ * Creates an account and emails its code. Response and duration are the same for a known address; see `registerUser`.
+ * `browser` in the client metadata is a secret of the browser: with it, the same browser may sign the address up again
+ * with another password before the code arrives.
  */
 export const signUp = defineOperation({
   name: 'SignUp',

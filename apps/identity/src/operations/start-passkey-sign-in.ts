@@ -6,12 +6,13 @@ import { requireClient } from '../protocol/require-client.ts';
 import { createAuthSession } from '../tokens/auth-session.ts';
 import { createPasskeyAuthenticationOptions } from '../users/passkey-authentication.ts';
 
-/** A browser waits with it in the background of a form, while people read or type. */
+/** A browser keeps the request pending behind a form while the user reads or types. */
 const waitMinutes = 15;
 
 /**
- * Begins a sign-in of whoever chooses one of their passkeys: nobody is named. An operation of ours, since Cognito's flows want
- * a username before they ask for anything; it is what a browser needs to offer passkeys in the field for the address.
+ * Begins a sign-in without a username: the user chooses one of their passkeys. Browsers need it to offer passkeys in
+ * the email field.
+ * An extension: Cognito's flows require a username first.
  */
 export const startPasskeySignIn = defineOperation({
   name: 'StartPasskeySignIn',

@@ -5,13 +5,14 @@ import { requireRecentlyAuthenticatedUser } from '../reauthentication/recent-aut
 import { createAuthSession } from '../tokens/auth-session.ts';
 import { createPasskeyRegistrationOptions } from '../users/passkey-registration.ts';
 
-/** Begins to make a passkey for who is signed in. */
+/** Begins to create a passkey for the signed-in user. */
 export const startWebAuthnRegistration = defineOperation({
   name: 'StartWebAuthnRegistration',
   request: z.object({ AccessToken: z.string() }),
   async run(pool, { AccessToken }) {
     const { user } = await requireRecentlyAuthenticatedUser(pool, AccessToken);
-    // The passkey signs it, so it comes back by itself: the protocol names no session here.
+    // The session's secret serves as the challenge, which the passkey's response contains: the protocol has no session
+    // here.
     const challenge = await createAuthSession(pool, passkeyRegistrationSession, user.sub, {});
     return { CredentialCreationOptions: await createPasskeyRegistrationOptions(pool, user, challenge) };
   },

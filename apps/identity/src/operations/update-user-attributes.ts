@@ -20,10 +20,12 @@ import { users } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
 
 /**
- * Changes what a person may change about themselves. A new address waits until VerifyUserAttribute has proven it, and the
- * old one holds until then; whether somebody else has it is not told before. Giving the old one again ends the wait. What
- * becomes of another telephone number, `planPhoneChange` tells. Both can open the account, so whoever changes them has proven
- * themselves lately; a name needs no more than the token.
+ * Changes the user's own attributes. A new address waits for VerifyUserAttribute, and the old one applies until then.
+ * Until the proof, nothing reveals whether another account has the address. Sending the old address again cancels the
+ * change.
+ * For a new phone number see `planPhoneChange`.
+ * Address and phone number can open the account, so changing them requires a recent authentication; a name needs only
+ * the token.
  */
 export const updateUserAttributes = defineOperation({
   name: 'UpdateUserAttributes',
@@ -59,7 +61,7 @@ export const updateUserAttributes = defineOperation({
   },
 });
 
-/** Whether another address or number is given, or the number is taken away. The old ones may be said again by any form. */
+/** Tells whether the address or phone number changes. Sending the old values again doesn't count. */
 function changesWaysIn({ email, attributes }: User, change: AttributeChange): boolean {
   const { phone_number: phone } = applyAttributeChange(attributes, change);
   return phone !== attributes.phone_number || (change.email !== null && change.email !== email);

@@ -6,8 +6,9 @@ import { matchesPassword } from '../users/check-password.ts';
 import { attemptGuess, toPasswordGuessKey } from '../users/guesses.ts';
 
 /**
- * Our extension: somebody who signed in a while ago gives the password again, before they change how the account is entered.
- * A wrong one is a guess like at a sign-in.
+ * Repeats the password check of an older sign-in, before the user changes how the account is entered. A wrong password
+ * counts as a guess.
+ * An extension of Cognito's protocol.
  */
 export const verifyPassword = defineOperation({
   name: 'VerifyPassword',

@@ -14,8 +14,8 @@ import { getPendingAuthenticatorKey, saveAuthenticatorKey } from '../users/softw
 import { findTotpStep } from '../users/totp.ts';
 
 /**
- * Proves an app by its first code. For somebody who is signed in it takes the place of another one of theirs, and is asked
- * for once SetUserMFAPreference turns it on; in a sign-in it is turned on by going on.
+ * Verifies an authenticator app by its first code. For a signed-in user it replaces the previous app, and
+ * SetUserMFAPreference enables it. During a sign-in, completing the challenge enables it.
  */
 export const verifySoftwareToken = defineOperation({
   name: 'VerifySoftwareToken',

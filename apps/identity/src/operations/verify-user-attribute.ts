@@ -7,7 +7,7 @@ import { redeemCode } from '../users/codes.ts';
 import { countWrongCodes } from '../users/network-guesses.ts';
 import { verifyEmail } from '../users/verify-email.ts';
 
-/** Proves an address or a number by the code that was sent to it. From then on a new one holds, and opens the account. */
+/** Verifies an address or phone number with its code. A new one then applies and can open the account. */
 export const verifyUserAttribute = defineOperation({
   name: 'VerifyUserAttribute',
   request: z.object({

@@ -5,19 +5,19 @@ import { describeBrowser } from './describe-browser.ts';
 import { getNetworkPrefix } from './network-prefix.ts';
 import { getSubscriberPrefix } from './subscriber-prefix.ts';
 
-/** Who asks, as far as the connection says. */
+/** Caller of a request, as far as the connection shows it. */
 export interface Caller {
-  /** Keyed hash of the address, or of the part of it that one line has to itself; for limits. */
+  /** Keyed hash of the subscriber's address prefix, for rate limits. */
   addressHash: string;
-  /** The part of the address that many share, such as '81.2.69.0/24'; null when it has none. */
+  /** Prefix that many subscribers share, such as '81.2.69.0/24'. Null when unknown. */
   network: string | null;
-  /** 'Firefox on Windows'; null when it does not say. */
+  /** Such as 'Firefox on Windows'. Null when unknown. */
   browser: string | null;
-  /** Who has signed the call with the credentials of their identity, for operations that ask for it. */
+  /** User who signed the call with credentials of their identity, for operations that require it. */
   member?: User;
 }
 
-/** Who sends a request. Of address and browser only what many have in common is kept in plain. */
+/** Returns the caller of a request. In plain text it keeps only the shared network prefix and the kind of browser. */
 export function buildCaller(
   sealing: Encryption,
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
@@ -29,6 +29,6 @@ export function buildCaller(
   };
 }
 
-/** By which somebody is counted of whom the connection alone is known. */
+/** Returns the key under which rate limits count an unknown caller. */
 export const hashAddress = (sealing: Encryption, ip: string): string =>
   sealing.hash('address', getSubscriberPrefix(ip));

@@ -35,7 +35,7 @@ describe('a browser in words', () => {
       'Chrome on ChromeOS',
     ],
     [`Mozilla/5.0 (X11; Linux x86_64) ${blink} HeadlessChrome/141.0.0.0 Safari/537.36`, 'Chrome on Linux'],
-    // As the official client names a device.
+    // Device names of the official client.
     [
       'macOS 14.2.1 arm macOS Not A(Brand/99.0.0.0;Google Chrome/121.0.6167.160;Chromium/121.0',
       'Chrome on Mac',

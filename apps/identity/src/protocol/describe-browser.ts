@@ -1,4 +1,4 @@
-/** In this order: each of them calls itself by the names of those after it as well. */
+/** The order matters: each browser also claims the names of those after it. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(Edg|EdgA|EdgiOS|Edge|Microsoft Edge)\//, 'Edge'],
   [/\b(OPR|Opera|OPT)\//, 'Opera'],
@@ -20,8 +20,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A browser and its system in words that its owner knows, 'Safari on iPhone', without versions: from what a browser says of
- * itself with a request, or from the name that the official client gives a device. Null when neither is known.
+ * Returns a familiar name such as 'Safari on iPhone', without versions, or null when unknown.
+ * @param text a User-Agent header, or the device name that the official client sends
  */
 export function describeBrowser(text: string): string | null {
   const browser = named(browsers, text);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The key of a device on the wire: what no key looks like is never looked for. */
+/** Key of a device. Other patterns are rejected without a lookup. */
 export const deviceKeySchema = z
   .string()
   .regex(/^[\w-]+_[0-9a-f-]+$/, 'Member must satisfy the pattern of device keys')

@@ -1,4 +1,4 @@
-/** The errors that the pool answers, by Cognito's names, with the message Cognito gives when none is said. */
+/** Errors by Cognito's names, with Cognito's default messages. */
 const messages = {
   AliasExistsException: 'An account with the given email already exists.',
   CodeDeliveryFailureException: 'The code could not be sent.',
@@ -10,7 +10,7 @@ const messages = {
   LimitExceededException: 'Attempt limit exceeded, please try after some time.',
   NotAuthorizedException: 'Incorrect username or password.',
   PasswordResetRequiredException: 'Password reset required for the user',
-  // Ours: Cognito lets whoever is signed in change everything.
+  // An extension: Cognito lets any signed-in user change everything.
   ReauthenticationRequiredException:
     'You signed in more than 15 minutes ago. Give your password again to go on.',
   ResourceNotFoundException: 'The resource does not exist.',
@@ -25,7 +25,7 @@ const messages = {
   WebAuthnOriginNotAllowedException: 'Passkeys are made for another site than this one.',
   WebAuthnRelyingPartyMismatchException: 'The passkey is for another site than this one.',
   UsernameExistsException: 'An account with the given email already exists.',
-  // SigV4, as AWS answers it to its SDK.
+  // Errors of SigV4, as AWS returns them to its SDK.
   AccessDeniedException: 'User is not authorized to perform this operation.',
   ExpiredTokenException: 'The security token included in the request is expired.',
   InvalidSignatureException: 'The request signature we calculated does not match the signature you provided.',
@@ -36,7 +36,7 @@ const messages = {
 export type ErrorName = keyof typeof messages;
 export const errorNames = Object.keys(messages) as ErrorName[];
 
-/** An expected refusal: answered with status 400 and Cognito's body. Anything else thrown is a 500 that says nothing. */
+/** Expected error, returned with status 400 and Cognito's body. Any other error becomes a 500 without details. */
 export class IdentityError extends Error {
   override readonly name: ErrorName;
 

@@ -10,20 +10,20 @@ import type { Operation } from './operation.ts';
 import { parseJson } from './parse-json.ts';
 import { type SignedService, verifySignature } from './sigv4.ts';
 
-/** AWS's JSON protocol 1.1: everything is a POST to the root, and a header names the operation. */
+/** AWS's JSON protocol 1.1: each call is a POST to the root, and a header names the operation. */
 const jsonType = 'application/x-amz-json-1.1';
 
-/** The services that share the address, by the name in that header: their operations, and what signatures call them. */
+/** Services at this URL, by their name in that header, with their operations and their names in signatures. */
 const services: ReadonlyMap<string, { operations: ReadonlyMap<string, Operation>; signed: SignedService }> =
   new Map([
     ['AWSCognitoIdentityProviderService', { operations, signed: 'cognito-idp' }],
     ['AWSCognitoIdentityService', { operations: identityPoolOperations, signed: 'cognito-identity' }],
   ]);
 
-/** Bodies are small; a passkey's answer is the largest. */
+/** Bodies are small; a passkey credential is the largest. */
 const bodyLimit = 64 * 1024;
 
-/** The pool as a Fastify plugin, to be mounted at the path that the settings' `endpoint` names. */
+/** Creates the pool's Fastify plugin. Mount it at the path of the settings' `endpoint`. */
 export function identityPlugin(pool: Pool): FastifyPluginAsync {
   return async (app) => {
     readBodiesAsText(app);
@@ -42,7 +42,7 @@ export function identityPlugin(pool: Pool): FastifyPluginAsync {
   };
 }
 
-/** Signatures cover the body as it came. */
+/** Signatures cover the raw body. */
 function readBodiesAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -55,11 +55,11 @@ async function answer(pool: Pool, request: FastifyRequest): Promise<object> {
   const operation = service?.operations.get(name);
   if (!service || !operation) throw new IdentityError('UnknownOperationException');
   const signer = operation.signed ? await verifySignature(pool, request, body, service.signed) : null;
-  // What the administrator may do, nobody does with the credentials of an identity.
+  // Credentials of an identity never grant operations of the administrator.
   if (operation.signed === true && signer) throw new IdentityError('AccessDeniedException');
   const from = buildCaller(pool.sealing, request);
   const caller: Caller = signer ? { ...from, member: signer } : from;
-  // What the studio does for somebody says nothing about where that person is.
+  // Events of administrative operations don't record the caller, who isn't the account's owner.
   const forThem = operation.signed === true ? pool : { ...pool, caller };
   return operation.run(forThem, parsedBody(operation, body), caller);
 }
@@ -74,7 +74,7 @@ function parsedBody(operation: Operation, body: string): unknown {
   );
 }
 
-/** What the server itself turns away, such as a body that is too large, is told in the protocol's form too. */
+/** Converts errors of the server, such as a body that is too large, into errors of the protocol. */
 function asRefusal(error: unknown): unknown {
   const { statusCode = 500, message } = error as { statusCode?: number; message: string };
   return statusCode < 500 ? new IdentityError('InvalidParameterException', message) : error;
@@ -94,9 +94,9 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): F
     .send(JSON.stringify({ __type: name, message }));
 }
 
-/** As Cognito says it of itself (its common errors). The official clients try again. */
+/** Responds as Cognito's common errors specify. The official clients retry. */
 function refuseForNow(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  // Whoever watches the database has told it once; here it would be told for everybody who asks.
+  // The database monitor reports the outage once; here every request would report it.
   request.log.debug({ err: error }, 'the database of the user pool is away');
   return reply
     .code(503)

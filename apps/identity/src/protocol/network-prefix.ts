@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The network of an address without what tells its houses apart: the first 24 bits of an IPv4 address, the first 48 of an
- * IPv6 one. Null for what is no address.
+ * Returns a network prefix that doesn't identify a household: 24 bits of IPv4, 48 bits of IPv6. Null for an invalid
+ * address.
  */
 export function getNetworkPrefix(address: string): string | null {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];

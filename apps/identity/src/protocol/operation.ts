@@ -5,9 +5,9 @@ import type { Caller } from './caller.ts';
 export type { Caller };
 
 /**
- * One operation of the protocol. `run` gets the parsed request and answers the response's body; it refuses by
- * throwing `IdentityError`. Operations with `signed` need a SigV4 signature: of the pool's administrator, or 'member', of
- * somebody's identity.
+ * Operation of the protocol. `run` gets the validated request and returns the response's body; it throws
+ * `IdentityError` for expected errors.
+ * `signed` requires a SigV4 signature: true of the pool's administrator, 'member' of a user's identity.
  */
 export interface Operation<Schema extends z.ZodType = z.ZodType> {
   name: string;
@@ -16,7 +16,7 @@ export interface Operation<Schema extends z.ZodType = z.ZodType> {
   run(pool: Pool, request: z.output<Schema>, caller: Caller): Promise<object>;
 }
 
-/** Declares an operation, so that its `run` knows the request's type. */
+/** Declares an operation, so that `run` gets the type of the request. */
 export function defineOperation<Schema extends z.ZodType>(declared: Operation<Schema>): Operation {
   return declared as unknown as Operation;
 }

@@ -1,10 +1,10 @@
 import { IdentityError } from './identity-error.ts';
 
 /**
- * A page of a short list of which everything is at hand.
- * @param after the key of the last one on the page before
- * @returns also the key that names the next page, where there is one
- * @throws InvalidParameterException when nothing in the list has that key
+ * Returns a page of a list that is fully in memory.
+ * @param after key of the last item on the previous page
+ * @returns also the key for the next page, or null
+ * @throws InvalidParameterException when no item has that key
  */
 export function paginate<Item>(
   all: readonly Item[],

@@ -1,15 +1,15 @@
 import { IdentityError } from './identity-error.ts';
 
-/** Deeper than any request of the protocol, in levels. */
+/** Maximum depth; no request of the protocol is deeper. */
 const deepest = 32;
 
 /**
- * Reads a body. No text in it has characters that no database stores: NUL, and halves of characters (lone surrogates).
+ * Parses a body. Rejects texts with NUL or lone surrogates, which the database can't store.
  * @throws InvalidParameterException
  */
 export function parseJson(body: string): unknown {
   const parsed = parse(body);
-  // A list instead of recursion: depth costs no stack.
+  // An explicit stack instead of recursion, so that depth can't overflow the call stack.
   const left: [value: unknown, depth: number][] = [[parsed, 0]];
   for (let next = left.pop(); next; next = left.pop()) {
     const [value, depth] = next;

@@ -56,7 +56,7 @@ function ask(settings: ClientSettings = {}) {
   return client.send(new ListUsersCommand({ UserPoolId: userPoolId, Filter: 'email = "a@b.example"' }));
 }
 
-/** A call of the SDK as it went over the wire, sent again with changes. */
+/** Sends a recorded SDK call again, with changes. */
 async function sendAgain(change: (sent: Sent) => void): Promise<{ __type?: string; message?: string }> {
   await ask();
   if (!received) throw new Error('Nothing was received.');

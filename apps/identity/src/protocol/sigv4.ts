@@ -7,12 +7,12 @@ import type { Pool } from '../pool.ts';
 import type { User } from '../users/users.ts';
 import { IdentityError } from './identity-error.ts';
 
-/** The services that a signature may be for. */
+/** Services that a signature may be for. */
 export type SignedService = 'cognito-idp' | 'cognito-identity';
 
 const freshSeconds = 5 * 60;
 
-/** What an Authorization header of AWS's signature, version 4, says. */
+/** Fields of an AWS Signature Version 4 Authorization header. */
 interface Claimed {
   accessKeyId: string;
   /** 'YYYYMMDD' */
@@ -24,10 +24,9 @@ interface Claimed {
 }
 
 /**
- * Lets only calls pass that somebody has signed within the last 5 minutes, for this service, with this operation and
- * exactly this body: the pool's administrator, or somebody with credentials of their identity. The signature is made
- * again over the request as it came and compared in constant time.
- * @returns whose identity it was; null for the administrator
+ * Verifies that a call was signed within the last 5 minutes, for this service, operation and exact body, by the pool's
+ * administrator or with credentials of an identity. It signs the received request again and compares in constant time.
+ * @returns the owner of the identity; null for the administrator
  * @throws IdentityError by AWS's names: IncompleteSignature, UnrecognizedClient, ExpiredToken or InvalidSignature.
  */
 export async function verifySignature(
@@ -59,7 +58,10 @@ export async function verifySignature(
   return member;
 }
 
-/** Whose key a call names, and the secret that belongs to it: with a session token an identity's, else the administrator's. */
+/**
+ * Returns the signer and the secret of the named key: an identity's with a session token, otherwise the
+ * administrator's.
+ */
 async function signerOf(
   pool: Pool,
   { headers }: FastifyRequest,
@@ -94,7 +96,7 @@ function readAuthorization(header = ''): Claimed {
   };
 }
 
-/** Whatever says where the call goes and what it does is signed: the host, and each header of the protocol. */
+/** Requires a signature over all headers that determine the call: the host and every header of the protocol. */
 function coversTheCall(request: FastifyRequest, { signedHeaders }: Claimed): void {
   const ofTheProtocol = Object.keys(request.headers).filter((name) => name.startsWith('x-amz-'));
   const left = ['host', 'x-amz-date', 'x-amz-target', ...ofTheProtocol].find(
@@ -103,7 +105,7 @@ function coversTheCall(request: FastifyRequest, { signedHeaders }: Claimed): voi
   if (left) throw new IdentityError('IncompleteSignatureException', `The header ${left} is not signed.`);
 }
 
-/** Judged by the machine's clock, as the caller signs by its own. */
+/** Checks the signing date against the machine's clock and the pool's. */
 function readDate(pool: Pool, header: string | string[] | undefined, day: string): Date {
   const form = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
   const signedAt = new Date(String(header).replace(form, '$1-$2-$3T$4:$5:$6Z'));
@@ -113,7 +115,7 @@ function readDate(pool: Pool, header: string | string[] | undefined, day: string
       'X-Amz-Date is no date, or not that of the credential.',
     );
   }
-  // This process signs calls to itself by its machine's clock; everybody else goes by a right one, as the pool's is.
+  // This process signs calls to itself by the machine's clock; other callers use correct time, like the pool's clock.
   const apart = [Date.now(), pool.now().getTime()].map((now) => Math.abs(now - signedAt.getTime()));
   if (Math.min(...apart) > freshSeconds * 1000) {
     throw new IdentityError('InvalidSignatureException', `Signature expired: ${String(header)} is not now.`);
@@ -121,7 +123,7 @@ function readDate(pool: Pool, header: string | string[] | undefined, day: string
   return signedAt;
 }
 
-/** The signer trusts a body's hash that the header names, so the name has to be right. */
+/** The signer trusts the body hash in this header, so the hash has to be correct. */
 function bodyIsTheSignedOne(request: FastifyRequest, body: string): void {
   const named = request.headers['x-amz-content-sha256'];
   if (named === undefined) return;
@@ -143,7 +145,7 @@ function asSigned(request: FastifyRequest, body: string, { signedHeaders }: Clai
   };
 }
 
-/** Hashes first, so that neither length nor content shows in the time it takes. */
+/** Hashes first, so that the duration reveals neither length nor content. */
 function isEqual(given: string, expected: string): boolean {
   const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);

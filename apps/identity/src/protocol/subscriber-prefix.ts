@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * What of an address stands for one line into a house: all of an IPv4 address, the first 64 bits of an IPv6 one, since every house
- * has as many addresses below those as it likes. IPv4 that is written as IPv6 is IPv4. What is no address stays as it is.
+ * Returns the part of an address that identifies one subscriber line: a whole IPv4 address, or 64 bits of IPv6, since
+ * each line can use any address below that. IPv4-mapped IPv6 counts as IPv4. An invalid address is returned unchanged.
  */
 export function getSubscriberPrefix(address: string): string {
   if (!isIPv6(address)) return address;
@@ -19,7 +19,7 @@ export function getSubscriberPrefix(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address in any of its spellings, without its zone. */
+/** Returns the eight groups of an IPv6 address in any notation, without its zone. */
 function groupsOf(address: string): number[] {
   const [plain = ''] = address.split('%', 1);
   const [before = '', after] = plain.split('::');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normalizeCode } from '../users/normalize-input.ts';
 
-/** An account on the wire: its address, or its `sub`. The database takes no text with a zero character. */
+/** Username in requests: the address or `sub` of an account. PostgreSQL stores no NUL characters. */
 export const usernameSchema = z
   .string()
   .overwrite(normalizeCode)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The attributes that are proven by code. */
+/** Attributes that a code verifies. */
 export const verifiableAttributeSchema = z.enum(
   ['email', 'phone_number'],
   'Only email and phone_number can be verified',
