@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npx drizzle-kit generate` writes the next migration from the tables. */
+/** Settings of `npx drizzle-kit generate`, which writes the next migration from the table definitions. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './src/*/tables.ts',

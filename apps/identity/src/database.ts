@@ -7,16 +7,16 @@ import { drizzle as onPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import type { Pool } from 'pg';
 
-/** A connection that somebody else opened and closes: PostgreSQL 15 or newer, or the embedded one. */
+/** Connection that the caller opens and closes: PostgreSQL 15 or newer, or the embedded PGlite. */
 export type Connection = { pool: Pool } | { pglite: PGlite };
 
 /**
- * The pool's tables, in the schema `identity`. Inside `transaction` ask only the handle it passes: on the embedded
- * database, which has one session, the outer one would wait for itself for ever.
+ * Tables of the pool, in the schema `identity`. Inside `transaction` use only the handle it passes: on PGlite, which
+ * has one session, the outer handle would wait for itself forever.
  */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** What a use case may ask: the database, or one transaction on it. */
+/** Database or transaction that a use case queries. */
 export type QueryExecutor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 const migrations = {
@@ -24,10 +24,10 @@ const migrations = {
   migrationsSchema: 'identity',
 };
 
-/** Any number: the same in every process, so that only one of them migrates at a time. */
+/** Arbitrary lock number, equal in all processes, so that only one migrates at a time. */
 const migrationLock = 7_204_119;
 
-/** Opens the tables on a connection and brings their schema up to date. */
+/** Connects and migrates the schema. */
 export async function openDatabase(connection: Connection): Promise<Database> {
   if ('pglite' in connection) {
     const database = onPglite(connection.pglite);
@@ -36,13 +36,14 @@ export async function openDatabase(connection: Connection): Promise<Database> {
   }
   const client = await connection.pool.connect();
   try {
-    // Whoever comes second waits until the first is done; a migration waits for its tables only a little.
+    // A second process waits for the lock without limit; a migration waits for table locks only 5 s.
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await client.query(`SET lock_timeout = '5s'`);
     await migratePool(onPool(client), migrations);
   } finally {
-    // Closed, and not given back: what was set for the migrations was set for its session. It gives up the lock, too.
+    // Closes the connection instead of returning it: the settings above are set for its session. Closing also releases
+    // the lock.
     client.release(true);
   }
   return onPool(connection.pool) as unknown as Database;

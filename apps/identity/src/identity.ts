@@ -15,37 +15,37 @@ import { purgeOldTokens } from './tokens/purge-old-tokens.ts';
 import { ensureSigningKey } from './tokens/signing-keys.ts';
 import { purgeUnconfirmedUsers } from './users/purge-unconfirmed-users.ts';
 
-/** What the pool needs from whoever starts it. */
+/** Options of `openIdentity`. */
 export interface IdentityOptions {
   connection: Connection;
   settings: PoolSettings;
-  /** Keys for what is sealed, 32 bytes each in base64, the newest first. Not to be kept in the database. */
+  /** Encryption keys, 32 bytes each in base64, newest first. They must not be stored in the database. */
   sealingKeys: readonly string[];
   deliverMail: DeliverAccountEmail;
-  /** Without it nobody is offered codes by text message. */
+  /** If missing, codes by text message aren't offered. */
   deliverSms?: DeliverAccountSms | undefined;
-  /** Without it the flow CUSTOM_AUTH is refused. */
+  /** If missing, the flow CUSTOM_AUTH is rejected. */
   customChallenge?: CustomChallenge | undefined;
   log: FastifyBaseLogger;
   now?: () => Date;
 }
 
-/** A user pool that speaks Cognito's protocol. */
+/** User pool that speaks Cognito's protocol. */
 export interface Identity {
-  /** To be mounted at the path of the settings' `endpoint`. */
+  /** Mount it at the path of the settings' `endpoint`. */
   plugin: FastifyPluginAsync;
-  /** Pages of its own for signing in, and OAuth behind them: to be mounted at the root of the settings' `origin`. */
+  /** Hosted login pages with OAuth endpoints. Mount them at the root of the settings' `origin`. */
   hosted(settings: HostedUiSettings): FastifyPluginAsync;
-  /** For seeding and for whoever runs in the same process; everybody else speaks the protocol. */
+  /** For seeding and for code in the same process. Others use the protocol. */
   pool: Pool;
-  /** Sends mails and text messages, and forgets once a day what has ended, until it is stopped. */
+  /** Starts the jobs that send emails and text messages and purge expired data once a day. */
   startWork(): { stop(): Promise<void> };
 }
 
 const mailsEveryMs = 1000;
 const forgettingEveryMs = 24 * 3_600_000;
 
-/** Opens the pool: brings its tables up to date and makes its first signing key. */
+/** Opens the pool: migrates its tables and creates the first signing key. */
 export async function openIdentity(options: IdentityOptions): Promise<Identity> {
   const { connection, settings, sealingKeys, deliverMail, deliverSms, log, now = () => new Date() } = options;
   const pool: Pool = {
@@ -85,7 +85,7 @@ function startWork(
   };
 }
 
-/** Does the work, waits, and does it again, until it is stopped. */
+/** Repeats the work, with a pause after each run, until stopped. */
 function repeat(
   work: () => Promise<void>,
   everyMs: number,
@@ -96,13 +96,13 @@ function repeat(
   const run = async () => {
     while (!stopped) {
       await work().catch((error: unknown) =>
-        // While the database is away all work fails each second; that it is away is told once, by whoever watches it.
+        // While the database is unavailable all jobs fail every second; the database monitor reports that once.
         log[isDatabaseUnavailable(error) ? 'debug' : 'error'](
           { err: error },
           'work of the user pool failed; it will be tried again',
         ),
       );
-      // Stopped while it worked: nobody would wake it.
+      // stop() was called during the work and would not wake a later pause.
       if (stopped) return;
       await new Promise<void>((resolve) => {
         wake = resolve;

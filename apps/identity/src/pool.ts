@@ -5,47 +5,47 @@ import type { Encryption } from './encryption/encryption.ts';
 import type { Caller } from './protocol/caller.ts';
 import type { PoolRateLimitName } from './users/default-pool-rate-limits.ts';
 
-/** How the pool is set up. */
+/** Settings of the pool. */
 export interface PoolSettings {
-  /** 'us-east-1_AlphaNum9'. What follows the underscore is the name in SRP. */
+  /** Such as 'us-east-1_AlphaNum9'. The part after the underscore is the pool's name in SRP. */
   userPoolId: string;
-  /** The one application that signs people in; it has no secret, since it runs in browsers. */
+  /** The only application client. It runs in browsers, so it has no secret. */
   clientId: string;
-  /** The pool's address as browsers reach it, with a slash at the end; `iss` is this and the id. */
+  /** URL of the pool as browsers reach it, with a trailing slash. `iss` is this plus the id. */
   endpoint: string;
-  /** Where its own sign-in pages are, without a slash at the end; missing: it has none. */
+  /** Origin of the hosted login pages, without a trailing slash. Missing: no hosted pages. */
   hostedOrigin?: string | undefined;
-  /** Who may call the operations that need a signature. */
+  /** Credentials for the operations that require a signature. */
   administrator: { accessKeyId: string; secretAccessKey: string };
-  /** false lifts the rates, not the lockouts: for tests that sign in often. */
+  /** false disables rate limits, but not lockouts: for tests that sign in often. */
   limits: boolean;
-  /** Rates that are otherwise than the pool has them (users/rate-limits.ts). */
+  /** Overrides of the default rate limits (users/default-pool-rate-limits.ts). */
   rates?: Partial<Record<PoolRateLimitName, number>> | undefined;
   /**
-   * Whether a second factor is asked for after the password: never, of accounts that have turned one on, or of all;
-   * then those that have none set one up as they sign in. 'optional' unless told.
+   * Second factor after the password: 'off' never asks, 'optional' asks accounts that have one, 'required' asks all and
+   * makes those without one set it up at sign-in. Default: 'optional'.
    */
   mfa?: 'off' | 'optional' | 'required' | undefined;
 }
 
-/** Everything an operation may need, made once at start and handed down. */
+/** Dependencies of the operations, created once at start. */
 export interface Pool {
   settings: PoolSettings;
   database: Database;
   sealing: Encryption;
-  /** Whether it can send text messages. */
+  /** Whether the pool can send text messages. */
   texts: boolean;
-  /** The challenge of the flow CUSTOM_AUTH, where there is one. */
+  /** Challenge of the flow CUSTOM_AUTH, if any. */
   customChallenge?: CustomChallenge | undefined;
   log: FastifyBaseLogger;
   now: () => Date;
-  /** Who asks, while somebody does: it is written to what happens to accounts (events/). */
+  /** Caller of the current request, recorded with the account's events (events/). */
   caller?: Caller;
 }
 
-/** The name of the pool in SRP: what follows the underscore of its id. */
+/** Returns the pool's name in SRP. */
 export const getPoolName = ({ userPoolId }: PoolSettings): string =>
   userPoolId.slice(userPoolId.indexOf('_') + 1);
 
-/** `iss` of the tokens. */
+/** Returns `iss` of the tokens. */
 export const getIssuer = ({ endpoint, userPoolId }: PoolSettings): string => `${endpoint}${userPoolId}`;

@@ -1,4 +1,4 @@
 import { pgSchema } from 'drizzle-orm/pg-core';
 
-/** The pool's own schema; it shares the database with the booking service, and no table. */
+/** Schema of the pool. It shares the database with the booking service, but no tables. */
 export const identitySchema = pgSchema('identity');

@@ -6,9 +6,9 @@ import { type AccessClaims, accountScope } from './claims.ts';
 import { verifyToken } from './verify-token.ts';
 
 /**
- * Whose access token this is: one of this pool and its client, in time, of a sign-in that goes on.
- * @throws NotAuthorizedException otherwise, with Cognito's words for why; UserNotFoundException when the account has
- * gone.
+ * Returns the user of a valid access token of this pool and client, whose sign-in hasn't ended.
+ * @throws NotAuthorizedException otherwise, with Cognito's messages; UserNotFoundException when the account was
+ * deleted.
  */
 export async function getUserOfAccessToken(
   pool: Pool,

@@ -4,15 +4,15 @@ import type { Pool } from '../pool.ts';
 import { type ErrorName, IdentityError } from '../protocol/identity-error.ts';
 import { authSessions } from './tables.ts';
 
-/** How long a step of a sign-in may take, unless it waits for a mail. */
+/** Lifetime of a sign-in step, unless it waits for an email. */
 const sessionMinutes = 3;
 
 type Row = typeof authSessions.$inferSelect;
 
 /**
- * Keeps what the next step of a sign-in needs.
- * @param sub null when nobody has the address: the answers look alike
- * @returns `Session` on the wire: a secret, good once, for 3 minutes unless told
+ * Saves the state that the next step of a sign-in needs.
+ * @param sub null for an unknown username: the responses look the same
+ * @returns `Session` of the protocol: a secret, valid once, for 3 minutes by default
  */
 export async function createAuthSession(
   pool: Pool,
@@ -30,8 +30,8 @@ export async function createAuthSession(
 }
 
 /**
- * Refusals that end a sign-in. After any other, such as 'Device does not exist.', a password that the rule refuses or a
- * failure of ours, the client sends the same session again, and it is as good as before.
+ * Errors that end a sign-in. After any other error, such as 'Device does not exist.', a rejected new password or a
+ * failure of ours, the client sends the same session again, so it stays valid.
  */
 const final: ReadonlySet<ErrorName> = new Set([
   'NotAuthorizedException',
@@ -39,17 +39,17 @@ const final: ReadonlySet<ErrorName> = new Set([
   'UserNotConfirmedException',
 ]);
 
-/** A session on the wire, with what it has to be for. */
+/** Session that a client sends, with its required purpose. */
 export interface PresentedSession {
   challenge: string;
-  /** Whom the client names; null when nobody has that name, missing where it names nobody. */
+  /** User that the client names: null for an unknown username, missing when the client names none. */
   sub?: string | null;
   secret: string;
 }
 
 /**
- * Takes the next step of a sign-in with the session that waits for it. Whoever comes first has it: the others are told
- * that it has expired, as are those who bring one that is unknown, too old, somebody else's or for another challenge.
+ * Runs the next step of a sign-in with its session. The first of concurrent requests gets the session; the others get
+ * an expired session, as does a request with an unknown or expired one, or one of another user or challenge.
  * @throws NotAuthorizedException
  */
 export async function withAuthSession<T>(
@@ -67,7 +67,7 @@ export async function withAuthSession<T>(
   }
 }
 
-/** Cognito's words for a session that does not hold. */
+/** Creates the error for an invalid session, with Cognito's message. */
 export const expiredSessionError = (): IdentityError =>
   new IdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
 
@@ -80,7 +80,7 @@ async function take(pool: Pool, { challenge, sub, secret }: PresentedSession): P
 
 const isOf = (sub: string | null) => (sub === null ? isNull(authSessions.sub) : eq(authSessions.sub, sub));
 
-/** Not at all when the account has gone meanwhile. */
+/** Restores the session, unless the account was deleted in the meantime. */
 async function putBack(pool: Pool, row: Row): Promise<void> {
   await pool.database
     .insert(authSessions)

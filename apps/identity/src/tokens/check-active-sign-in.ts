@@ -5,7 +5,7 @@ import type { User } from '../users/users.ts';
 import { isRevoked } from './sign-out.ts';
 import { signIns } from './tables.ts';
 
-/** Whose sign-in it is, as long as it goes on and the account is open; else what has ended it. */
+/** Returns the user of an active sign-in, or the reason why it has ended. */
 export async function checkActiveSignIn(
   pool: Pool,
   { sub, originJti }: { sub: string; originJti: string },

@@ -1,47 +1,47 @@
 import { getIssuer, type PoolSettings } from '../pool.ts';
 import type { User } from '../users/users.ts';
 
-/** Access and id tokens last this long. */
+/** Lifetime of access and id tokens. */
 export const tokenLifetimeSeconds = 3600;
 
-/** What an access token from a sign-in with this pool's client may do: manage one's own account. */
+/** Default scope of access tokens: manage one's own account. */
 export const accountScope = 'aws.cognito.signin.user.admin';
 
-/** The sign-in that tokens belong to. */
+/** Sign-in to which tokens belong. */
 export interface SignInDetails {
   originJti: string;
   authTime: Date;
   deviceKey: string | null;
-  /** What was asked for at the pool's own pages; null: `accountScope`. */
+  /** Scope requested at the hosted pages. Null: `accountScope`. */
   scope: string | null;
 }
 
 interface CommonClaims {
   sub: string;
   iss: string;
-  /** Only when the person is in some. */
+  /** Absent when the user is in no group. */
   'cognito:groups'?: string[];
   origin_jti: string;
   event_id: string;
-  /** Seconds since 1970, as `iat` and `exp`. */
+  /** Seconds since 1970, like `iat` and `exp`. */
   auth_time: number;
   iat: number;
   exp: number;
   jti: string;
 }
 
-/** The claims of an access token; `username` is the `sub`. */
+/** Claims of an access token. `username` is the `sub`. */
 export interface AccessClaims extends CommonClaims {
   token_use: 'access';
   client_id: string;
   /** Separated by spaces. */
   scope: string;
   username: string;
-  /** When the sign-in was on a device that is known. */
+  /** Present when the sign-in is bound to a known device. */
   device_key?: string;
 }
 
-/** The claims of an id token, besides the attributes that the person has given. */
+/** Claims of an id token, without the user's attributes. */
 export interface IdClaims extends CommonClaims {
   token_use: 'id';
   aud: string;
@@ -50,7 +50,7 @@ export interface IdClaims extends CommonClaims {
   email_verified: boolean;
 }
 
-/** Claims of both tokens of one issuing, with Cognito's names and types. */
+/** Builds the claims of both tokens, with Cognito's names and types. */
 export function buildClaims(
   settings: PoolSettings,
   user: Pick<User, 'sub' | 'email' | 'emailVerified' | 'phoneVerified' | 'attributes'>,
@@ -80,7 +80,7 @@ export function buildClaims(
       jti: issuing.accessJti,
     },
     id: {
-      // First, so that no attribute stands in for a claim of the pool's own.
+      // Attributes come first, so that none can override a claim of the pool.
       ...user.attributes,
       ...common,
       token_use: 'id',

@@ -3,7 +3,7 @@ import type { QueryExecutor } from '../database.ts';
 import type { Pool } from '../pool.ts';
 import { signIns } from './tables.ts';
 
-/** Binds a sign-in to the device that it made known: from now on it is refreshed with the device's key. */
+/** Binds a sign-in to the device that it registered: from now on a refresh requires the device's key. */
 export async function bindSignInToDevice(
   tx: QueryExecutor,
   originJti: string,
@@ -12,7 +12,7 @@ export async function bindSignInToDevice(
   await tx.update(signIns).set({ deviceKey }).where(eq(signIns.originJti, originJti));
 }
 
-/** The device that a sign-in is bound to; null when it is bound to none. */
+/** Returns the device that a sign-in is bound to, or null. */
 export async function getSignInDevice(queries: QueryExecutor, originJti: string): Promise<string | null> {
   const [found] = await queries
     .select({ deviceKey: signIns.deviceKey })
@@ -21,7 +21,7 @@ export async function getSignInDevice(queries: QueryExecutor, originJti: string)
   return found?.deviceKey ?? null;
 }
 
-/** A device is forgotten: its sign-ins end, except the one that asks for it, which goes on without a device. */
+/** Ends the sign-ins of a deleted device, except the caller's, which continues without a device. */
 export async function signOutDevice(
   pool: Pool,
   tx: QueryExecutor,

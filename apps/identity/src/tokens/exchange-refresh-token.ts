@@ -12,15 +12,15 @@ import { refreshTokens, signIns } from './tables.ts';
 type SignIn = typeof signIns.$inferSelect;
 type RefreshToken = typeof refreshTokens.$inferSelect;
 
-/** Two tabs refresh at the same time, or an answer is lost on its way: that long, a token still answers. */
+/** Grace period of an exchanged token, for two tabs that refresh at once or a lost response. */
 const graceMs = 60_000;
 
 const aboutSuccessor = (hash: string): string => `refresh-token-after|${hash}`;
 
 /**
- * Exchanges a refresh token for new tokens, its successor among them. Within the grace it gives the same successor
- * again; used later, somebody has a copy, and the sign-in ends for both.
- * @throws NotAuthorizedException with Cognito's words for why, also for a disabled account and for a sign-in on
+ * Exchanges a refresh token for new tokens and a successor. Within the grace period it returns the same successor
+ * again. A later use means that the token was copied, and ends the sign-in for both holders.
+ * @throws NotAuthorizedException, with Cognito's messages; also for a disabled account and for a sign-in bound to
  * another device than `deviceKey`.
  */
 export async function exchangeRefreshToken(
@@ -35,7 +35,7 @@ export async function exchangeRefreshToken(
     const refused = whyRefused(pool, locked);
     return refused ? { refused } : successorOf(pool, tx, locked);
   });
-  // Only now, so that the end of a sign-in whose token was copied is kept.
+  // Thrown after the transaction, so that the revocation of a copied token's sign-in is committed.
   if ('refused' in outcome) throw new IdentityError('NotAuthorizedException', outcome.refused);
   const { user, signIn, successor } = outcome;
   return { ...(await signTokens(pool, pool.database, user, signIn)), RefreshToken: successor };
@@ -48,8 +48,8 @@ interface Locked {
 }
 
 /**
- * The sign-in of a token, for this transaction alone, so that a token has one successor however many ask at once. The
- * account is locked first, as whoever signs it out does.
+ * Locks the token's sign-in, so that concurrent requests get one successor. Locks the account first, in the same order
+ * as a sign-out.
  */
 async function lockedSignIn(tx: QueryExecutor, hash: string): Promise<Locked | null> {
   const [whose] = await tx
@@ -68,7 +68,7 @@ async function lockedSignIn(tx: QueryExecutor, hash: string): Promise<Locked | n
   return user && signIn && refreshToken ? { user, signIn, refreshToken } : null;
 }
 
-/** A sign-in on a known device is refreshed on that device. */
+/** A sign-in bound to a device can only be refreshed with its key. */
 const isFor = (signIn: SignIn, deviceKey: string | undefined): boolean =>
   signIn.deviceKey === null || signIn.deviceKey === deviceKey;
 

@@ -9,7 +9,7 @@ import { createRefreshToken } from './refresh-token.ts';
 import { type AuthenticationResult, signTokens } from './sign-tokens.ts';
 import { refreshTokens, signIns } from './tables.ts';
 
-/** A sign-in ends so many days after it began. */
+/** Lifetime of a sign-in, from its beginning. */
 export const signInLifetimeDays = 30;
 const signInMs = signInLifetimeDays * 24 * 3_600_000;
 
@@ -20,10 +20,10 @@ interface Asked {
 }
 
 /**
- * Starts a sign-in of somebody who has proven who they are, in a transaction, and issues its first tokens. With
- * `deviceKey`, the sign-in can only be refreshed with that device's key; `scope` is what its access tokens may do, and
- * `nonce` what the application wants to find in the first id token.
- * @throws NotAuthorizedException when the account was disabled meanwhile; UserNotFoundException when it has gone.
+ * Starts a sign-in for an authenticated user, in the caller's transaction, and issues its first tokens. With
+ * `deviceKey`, only that device's key can refresh it. `scope` limits its access tokens; `nonce` goes into the first id
+ * token.
+ * @throws NotAuthorizedException when the account is disabled; UserNotFoundException when it was deleted.
  */
 export async function issueTokens(
   pool: Pool,
@@ -31,7 +31,7 @@ export async function issueTokens(
   { sub }: Pick<User, 'sub'>,
   { deviceKey = null, scope = null, nonce = null }: Asked = {},
 ): Promise<AuthenticationResult> {
-  // Waits for a sign-out everywhere that is under way, so that this sign-in comes after it.
+  // Waits for a concurrent global sign-out, so that this sign-in comes after it.
   const [user] = await tx.select().from(users).where(eq(users.sub, sub)).for('share');
   if (!user) throw new IdentityError('UserNotFoundException');
   if (!user.enabled) throw new IdentityError('NotAuthorizedException', 'User is disabled.');

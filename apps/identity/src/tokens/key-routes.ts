@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { getIssuer, type Pool } from '../pool.ts';
 import { listPublishedKeys, signingAlgorithm } from './signing-keys.ts';
 
-/** Short, so that a new key is known everywhere soon after it begins to sign. */
+/** Short, so that verifiers learn a new key before it signs. */
 const cacheControl = 'public, max-age=60';
 
-/** What verifiers of the tokens read: the public keys, and where they are. At the addresses that Cognito has for them. */
+/** Registers the public keys and the discovery document, at Cognito's URLs. */
 export function keyRoutes(app: FastifyInstance, pool: Pool): void {
   const { userPoolId, hostedOrigin } = pool.settings;
   const issuer = getIssuer(pool.settings);
@@ -25,7 +25,7 @@ export function keyRoutes(app: FastifyInstance, pool: Pool): void {
   });
 }
 
-/** The pool's own sign-in pages, and what stands behind them. */
+/** Endpoints of the hosted pages. */
 const hostedEndpoints = (origin: string) => ({
   authorization_endpoint: `${origin}/oauth2/authorize`,
   token_endpoint: `${origin}/oauth2/token`,

@@ -5,12 +5,12 @@ import { codes, guessFailures, rateCounters } from '../users/tables.ts';
 import { authSessions, signIns, signingKeys } from './tables.ts';
 
 /**
- * What ended is kept a day more, so that whoever comes late is told that it has ended; longer than any access token
- * lasts, any window of the rates and any lock.
+ * Expired data is kept for another day, so that late requests get an expiry error. Longer than any access token, rate
+ * limit window or lockout.
  */
 export const endedRetentionHours = 24;
 
-/** Forgets sign-ins with their refresh tokens, sessions, codes, counts and keys that ended a day ago. */
+/** Purges sign-ins with their refresh tokens, sessions, codes, counters and keys that ended a day ago. */
 export async function purgeOldTokens(pool: Pool): Promise<void> {
   const since = new Date(pool.now().getTime() - endedRetentionHours * 3_600_000);
   const { database } = pool;

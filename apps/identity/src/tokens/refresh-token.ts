@@ -3,11 +3,11 @@ import type { Pool } from '../pool.ts';
 
 const secretBytes = 32;
 
-/** How a refresh token is kept: nobody who reads the table can use it. */
+/** Returns the stored form of a refresh token: reading the table doesn't reveal usable tokens. */
 export const hashRefreshToken = (pool: Pool, token: string): string =>
   pool.sealing.hash('refresh-token', token);
 
-/** A refresh token says nothing: it is a secret that the table knows by its hash. */
+/** Creates a refresh token: a random secret without content, stored as a hash. */
 export function createRefreshToken(pool: Pool): { token: string; hash: string } {
   const token = randomBytes(secretBytes).toString('base64url');
   return { token, hash: hashRefreshToken(pool, token) };

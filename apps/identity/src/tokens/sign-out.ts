@@ -7,11 +7,11 @@ import { authSessions, signIns } from './tables.ts';
 
 type SignIn = typeof signIns.$inferSelect;
 
-/** Whether nothing that was issued for a sign-in holds any more. */
+/** Tells whether all tokens of a sign-in are void. */
 export const isRevoked = (signIn: SignIn, user: Pick<User, 'tokensValidFrom'>): boolean =>
   signIn.revokedAt !== null || signIn.authTime < user.tokensValidFrom;
 
-/** Ends one sign-in: its refresh tokens and its access tokens. */
+/** Ends one sign-in with its refresh and access tokens. */
 export async function signOut(pool: Pool, tx: QueryExecutor, originJti: string): Promise<void> {
   await tx
     .update(signIns)
@@ -19,7 +19,7 @@ export async function signOut(pool: Pool, tx: QueryExecutor, originJti: string):
     .where(and(eq(signIns.originJti, originJti), isNull(signIns.revokedAt)));
 }
 
-/** Ends every sign-in of an account, and those that wait for their next step; in a transaction. */
+/** Ends all sign-ins of an account and its pending sign-in steps. Call it in a transaction. */
 export async function signOutEverywhere(pool: Pool, tx: QueryExecutor, sub: string): Promise<void> {
   const now = pool.now();
   await tx.update(users).set({ tokensValidFrom: now }).where(eq(users.sub, sub));
@@ -30,7 +30,7 @@ export async function signOutEverywhere(pool: Pool, tx: QueryExecutor, sub: stri
   await endWaiting(tx, sub);
 }
 
-/** Ends every sign-in of an account but one, and those that wait for their next step; in a transaction. */
+/** Ends all sign-ins of an account but one, and its pending sign-in steps. Call it in a transaction. */
 export async function signOutElsewhere(
   pool: Pool,
   tx: QueryExecutor,
@@ -45,7 +45,7 @@ export async function signOutElsewhere(
 }
 
 async function endWaiting(tx: QueryExecutor, sub: string): Promise<void> {
-  // One that is being answered at this moment is left: its transaction may be waiting for this one.
+  // Skips a session that a concurrent request is using: its transaction may be waiting for this one.
   const waiting = tx
     .select({ idHash: authSessions.idHash })
     .from(authSessions)

@@ -7,7 +7,7 @@ import type { User } from '../users/users.ts';
 import { buildClaims, type SignInDetails, tokenLifetimeSeconds } from './claims.ts';
 import { loadSigningKey, signingAlgorithm } from './signing-keys.ts';
 
-/** What a sign-in or a refresh is answered with. */
+/** Tokens of a sign-in or a refresh. */
 export interface AuthenticationResult {
   AccessToken: string;
   IdToken: string;
@@ -17,7 +17,7 @@ export interface AuthenticationResult {
   TokenType: 'Bearer';
 }
 
-/** Signs an access and an id token of a sign-in, with the person's groups as they are now, and the `nonce` in the latter. */
+/** Signs an access and an id token with the user's current groups. `nonce` goes into the id token. */
 export async function signTokens(
   pool: Pool,
   queries: QueryExecutor,

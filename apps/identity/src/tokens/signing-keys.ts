@@ -16,18 +16,18 @@ import { signingKeys } from './tables.ts';
 export const signingAlgorithm = 'RS256';
 
 /**
- * A new key is published so long before it signs: whoever verifies keeps the keys for a minute, and does not ask more than
- * twice a minute for one that it does not know.
+ * Time between publishing a key and signing with it. Verifiers cache keys for a minute and refetch unknown ones at most
+ * twice a minute.
  */
 export const publishedBeforeSigningMs = 2 * 60_000;
 
-/** One minute longer than the longest token that a key has signed. */
+/** One minute longer than the lifetime of tokens. */
 export const publishedAfterRetiringMs = 61 * 60_000;
 
-/** Any number: the same in every process, so that only one of them makes a key at a time. */
+/** Arbitrary lock number, equal in all processes, so that only one creates a key at a time. */
 const keyLock = 7_204_120;
 
-/** A key as verifiers get it. */
+/** Public key in the JWK set. */
 export interface PublicKey {
   alg: string;
   e: string;
@@ -38,8 +38,8 @@ export interface PublicKey {
 }
 
 /**
- * Sees that there is a key that signs. Processes that start together end up with one.
- * @throws when the key that signs was sealed with a key that this process has not got.
+ * Ensures that a signing key exists. Processes that start together end up with one.
+ * @throws when the signing key was encrypted with a key that this process doesn't have.
  */
 export async function ensureSigningKey(pool: Pool): Promise<void> {
   const [found] = await liveKeys(pool, pool.database);
@@ -56,8 +56,8 @@ export async function ensureSigningKey(pool: Pool): Promise<void> {
 }
 
 /**
- * Makes a new key. It is published at once and signs as soon as everybody can know it; those that signed before are
- * published until their tokens have ended.
+ * Creates a new key. It's published at once and signs once all verifiers can know it. Earlier signing keys stay
+ * published until their tokens have expired.
  */
 export async function rotateSigningKey(pool: Pool): Promise<{ kid: string; signsFrom: Date }> {
   const made = await makeKey(pool);
@@ -71,7 +71,7 @@ export async function rotateSigningKey(pool: Pool): Promise<{ kid: string; signs
   });
 }
 
-/** The key that signs. It is asked for anew each time: another process may have made another. */
+/** Returns the current signing key. Reads it each time, since another process may have created a new one. */
 export async function loadSigningKey(
   pool: Pool,
   queries: QueryExecutor,
@@ -82,7 +82,7 @@ export async function loadSigningKey(
   return { kid: live.kid, key: await importPKCS8(pkcs8, signingAlgorithm) };
 }
 
-/** The key that a token names, as long as it is published; null: there is none. */
+/** Returns the published key that a token names, or null. */
 export async function findVerifyingKey(pool: Pool, kid: unknown): Promise<CryptoKey | null> {
   if (typeof kid !== 'string' || !/^[\w-]{43}$/.test(kid)) return null;
   const [found] = await pool.database
@@ -92,7 +92,7 @@ export async function findVerifyingKey(pool: Pool, kid: unknown): Promise<Crypto
   return found ? ((await importJWK(found.jwk as JWK, signingAlgorithm)) as CryptoKey) : null;
 }
 
-/** Every key that a valid token may have been signed with, the newest first. */
+/** Returns all keys that may have signed a valid token, newest first. */
 export async function listPublishedKeys(pool: Pool): Promise<PublicKey[]> {
   const rows = await pool.database
     .select({ kid: signingKeys.kid, jwk: signingKeys.publicJwk })
@@ -116,7 +116,7 @@ function isPublished(pool: Pool) {
   return or(isNull(signingKeys.retiredAt), gt(signingKeys.retiredAt, since));
 }
 
-/** The one that retires next signs; one that has no end yet, which comes last here, waits until then. */
+/** Selects the key that retires next, which signs. A key without a retirement date sorts last and waits until then. */
 function liveKeys(pool: Pool, queries: QueryExecutor) {
   return queries
     .select()
@@ -130,7 +130,7 @@ async function oneAtATime(tx: QueryExecutor): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${keyLock})`);
 }
 
-/** Takes a good part of a second, so it is done before the transaction that keeps the key. */
+/** Takes a considerable part of a second, so it runs before the transaction that saves the key. */
 async function makeKey(pool: Pool) {
   const { privateKey, publicKey } = await generateKeyPair(signingAlgorithm, {
     modulusLength: 2048,

@@ -4,33 +4,39 @@ import { users } from '../users/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Keys that sign tokens. One signs; a newer one is published before it does, older ones until their last token has ended. */
+/**
+ * Keys that sign tokens. One signs. A newer one is published before it signs; older ones stay published until their
+ * last token expires.
+ */
 export const signingKeys = identitySchema.table('signing_keys', {
   kid: text('kid').primaryKey(),
   publicJwk: jsonb('public_jwk').$type<Record<string, string>>().notNull(),
-  /** PKCS 8, sealed; see sealing/. */
+  /** PKCS 8, encrypted; see encryption/. */
   sealedPrivateKey: text('sealed_private_key').notNull(),
   createdAt: instant('created_at').notNull(),
-  /** From then on it signs nothing any more, and the next one does; null while there is none after it. */
+  /** From then on the next key signs. Null while there is no next key. */
   retiredAt: instant('retired_at'),
 });
 
-/** What a sign-in is waiting for; `Session` on the wire is its secret, kept here as a hash. Ends after 3 minutes. */
+/**
+ * Pending steps of sign-ins. `Session` of the protocol is the secret, stored here as a hash. Expires after 3 minutes by
+ * default.
+ */
 export const authSessions = identitySchema.table(
   'auth_sessions',
   {
     idHash: text('id_hash').primaryKey(),
     challenge: text('challenge').notNull(),
-    /** Null when nobody has that address: the answer looks alike. */
+    /** Null for an unknown username: the responses look the same. */
     sub: uuid('sub').references(() => users.sub, { onDelete: 'cascade' }),
-    /** What the next step needs, sealed. */
+    /** State for the next step, encrypted. */
     sealedState: text('sealed_state').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index().on(table.expiresAt)],
 );
 
-/** One sign-in: everything that was issued for it, named by `origin_jti` in its tokens. */
+/** Sign-ins. All tokens of one name it as `origin_jti`. */
 export const signIns = identitySchema.table(
   'sign_ins',
   {
@@ -39,10 +45,10 @@ export const signIns = identitySchema.table(
       .notNull()
       .references(() => users.sub, { onDelete: 'cascade' }),
     deviceKey: text('device_key'),
-    /** What its access tokens may do, separated by spaces; null: manage the account. */
+    /** Scope of its access tokens, separated by spaces. Null: manage the account. */
     scope: text('scope'),
     authTime: instant('auth_time').notNull(),
-    /** 30 days after the sign-in: refreshing does not prolong it. */
+    /** 30 days after the sign-in. Refreshing doesn't extend it. */
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
@@ -50,8 +56,8 @@ export const signIns = identitySchema.table(
 );
 
 /**
- * Refresh tokens of a sign-in, kept as hashes. One that was exchanged still answers for 60 seconds, with the token it
- * was exchanged for; after that its use means that somebody has a copy, and ends the sign-in.
+ * Refresh tokens of a sign-in, stored as hashes. For 60 seconds an exchanged token returns its successor again; a later
+ * use means that it was copied, and ends the sign-in.
  */
 export const refreshTokens = identitySchema.table(
   'refresh_tokens',
@@ -62,7 +68,7 @@ export const refreshTokens = identitySchema.table(
       .references(() => signIns.originJti, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     exchangedAt: instant('exchanged_at'),
-    /** The token that it was exchanged for, sealed, so that a second tab gets the same one. */
+    /** Successor of the token, encrypted, so that a second tab gets the same one. */
     sealedSuccessor: text('sealed_successor'),
   },
   (table) => [index().on(table.originJti)],

@@ -2,7 +2,7 @@ import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { getIssuer, type Pool } from '../pool.ts';
 import { findVerifyingKey, signingAlgorithm } from './signing-keys.ts';
 
-/** What a token says that one of this pool's keys has signed and whose time has not come; else what is wrong with it. */
+/** Returns the claims of a valid token signed by this pool, or why it's invalid. */
 export async function verifyToken<Claims extends object>(
   pool: Pool,
   token: string,
@@ -20,7 +20,7 @@ export async function verifyToken<Claims extends object>(
     return payload;
   } catch (error) {
     if (error instanceof errors.JWTExpired) return 'expired';
-    // Whatever else is thrown, such as by the database, says nothing about the token.
+    // Other errors, such as the database's, say nothing about the token.
     if (error instanceof errors.JOSEError) return 'invalid';
     throw error;
   }

@@ -8,11 +8,11 @@ import { lockUser } from './lock-user.ts';
 import { toMfaSettingsDto } from './second-factors.ts';
 import { findUser, type User } from './users.ts';
 
-/** How the administrator names an account: by its address or its `sub`. */
+/** Account that the administrator names, by its address or `sub`. */
 export const adminUserRequest = z.object({ UserPoolId: z.string(), Username: z.string().min(1).max(128) });
 
 /**
- * Runs in a transaction with the account that a request names, locked to its end.
+ * Runs `work` in a transaction that locks the named account.
  * @throws UserNotFoundException, ResourceNotFoundException for another pool
  */
 export async function withRequestedUser<Result>(
@@ -28,7 +28,7 @@ export async function withRequestedUser<Result>(
   });
 }
 
-/** The account that a request names, to be looked at. @throws UserNotFoundException, ResourceNotFoundException */
+/** Returns the named account without a lock. @throws UserNotFoundException, ResourceNotFoundException */
 export async function readRequestedUser(
   pool: Pool,
   { UserPoolId, Username }: z.output<typeof adminUserRequest>,
@@ -39,7 +39,7 @@ export async function readRequestedUser(
   return user;
 }
 
-/** What the administrator is told of an account besides its attributes; times are epoch seconds. */
+/** Returns the account's status for the administrator. Times are epoch seconds. */
 function standing(user: User) {
   return {
     Username: user.sub,
@@ -50,14 +50,17 @@ function standing(user: User) {
   };
 }
 
-/** An account asked for alone. */
+/** Returns an account in AdminGetUser's format. */
 export const toUserDto = (user: User) => ({
   ...standing(user),
   UserAttributes: toAttributeDtos(user),
   ...toMfaSettingsDto(user),
 });
 
-/** An account in a list; the protocol calls its attributes otherwise there. `only`: those that were asked for. */
+/**
+ * Returns an account in a list, where the protocol uses another name for attributes.
+ * @param only names of the requested attributes
+ */
 export function toUserListDto(user: User, only?: readonly string[]) {
   const all = toAttributeDtos(user);
   return { ...standing(user), Attributes: only ? all.filter(({ Name }) => only.includes(Name)) : all };

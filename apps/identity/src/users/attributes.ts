@@ -5,26 +5,26 @@ import { normalizeCode, normalizeLine } from './normalize-input.ts';
 import type { Attributes } from './tables.ts';
 import { normalizeEmail, type User } from './users.ts';
 
-/** An attribute on the wire. An empty value takes the attribute away. */
+/** Attribute in requests. An empty value removes it. */
 export const attributeSchema = z.object({
   Name: z.string().min(1).max(64),
   Value: z.string().max(2048).default(''),
 });
 export type AttributeDto = z.output<typeof attributeSchema>;
 
-/** What a person may be called (handbook: accounts 7). */
+/** Titles that the site offers (handbook: accounts 7). */
 const titles: readonly string[] = ['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr', 'Prof', 'Other'];
 
 const longestName = 60;
 const longestEmail = 120;
 
-/** First name, space and surname in one. */
+/** First name, space and surname. */
 const longestFullName = 2 * longestName + 1;
 
-/** E.164: a plus, the country, at most 15 digits in all. */
+/** E.164: a plus, the country code, at most 15 digits in all. */
 const phone = /^\+[1-9]\d{6,14}$/;
 
-/** Whether a value is a good one, by the attributes that people may write themselves. The address is a case of its own. */
+/** Validators of the attributes that users may write. The address is handled separately. */
 const writable: Readonly<Record<string, (value: string) => boolean>> = {
   given_name: (value) => isName(value, longestName),
   family_name: (value) => isName(value, longestName),
@@ -33,20 +33,21 @@ const writable: Readonly<Record<string, (value: string) => boolean>> = {
   'custom:title': (value) => titles.includes(value),
 };
 
-/** The pool's own, which people read and never write. */
+/** Attributes that users can read but not write. */
 const readOnly: readonly string[] = ['sub', 'email_verified', 'phone_number_verified'];
 
-/** What a list of attributes asks for. */
+/** Change that a list of attributes requests. */
 export interface AttributeChange {
-  /** Null when the list does not name the address. */
+  /** Null when the list doesn't contain the address. */
   email: string | null;
   set: Attributes;
   taken: string[];
 }
 
 /**
- * Reads a list from the wire: only what people may write, tidied.
- * @throws InvalidParameterException for an unknown attribute or a bad value, NotAuthorizedException for the pool's own
+ * Parses and normalises a list of attributes that users may write.
+ * @throws InvalidParameterException for an unknown attribute or an invalid value, NotAuthorizedException for a
+ * read-only one
  */
 export function parseAttributes(list: readonly AttributeDto[]): AttributeChange {
   const change: AttributeChange = { email: null, set: {}, taken: [] };
@@ -69,24 +70,24 @@ export function parseAttributes(list: readonly AttributeDto[]): AttributeChange 
   return change;
 }
 
-/** Names keep their full-width letters; numbers are read in any width. */
+/** Names keep full-width letters; phone numbers accept full-width digits. */
 const tidied = (name: string, value: string): string =>
   name === 'phone_number' ? normalizeCode(value) : normalizeLine(value);
 
-/** What an account has after a change. */
+/** Returns the attributes after the change. */
 export function applyAttributeChange(before: Attributes, { set, taken }: AttributeChange): Attributes {
   const kept = Object.entries(before).filter(([name]) => !taken.includes(name));
   return { ...Object.fromEntries(kept), ...set };
 }
 
-/** The address of an account, normalised. @throws InvalidParameterException when it cannot be one. */
+/** Returns the normalised address. @throws InvalidParameterException when it's invalid */
 export function parseEmail(text: string): string {
   const email = normalizeEmail(text);
   if (email.length > longestEmail || !isEmail(email)) refuse('Invalid email address format.');
   return email;
 }
 
-/** Everything that an account answers about itself. */
+/** Returns all attributes of an account. */
 export function toAttributeDtos(user: User): AttributeDto[] {
   const phone = user.attributes.phone_number !== undefined;
   return [
@@ -99,14 +100,14 @@ export function toAttributeDtos(user: User): AttributeDto[] {
 }
 
 /**
- * The first name for the salutation of a mail, or null. Anybody can sign somebody else's address up: what is not
- * plainly a name, such as a web address, is not mailed to them.
+ * Returns the first name for the greeting of an email, or null. Anyone can sign up with another person's address, so
+ * the pool emails only plain names, never text such as a URL.
  */
 export function getGreetingName({ given_name: name }: Attributes): string | null {
   return name && /^[\p{L}\p{M}'’ -]+$/u.test(name) ? name : null;
 }
 
-/** No control characters, line breaks or marks that turn the direction of writing. */
+/** Rejects control characters, line breaks and direction marks. */
 function isName(value: string, longest: number): boolean {
   return [...value].length <= longest && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value);
 }

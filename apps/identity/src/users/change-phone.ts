@@ -8,19 +8,20 @@ import { isPhoneVerified, maskPhone } from './phone.ts';
 import { type Attributes, users } from './tables.ts';
 import type { User } from './users.ts';
 
-/** What becomes of an account's number when its owner gives another: columns of `users`. */
+/** Columns of `users` that a phone number change sets. */
 export interface PhoneState {
   attributes: Attributes;
   phoneVerified: boolean;
-  /** Waits for the code that was sent to it. */
+  /** Number that waits for its code. */
   pendingPhone: string | null;
 }
 
 /**
- * Judges a change of attributes by their owner. Another number counts at once, unproven, and nothing is sent: a text message
- * costs money, and goes to whoever asks for it. Only where codes go to the old number that holds until the new one is proven;
- * giving the old one again ends the wait.
- * @throws InvalidParameterException when the number is taken away that codes go to
+ * Plans the owner's change of the phone number. A new number applies at once, unverified, and no code is sent: text
+ * messages cost money, and anyone could request them.
+ * Only where codes go to the old number, that one applies until the new one is verified; sending the old number again
+ * cancels the change.
+ * @throws InvalidParameterException when the change removes the number that receives codes
  */
 export function planPhoneChange(user: User, change: AttributeChange): PhoneState {
   const attributes = applyAttributeChange(user.attributes, change);
@@ -38,8 +39,9 @@ export function planPhoneChange(user: User, change: AttributeChange): PhoneState
 }
 
 /**
- * Writes that a code has reached a number of a locked account, and tells the owner by mail: it may open the account now.
- * @throws ExpiredCodeException when the number is not the account's any more
+ * Verifies a phone number of a locked account after its code was redeemed. Emails the owner, since the number can now
+ * open the account.
+ * @throws ExpiredCodeException when the number is no longer the account's
  */
 export async function verifyPhone(pool: Pool, tx: QueryExecutor, user: User, phone: string): Promise<void> {
   const { sub, email, attributes, pendingPhone, phoneVerified } = user;

@@ -4,16 +4,17 @@ import { verifierEncryptionContext } from './set-password.ts';
 import { areEqualInConstantTime, computeVerifier } from './srp.ts';
 import type { User } from './users.ts';
 
-/** The verifier of an account, hex. */
+/** Returns the account's password verifier, hex. */
 export const getUserVerifier = (pool: Pool, user: User): string =>
   pool.sealing.open(verifierEncryptionContext(user.sub), user.sealedVerifier);
 
-/** Stands for an account that does not exist: the work on it takes as long. */
+/** Stands for an unknown account, so that the check takes as long. */
 const nobody = { sub: '00000000-0000-4000-8000-000000000000', salt: '7f'.repeat(16) };
 
 /**
- * Whether it is the account's password; in constant time, and with the same work for null, which no password fits.
- * Callers count the attempt: see `guess`. Passwords from before they were composed are compared as they were typed, too.
+ * Tells whether the password matches, in constant time. For null it does the same work and returns false.
+ * Callers count the attempt: see `attemptGuess`. It also compares the password as typed, for passwords set before
+ * normalisation.
  */
 export async function matchesPassword(pool: Pool, user: User | null, password: string): Promise<boolean> {
   const { sub, salt } = user ?? nobody;

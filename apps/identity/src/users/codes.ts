@@ -7,21 +7,21 @@ import { stripCodeSeparators } from './normalize-input.ts';
 import { type CodePurpose, codes, users } from './tables.ts';
 import type { User } from './users.ts';
 
-/** How long a code is good. */
+/** Lifetime of a code. */
 export const codeLifetimeMinutes = 10;
 const codeTries = 5;
 
 /**
- * Whose code it is. For an address that nobody has, `nobody` makes one, so that both cases do the same work and the
- * tries of both are counted.
+ * Owner of a code. For an unknown address use `createDecoyUser`, so that both cases do the same work and count
+ * attempts.
  */
 export interface CodeOwner {
   sub: string;
-  /** The address, or the number. */
+  /** Address or phone number. */
   email: string;
 }
 
-/** Makes a code of 6 digits, in place of an earlier one for the same purpose. Good for 10 minutes and 5 tries. */
+/** Creates a 6-digit code and replaces an earlier one for the same purpose. Valid for 10 minutes and 5 attempts. */
 export async function issueCode(
   pool: Pool,
   tx: QueryExecutor,
@@ -43,10 +43,11 @@ export async function issueCode(
 }
 
 /**
- * Redeems a code: the code ends and `effect` happens, in one transaction. The try is counted before, in a statement
- * of its own, so that parallel guesses all count and a refusal does not take its count back; for the same reason this
- * is not to be called inside a transaction. `effect` gets the account, locked, and the address that the code reached.
- * @throws CodeMismatchException (also when there is none), ExpiredCodeException, LimitExceededException after 5 tries
+ * Redeems a code and runs `effect` in the same transaction, with the locked account and the address that got the code.
+ * Counts the attempt first, in a separate statement, so that concurrent guesses all count and an error doesn't roll the
+ * count back. So don't call it inside a transaction.
+ * @throws CodeMismatchException (also when there is none), ExpiredCodeException, LimitExceededException after 5
+ * attempts
  */
 export async function redeemCode(
   pool: Pool,
@@ -70,7 +71,8 @@ export async function redeemCode(
 }
 
 /**
- * Uses a code up that is about an address alone, and no account. Counted like any other; not to be called inside a transaction.
+ * Uses up a code for an address without an account. Attempts count as in `redeemCode`; don't call it inside a
+ * transaction.
  * @throws as `redeemCode`
  */
 export async function consumeCode(
@@ -89,8 +91,8 @@ export async function consumeCode(
 }
 
 /**
- * Counts a try, then compares. Where there is no code one is put that nothing fits, so that nobody finds out by trying
- * who is waiting for a code.
+ * Counts an attempt, then compares. Without a code it inserts one that nothing matches, so that guessing doesn't reveal
+ * who has a pending code.
  */
 async function tryCode(pool: Pool, sub: string, purpose: CodePurpose, code: string): Promise<string> {
   const now = pool.now();
@@ -116,11 +118,11 @@ async function tryCode(pool: Pool, sub: string, purpose: CodePurpose, code: stri
   return tried;
 }
 
-/** The code of an account that is good now. */
+/** Selects an account's unexpired code for a purpose. */
 export const isLiveCode = (pool: Pool, sub: string, purpose: CodePurpose) =>
   and(eq(codes.sub, sub), eq(codes.purpose, purpose), gt(codes.expiresAt, pool.now()));
 
-/** Ends the codes of an account, for one purpose or for all. Whoever still tries one is told that it has ended. */
+/** Expires the codes of an account, for one purpose or all. A later attempt gets ExpiredCodeException. */
 export async function expireCodes(
   pool: Pool,
   tx: QueryExecutor,

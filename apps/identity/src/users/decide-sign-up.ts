@@ -1,25 +1,28 @@
-/** What is known when an address is signed up that may be waiting for its code already. */
+/** Facts about a sign-up whose address may already have a pending code. */
 interface SignUpFacts {
-  /** Whether a code is under way. */
+  /** Whether a code is pending. */
   isWaiting: boolean;
   isSamePassword: boolean;
-  /** Keyed hash of what the browser of the waiting one keeps to itself; null when it keeps nothing, or there were several. */
+  /**
+   * Keyed hash of the secret of the pending sign-up's browser. Null when it has none, or several browsers took part.
+   */
   before: string | null;
-  /** The same of this one. */
+  /** The same for the current browser. */
   now: string | null;
 }
 
 interface SignUpVerdict {
-  /** Whether the password that was typed opens the account, once its address is proven; else none does. */
+  /** Whether the password just typed applies after verification. Otherwise no password applies. */
   opens: boolean;
-  /** The browser that the account was signed up from, from now on. */
+  /** Browser to record for the account. */
   signedUpFrom: string | null;
 }
 
 /**
- * While a code is under way, its owner may have typed a password that is not the one typed now. From one browser both
- * are one person, who thought again. From two, on one network as well, one of them may be a stranger who waits for the owner to
- * confirm, and who is who cannot be told: then neither password opens anything.
+ * Decides which password applies when an address is signed up again while its code is pending. From one browser, both
+ * attempts are the same person.
+ * From two browsers, even on one network, one may be a stranger who waits for the owner to confirm. Nothing tells them
+ * apart, so neither password applies.
  */
 export function decideSignUp({ isWaiting, isSamePassword, before, now }: SignUpFacts): SignUpVerdict {
   if (!isWaiting) return { opens: true, signedUpFrom: now };

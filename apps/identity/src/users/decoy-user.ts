@@ -2,7 +2,7 @@ import type { Pool } from '../pool.ts';
 import type { CodeOwner } from './codes.ts';
 import { normalizeEmail } from './users.ts';
 
-/** Stands for an address that nobody has: always the same for one address, and told from an account by no client. */
+/** Returns a made-up user for an unknown address: always the same, and indistinguishable from an account. */
 export function createDecoyUser(pool: Pool, username: string): CodeOwner {
   const email = normalizeEmail(username);
   const hex = Buffer.from(pool.sealing.hash('nobody', email), 'base64url').toString('hex');

@@ -10,7 +10,7 @@ import type { User } from './users.ts';
 
 export type Device = typeof devices.$inferSelect;
 
-/** A device that has confirmed itself. */
+/** Device after ConfirmDevice. */
 export interface ConfirmedDevice extends Device {
   salt: string;
   sealedVerifier: string;
@@ -22,22 +22,22 @@ export interface NewDevice {
   DeviceGroupKey: string;
 }
 
-/** How a browser proves itself: made by it, with a password that never leaves it. Hex. */
+/** SRP data by which a browser proves itself, made from a password that never leaves it. Hex. */
 export interface DeviceSecret {
   salt: string;
   verifier: string;
 }
 
-/** A browser confirms itself right after its sign-in; one that did not is forgotten. */
+/** Browsers confirm a device right after the sign-in. Later, an unconfirmed one is deleted. */
 const unconfirmedMs = 3_600_000;
-/** Of an account: beyond, the one that was away longest is forgotten, and introduces itself anew. */
+/** Per account. Beyond that, the least recently used device is deleted and has to register again. */
 export const maxDevices = 30;
 
-/** Cognito's words, at which the client forgets what it knew of the device, and asks again without. */
+/** Creates the error, with Cognito's message, at which the client drops its device data and retries without. */
 export const deviceNotFoundError = (): IdentityError =>
   new IdentityError('ResourceNotFoundException', 'Device does not exist.');
 
-/** Names a device for a browser that signs in and has none. */
+/** Creates a device for a browser that signs in without one. */
 export async function addDevice(pool: Pool, tx: QueryExecutor, sub: string): Promise<NewDevice> {
   const now = pool.now();
   const left = new Date(now.getTime() - unconfirmedMs);
@@ -51,7 +51,6 @@ export async function addDevice(pool: Pool, tx: QueryExecutor, sub: string): Pro
   return { DeviceKey: deviceKey, DeviceGroupKey: groupKey };
 }
 
-/** A confirmed device of an account. */
 export async function findConfirmedDevice(
   queries: QueryExecutor,
   sub: string,
@@ -63,15 +62,15 @@ export async function findConfirmedDevice(
   return salt !== null && sealedVerifier !== null ? { ...device, salt, sealedVerifier } : null;
 }
 
-/** The verifier of a device, hex. */
+/** Returns the device's verifier, hex. */
 export const getDeviceVerifier = (pool: Pool, { deviceKey, sealedVerifier }: ConfirmedDevice): string =>
   pool.sealing.open(about(deviceKey), sealedVerifier);
 
 /**
- * Takes over what a browser made of itself, and tells the owner when the account has other devices. The same secret
- * again changes nothing: the answer may have been lost on its way.
- * @throws ResourceNotFoundException when it is not the account's, InvalidParameterException when it was confirmed with
- *   another secret.
+ * Confirms a device with the browser's secret, and emails the owner when the account has other devices. Idempotent for
+ * the same secret, since a response may have been lost.
+ * @throws ResourceNotFoundException when the device isn't the account's, InvalidParameterException when it was
+ * confirmed with another secret.
  */
 export async function confirmDevice(
   pool: Pool,
@@ -118,7 +117,10 @@ export async function forgetDevice(tx: QueryExecutor, sub: string, deviceKey: st
   if (gone.length === 0) throw deviceNotFoundError();
 }
 
-/** Says whether a confirmed device counts as the owner's. @throws ResourceNotFoundException when it is none of theirs. */
+/**
+ * Sets whether a confirmed device counts as remembered. @throws ResourceNotFoundException when the account has no such
+ * device.
+ */
 export async function rememberDevice(
   tx: QueryExecutor,
   sub: string,
@@ -134,7 +136,7 @@ export async function rememberDevice(
   if (found.length === 0) throw deviceNotFoundError();
 }
 
-/** The confirmed devices of an account, the last one used first. */
+/** Returns the account's confirmed devices, most recently used first. */
 export async function listDevices(queries: QueryExecutor, sub: string): Promise<Device[]> {
   return queries
     .select()

@@ -3,15 +3,15 @@ import type { QueryExecutor } from '../database.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 import { groupMemberships } from './tables.ts';
 
-/** The groups that there are; their members' tokens name them. */
+/** Existing groups. Tokens name those of their user. */
 const groups: readonly string[] = ['ADMIN', 'STAFF', 'TRAINER'];
 
-/** @throws ResourceNotFoundException for a group that there is not */
+/** @throws ResourceNotFoundException for an unknown group */
 export function requireGroup(group: string): void {
   if (!groups.includes(group)) throw new IdentityError('ResourceNotFoundException', 'Group not found.');
 }
 
-/** The groups of an account, in the order of the alphabet. */
+/** Returns the account's groups in alphabetical order. */
 export async function listUserGroups(queries: QueryExecutor, sub: string): Promise<string[]> {
   const rows = await queries
     .select({ group: groupMemberships.group })
@@ -21,7 +21,7 @@ export async function listUserGroups(queries: QueryExecutor, sub: string): Promi
   return rows.map(({ group }) => group);
 }
 
-/** Once in a group, always once: doing it again does nothing. */
+/** Adds an account to a group. Idempotent. */
 export async function addToGroup(queries: QueryExecutor, sub: string, group: string): Promise<void> {
   requireGroup(group);
   await queries.insert(groupMemberships).values({ sub, group }).onConflictDoNothing();
@@ -34,7 +34,7 @@ export async function removeFromGroup(queries: QueryExecutor, sub: string, group
     .where(and(eq(groupMemberships.sub, sub), eq(groupMemberships.group, group)));
 }
 
-/** A group on the wire. */
+/** Returns a group in the protocol's format. */
 export const toGroupDto = (group: string, userPoolId: string) => ({
   GroupName: group,
   UserPoolId: userPoolId,

@@ -3,8 +3,8 @@ import { findConfirmedDevice } from './devices.ts';
 import { attemptGuess, passwordGuessErrors, toPasswordGuessKey } from './guesses.ts';
 
 /**
- * Checks a password of an account, counted as `guess` does. A guess that names a confirmed device of the account
- * does not count against its network: only that browser knows the device's key, so others on the network cannot lock it out.
+ * Checks a password and counts it as `attemptGuess` does. A guess that names a confirmed device of the account doesn't
+ * count against the network: only that browser knows the device's key, so others on the network can't lock it out.
  * @param sub of the account, or of the decoy for an unknown address: both are looked up, so that both take as long
  */
 export async function guessPassword<T>(

@@ -6,31 +6,31 @@ import { IdentityError } from '../protocol/identity-error.ts';
 import { countNetworkGuess, type NetworkGuessBudget } from './network-guesses.ts';
 import { guessFailures } from './tables.ts';
 
-/** From this failure on there is a pause after each: 1, 2, 4 … seconds. */
+/** From this failure on, each one causes a pause of 1, 2, 4… seconds. */
 const freeFailures = 5;
 const longestPauseSeconds = 900;
-/** After so long without an attempt the count begins anew. */
+/** Time without an attempt after which the count restarts. */
 const idleSeconds = 900;
 
-/** What is guessed at when a password is given for an account, or for an id that stands for none. */
+/** Guess key of an account's password, or of an unknown user's id. */
 export const toPasswordGuessKey = (sub: string): string => `password|${sub}`;
 
-/** What is guessed at when a second factor is given for an account, whichever it is. */
+/** Guess key of an account's second factors, shared by all of them. */
 export const toSecondFactorGuessKey = (sub: string): string => `second-factor|${sub}`;
 
-/** What is guessed at when a code is given that was mailed in place of the password. */
+/** Guess key of an emailed code in place of the password. */
 export const toEmailCodeGuessKey = (sub: string): string => `mailed-code|${sub}`;
 
-/** What is guessed at when a code is given that was sent as a text message in place of the password. */
+/** Guess key of a text message code in place of the password. */
 export const toSmsCodeGuessKey = (sub: string): string => `texted-code|${sub}`;
 
-/** What is guessed at when the pool's own challenge is answered. */
+/** Guess key of the custom challenge. */
 export const toCustomChallengeGuessKey = (sub: string): string => `custom-answer|${sub}`;
 
-/** What is guessed at when an app of an account proves itself for the first time. */
+/** Guess key of the first code of an authenticator app. */
 export const toSoftwareTokenGuessKey = (sub: string): string => `software-token|${sub}`;
 
-/** How guesses are refused, a wrong one and one while there is a pause, and which budget of the network wrong ones use up, if any. */
+/** Errors for a wrong guess and for one during a pause, and the network budget that wrong guesses use up, if any. */
 interface Refusals {
   budget: NetworkGuessBudget | null;
   wrong: () => IdentityError;
@@ -46,20 +46,19 @@ export const passwordGuessErrors: Refusals = {
 export const codeGuessErrors: Refusals = {
   budget: 'wrongCodesPerNetwork',
   wrong: () => new IdentityError('CodeMismatchException'),
-  // Of the names for it, the one that the official client does not send again by itself.
+  // Among the possible names, this is the one that the official client doesn't retry.
   paused: () => new IdentityError('TooManyFailedAttemptsException'),
 };
 
 /**
- * Lets somebody guess at a secret. The attempt is counted as a failure before `check` runs, so that guesses made side by
- * side are all counted; success takes the count back to none. `check` answers null when the guess is wrong. When it throws
- * something unexpected, nothing was learnt by it, and the attempt does not count.
- * Not to be called inside a transaction: its end must not take the count with it.
- *
- * @param about names the secret, such as `passwordOf(sub)`; it is kept as a keyed hash.
- * @throws NotAuthorizedException 'Incorrect username or password.' when the guess is wrong, 'Password attempts
- *   exceeded' while there is a pause (such attempts are not counted); or what `refusals` says instead. LimitExceededException
- *   when too many guesses from the caller's network were wrong: see `countNetworkGuess`.
+ * Runs a guess at a secret. Counts the attempt as a failure before `check` runs, so that concurrent guesses all count;
+ * success resets the count.
+ * `check` returns null for a wrong guess. An unexpected error reveals nothing, so that attempt doesn't count.
+ * Don't call it inside a transaction: a rollback would undo the count.
+ * | @param about names the secret, such as `toPasswordGuessKey(sub)`; it's stored as a keyed hash.
+ * @throws NotAuthorizedException 'Incorrect username or password.' for a wrong guess, 'Password attempts exceeded'
+ * during a pause (such attempts don't count), or the errors of `refusals`. LimitExceededException after too many wrong
+ * guesses from the caller's network: see `countNetworkGuess`.
  */
 export async function attemptGuess<T>(
   pool: Pool,
@@ -90,7 +89,7 @@ export async function attemptGuess<T>(
   return found;
 }
 
-/** The secret was found, or is another one now: what was guessed before counts no more. */
+/** Resets the count after the secret was proven or changed. */
 export async function resetGuesses(pool: Pool, queries: QueryExecutor, about: string): Promise<void> {
   await queries.delete(guessFailures).where(eq(guessFailures.key, keyOf(pool, about)));
 }
@@ -98,8 +97,8 @@ export async function resetGuesses(pool: Pool, queries: QueryExecutor, about: st
 const keyOf = (pool: Pool, about: string): string => pool.sealing.hash('guess', about);
 
 /**
- * One statement: whoever comes second waits for the row and sees the first one's count.
- * @returns false while there is a pause
+ * Counts in one statement: a concurrent attempt waits for the row lock and sees this count.
+ * @returns false during a pause
  */
 async function count(pool: Pool, key: string): Promise<boolean> {
   const now = pool.now().toISOString();

@@ -8,7 +8,7 @@ import { users } from './tables.ts';
 import { temporaryPasswordDays } from './temporary-password.ts';
 import type { User } from './users.ts';
 
-/** Gives an account a password to be changed at the first sign-in, good for 7 days. */
+/** Sets a temporary password, valid for 7 days, which the user changes at the first sign-in. */
 export async function setTemporaryPassword(
   pool: Pool,
   tx: QueryExecutor,
@@ -22,7 +22,7 @@ export async function setTemporaryPassword(
     .where(eq(users.sub, sub));
 }
 
-/** Writes to somebody that they have an account, with the password to begin with. */
+/** Emails a new user their temporary password. */
 export async function emailInvitation(
   pool: Pool,
   tx: QueryExecutor,

@@ -1,18 +1,17 @@
 /*
- * Which addresses email can reach, as far as their text tells: the rule of the site (packages/domain, people/email), which
- * this service shares no code with.
+ * Syntax of deliverable addresses: the same rule as the site's (packages/domain, people/email), with which this service
+ * shares no code.
  */
 
-/** What may stand before the @ unquoted (RFC 5322, atext; RFC 6531 for other scripts). */
+/** Unquoted local part (RFC 5322, atext; RFC 6531 for other scripts). */
 const localPart = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}$/u;
 
-/** One label of a host name: letters and digits of any script, hyphens inside it. */
+/** Label of a host name: letters and digits of any script, hyphens inside. */
 const label = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,62}$/u;
 
-/** A top-level domain begins with a letter and has at least 2 characters. */
+/** Top-level domain: begins with a letter and has at least 2 characters. */
 const topLevel = /^\p{L}[\p{L}\p{M}\p{N}-]/u;
 
-/** Whether email can be sent to an address. */
 export function isEmail(address: string): boolean {
   const [name = '', host = '', ...rest] = address.split('@');
   const labels = host.split('.');

@@ -5,19 +5,19 @@ import { IdentityError } from '../protocol/identity-error.ts';
 import { groupMemberships, users } from './tables.ts';
 import type { User } from './users.ts';
 
-/** How many accounts a page has at most, and when nobody says. */
+/** Accounts per page, at most 60. Default: 60. */
 export const pageLimitSchema = z.number().int().min(0).max(60).optional();
 const largestPage = 60;
 
 interface PageRequest {
-  /** Names the list, so that a token leads on in no other. */
+  /** Name of the list. A token is valid only for the list that issued it. */
   list: string;
   where: SQL | undefined;
   limit: number | undefined;
   token: string | undefined;
 }
 
-/** A page of accounts in the order of their `sub`, and the token of the next one. */
+/** Returns a page of accounts, ordered by `sub`, and the token of the next page. */
 export async function listUsersPage(
   pool: Pool,
   { list, where, limit, token }: PageRequest,
@@ -36,7 +36,7 @@ export async function listUsersPage(
   return { found, next: last ? { token: pool.sealing.seal(about, last.sub) } : null };
 }
 
-/** The accounts of a group. */
+/** Selects the accounts of a group. */
 export function isInGroup(pool: Pool, group: string): SQL {
   const subs = pool.database
     .select({ sub: groupMemberships.sub })

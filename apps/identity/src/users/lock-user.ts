@@ -5,8 +5,9 @@ import { users } from './tables.ts';
 import type { User } from './users.ts';
 
 /**
- * Reads an account and locks it until the transaction ends: before its codes, so that no two wait for each other.
- * @throws UserNotFoundException when it has gone
+ * Reads and locks an account until the transaction ends. Lock the account before its codes, in all transactions, to
+ * avoid deadlocks.
+ * @throws UserNotFoundException when it was deleted
  */
 export async function lockUser(tx: QueryExecutor, sub: string): Promise<User> {
   const [user] = await tx.select().from(users).where(eq(users.sub, sub)).for('update');

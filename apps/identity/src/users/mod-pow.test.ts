@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { modPow, modPowOfGenerator, srpGenerator, srpPrime, toPaddedBytes } from './mod-pow.ts';
 
-/** Square and multiply, with plain numbers. */
+/** Computes powers by square and multiply. */
 function plain(base: bigint, exponent: bigint): bigint {
   let [result, square, left] = [1n, base % srpPrime, exponent];
   for (; left > 0n; left >>= 1n) {

@@ -1,9 +1,9 @@
 import { createPrivateKey, createPublicKey, diffieHellman, getDiffieHellman } from 'node:crypto';
 
 /*
- * Powers modulo the prime of RFC 3526's group 15 (3072 bits), by OpenSSL and in constant time. The exponent is handed to
- * it as a private key and the base as somebody's public one: it knows this group by its numbers. An object of
- * `createDiffieHellman` tests the prime again when it is made, which held every start up for more than a second.
+ * Modular powers for RFC 3526's group 15 (3072 bits), by OpenSSL and in constant time. The exponent is passed as a
+ * private key and the base as a public key: OpenSSL recognises the group by its numbers.
+ * `createDiffieHellman` isn't used: it tests the prime at creation, which delayed each start by more than a second.
  */
 
 const primeBytes = getDiffieHellman('modp15').getPrime();
@@ -11,21 +11,21 @@ const primeBytes = getDiffieHellman('modp15').getPrime();
 export const srpPrime: bigint = toBigInt(primeBytes);
 export const srpGenerator = 2n;
 
-/** PKCS 3's name for keys of such groups, 1.2.840.113549.1.3.1, and the group. */
+/** PKCS 3's identifier of Diffie-Hellman keys, 1.2.840.113549.1.3.1, and the group. */
 const group = element(
   0x30,
   element(0x06, Buffer.from('2a864886f70d010301', 'hex')),
   element(0x30, integer(srpPrime), integer(srpGenerator)),
 );
 
-/** `generator ** exponent` modulo the prime, for an exponent above nought. */
+/** Returns `generator ** exponent` modulo the prime, for an exponent above 0. */
 export function modPowOfGenerator(exponent: bigint): bigint {
   const shown = createPublicKey(privateKeyOf(exponent)).export({ format: 'der', type: 'spki' });
   const { rest: bits } = read(read(shown).content);
   return toBigInt(read(read(bits).content.subarray(1)).content);
 }
 
-/** `base ** exponent` modulo the prime, for an exponent above nought. @throws for a base of -1, 0 or 1 */
+/** Returns `base ** exponent` modulo the prime, for an exponent above 0. @throws for a base of -1, 0 or 1 */
 export function modPow(base: bigint, exponent: bigint): bigint {
   const key = element(0x30, group, element(0x03, Buffer.from([0]), integer(base % srpPrime)));
   const publicKey = createPublicKey({ key, format: 'der', type: 'spki' });
@@ -41,7 +41,10 @@ export function toBigInt(bytes: Buffer): bigint {
   return BigInt(`0x${bytes.toString('hex')}`);
 }
 
-/** A number in whole bytes, with a zero in front when the first bit is set: as keys and SRP's hashes have it. */
+/**
+ * Returns a number in whole bytes, with a leading zero byte when the first bit is set, as keys and SRP's hashes need
+ * it.
+ */
 export function toPaddedBytes(number: bigint): Buffer {
   const hex = number.toString(16);
   const whole = hex.length % 2 === 0 ? hex : `0${hex}`;
@@ -52,7 +55,7 @@ function integer(number: bigint): Buffer {
   return element(0x02, toPaddedBytes(number));
 }
 
-/** One element of DER, in which keys are written down: what it is, its length, and what it holds. */
+/** Encodes a DER element: tag, length, content. */
 function element(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -60,7 +63,7 @@ function element(tag: number, ...parts: Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([tag, ...(length < 128 ? [length] : long)]), content]);
 }
 
-/** What the first element holds, and what comes after it. */
+/** Returns the content of the first DER element, and the bytes after it. */
 function read(der: Buffer): { content: Buffer; rest: Buffer } {
   const first = der[1] ?? 0;
   const lengthBytes = first < 128 ? 0 : first & 0x7f;

@@ -2,15 +2,15 @@ import type { Pool } from '../pool.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 import { countTowardsRateLimit } from './rate-limits.ts';
 
-/** What is guessed: each kind has a budget of its own. */
+/** Kinds of guesses, each with its own budget. */
 export type NetworkGuessBudget = 'wrongPasswordsPerNetwork' | 'wrongCodesPerNetwork';
 
 /**
- * Counts a guess against the caller's network as if it were wrong. A network that has used up its budget is not shut out,
- * since others share it: from there each account can still be tried a few times a day, so a person who knows the secret gets in.
- * @param about names the secret, such as `passwordOf(sub)`
- * @returns takes the count back: the guess was right, or nothing was learnt by it
- * @throws LimitExceededException when the account has no tries left from this network
+ * Counts a guess against the caller's network as if it were wrong. A network over its budget isn't blocked, since
+ * others share it: from there, each account still has a few attempts a day, so a user who knows the secret gets in.
+ * @param about names the secret, such as `toPasswordGuessKey(sub)`
+ * @returns a function that undoes the count, for a correct guess or an unexpected error
+ * @throws LimitExceededException when the account has no attempts left from this network
  */
 export async function countNetworkGuess(
   pool: Pool,
@@ -32,7 +32,7 @@ export async function countNetworkGuess(
 }
 
 /**
- * Runs a try of a code whose own row counts its tries, and counts a failed one against the caller's network.
+ * Runs an attempt at a code whose own row counts attempts, and counts a failure against the caller's network.
  * @throws LimitExceededException as `countNetworkGuess`, and what `attempt` throws
  */
 export async function countWrongCodes(

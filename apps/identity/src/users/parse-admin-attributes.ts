@@ -1,13 +1,13 @@
 import { IdentityError } from '../protocol/identity-error.ts';
 import { type AttributeChange, type AttributeDto, parseAttributes } from './attributes.ts';
 
-/** What the administrator's list asks for: that of anybody, and whether address and number are proven; null leaves that be. */
+/** Attribute change by the administrator, who may also set whether address and number are verified. Null: unchanged. */
 export interface AdminAttributeChange extends AttributeChange {
   emailVerified: boolean | null;
   phoneVerified: boolean | null;
 }
 
-/** Reads a list from the wire as `parseAttributes` does; the administrator may also say what is proven. */
+/** Parses a list like `parseAttributes`, plus the verification flags. */
 export function parseAdminAttributes(list: readonly AttributeDto[]): AdminAttributeChange {
   const proofs = ['email_verified', 'phone_number_verified'];
   return {

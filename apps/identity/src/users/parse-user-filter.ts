@@ -3,7 +3,7 @@ import { IdentityError } from '../protocol/identity-error.ts';
 import { normalizeCode } from './normalize-input.ts';
 import { users } from './tables.ts';
 
-/** What lists can be narrowed by. */
+/** Attributes that filters support. */
 const columns: Readonly<Record<string, SQL>> = {
   sub: sql`${users.sub}::text`,
   username: sql`${users.sub}::text`,
@@ -16,8 +16,8 @@ const columns: Readonly<Record<string, SQL>> = {
 };
 
 /**
- * Reads a filter such as `email = "a@b.example"`, or `given_name ^= "A"` for a beginning; `\"` is a quotation mark.
- * Addresses are compared without regard to case. An empty filter narrows nothing.
+ * Parses a filter such as `email = "a@b.example"`, or `given_name ^= "A"` for a prefix; `\"` escapes a quotation mark.
+ * Addresses compare case-insensitively. An empty filter matches all.
  * @throws InvalidParameterException
  */
 export function parseUserFilter(filter: string): SQL | undefined {

@@ -10,8 +10,8 @@ import { findPasskey, type Passkey } from './passkeys.ts';
 import { getRelyingParty, passkeyTimeoutMs } from './relying-party.ts';
 
 /**
- * What a browser needs to ask for a passkey, as JSON. It names none: the device shows those that it has for this site, and
- * nobody learns whether an account has one, or exists.
+ * Returns the browser's request options for a passkey, as JSON. They name no passkey: the device offers its own for
+ * this site, and the response doesn't reveal whether an account has one, or exists.
  * @param challenge base64url
  */
 export async function createPasskeyAuthenticationOptions(pool: Pool, challenge: string): Promise<string> {
@@ -26,21 +26,24 @@ export async function createPasskeyAuthenticationOptions(pool: Pool, challenge: 
   return JSON.stringify(options);
 }
 
-/** A passkey that has signed, and what its device has counted to. */
+/** Passkey that has signed, and the counter of its device. */
 export interface VerifiedPasskey {
   passkey: Passkey;
   counter: number;
 }
 
-/** The same words for every reason, so that nobody learns whose passkey it is, or whether an account has one. */
+/**
+ * Creates the same error for all reasons, so that it reveals neither the passkey's owner nor whether an account has
+ * one.
+ */
 export const wrongPasskeyError = (): IdentityError =>
   new IdentityError('NotAuthorizedException', 'That passkey does not open this account.');
 
 /**
- * Whose passkey has signed the challenge.
- * @param credential JSON, as the browser made it
- * @param sub whose it has to be; null: nobody's, since nobody has the address; undefined: whoever's it is
- * @throws NotAuthorizedException when it proves nothing
+ * Verifies the signed challenge and returns the passkey.
+ * @param credential JSON from the browser
+ * @param sub required owner; null for an unknown username, which no passkey matches; undefined for any owner
+ * @throws NotAuthorizedException when the proof fails
  */
 export async function verifyPasskey(
   pool: Pool,
@@ -70,7 +73,7 @@ export async function verifyPasskey(
       counter: passkey.counter,
     },
   }).catch((error: Error) => {
-    // A count that went back means that somebody has a copy of the key.
+    // A counter that went back means that the key was cloned.
     pool.log.warn({ sub: passkey.sub, reason: error.message }, 'a passkey did not prove itself');
     return null;
   });

@@ -12,8 +12,8 @@ import { getRelyingParty, passkeyAlgorithms, passkeyTimeoutMs } from './relying-
 import type { User } from './users.ts';
 
 /**
- * What a browser needs to make a passkey for an account: one that names its owner by itself, so that no address has to be
- * typed, and that asks for a finger, a face or a PIN each time.
+ * Returns the browser's options to create a passkey: discoverable, so that no username is needed, and with user
+ * verification (biometrics or PIN) at each use.
  * @param challenge base64url
  */
 export async function createPasskeyRegistrationOptions(
@@ -39,8 +39,9 @@ export async function createPasskeyRegistrationOptions(
 }
 
 /**
- * The passkey that a browser has made, looked through.
- * @throws WebAuthnOriginNotAllowedException, WebAuthnRelyingPartyMismatchException, WebAuthnCredentialNotSupportedException
+ * Verifies the passkey that a browser created.
+ * @throws WebAuthnOriginNotAllowedException, WebAuthnRelyingPartyMismatchException,
+ * WebAuthnCredentialNotSupportedException
  */
 export async function verifyPasskeyRegistration(
   pool: Pool,

@@ -5,10 +5,10 @@ import { passkeys } from './tables.ts';
 
 export type Passkey = typeof passkeys.$inferSelect;
 
-/** Of an account, as many as Cognito allows. */
+/** Per account, Cognito's limit. */
 export const maxPasskeys = 20;
 
-/** The passkeys of an account, the oldest first. */
+/** Returns the account's passkeys, oldest first. */
 export async function listPasskeys(queries: QueryExecutor, sub: string): Promise<Passkey[]> {
   return queries
     .select()
@@ -17,20 +17,19 @@ export async function listPasskeys(queries: QueryExecutor, sub: string): Promise
     .orderBy(asc(passkeys.createdAt), asc(passkeys.credentialId));
 }
 
-/** Whether an account has a passkey to log in with. */
 export async function hasPasskey(queries: QueryExecutor, sub: string): Promise<boolean> {
   return (await listPasskeys(queries, sub)).length > 0;
 }
 
-/** The passkey that a browser names, whoever's it is. */
+/** Returns a passkey by its id, of any owner. */
 export async function findPasskey(queries: QueryExecutor, credentialId: string): Promise<Passkey | null> {
   const [found] = await queries.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
   return found ?? null;
 }
 
 /**
- * Keeps a new passkey of a locked account.
- * @throws LimitExceededException when it has as many as it may, InvalidParameterException when the passkey is known already
+ * Saves a new passkey of a locked account.
+ * @throws LimitExceededException at the limit, InvalidParameterException when the passkey is already registered
  */
 export async function addPasskey(tx: QueryExecutor, passkey: Omit<Passkey, 'lastUsedAt'>): Promise<void> {
   const own = await listPasskeys(tx, passkey.sub);
@@ -63,9 +62,9 @@ export async function removePasskey(tx: QueryExecutor, sub: string, credentialId
 }
 
 /**
- * Notes that a passkey has signed.
- * @param counter what the device has counted to; it has to be further than before, unless the device does not count
- * @returns false when it has gone meanwhile, or somebody else was at that count
+ * Records that a passkey has signed.
+ * @param counter of the device; it must be higher than before, unless the device doesn't count
+ * @returns false when the passkey was deleted, or the counter was already used
  */
 export async function recordPasskeyUse(
   tx: QueryExecutor,

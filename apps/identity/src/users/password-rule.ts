@@ -6,12 +6,12 @@ import { normalizePassword } from './normalize-input.ts';
 const shortestPassword = 8;
 const longestPassword = 256;
 
-/** The list is in the order of how often they were found, in lower case. */
+/** Lower case, ordered by frequency. */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'].slice(0, 10_000));
 
 /**
- * 8 to 256 characters, not among the 10,000 most common in any spelling of capitals; nothing is said about what it is
- * made of.
+ * Requires 8 to 256 characters and rejects the 10,000 most common passwords, in any case. No rules about kinds of
+ * characters.
  * @throws InvalidPasswordException
  */
 export function checkPasswordRule(typed: string): void {

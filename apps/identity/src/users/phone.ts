@@ -4,7 +4,7 @@ import type { CodeDelivery } from './send-email-code.ts';
 import type { Attributes } from './tables.ts';
 import type { User } from './users.ts';
 
-/** The number of an account that a code has reached, where the pool can send one there; E.164. */
+/** Returns the account's verified phone number, E.164, or null. Null also when the pool can't send text messages. */
 export function getVerifiedPhone(
   pool: Pool,
   { attributes, phoneVerified }: Pick<User, 'attributes' | 'phoneVerified'>,
@@ -12,31 +12,31 @@ export function getVerifiedPhone(
   return (pool.texts && phoneVerified && attributes.phone_number) || null;
 }
 
-/** @throws ExpiredCodeException when the number that a code went to is not the account's proven one any more */
+/** @throws ExpiredCodeException when the number that got the code is no longer the account's verified one */
 export function checkPhoneNumber(pool: Pool, user: User, sentTo: string): void {
   if (getVerifiedPhone(pool, user) !== sentTo) throw new IdentityError('ExpiredCodeException');
 }
 
-/** How a code was sent to a number, as the wire says it; told only as far as its owner recognises it. */
+/** Returns the delivery details of a code, with a masked number that only its owner recognises. */
 export const toSmsDelivery = (phone: string): CodeDelivery => ({
   Destination: maskPhone(phone),
   DeliveryMedium: 'SMS',
   AttributeName: 'phone_number',
 });
 
-/** Two figures, of a number of any length. */
+/** Shows two digits of a number of any length. */
 export const maskPhone = (phone: string): string => `+*********${phone.slice(-2)}`;
 
-/** What a change says of the number besides the number itself. */
+/** Change of the phone number. */
 export interface PhoneChange {
   attributes: Attributes;
-  /** Whether the number that follows is proven, when whoever changes it may say so. */
+  /** Whether the new number is verified, when the caller may say so. */
   said?: boolean | null;
 }
 
 /**
- * Whether the number of an account is proven after a change: another one is not, unless that is said.
- * @throws InvalidParameterException when codes go to the number and would not arrive any more
+ * Tells whether the phone number is verified after a change. A new number isn't, unless `said` sets it.
+ * @throws InvalidParameterException when codes go to the number and could no longer arrive
  */
 export function isPhoneVerified(user: User, { attributes, said = null }: PhoneChange): boolean {
   const { phone_number: phone } = attributes;

@@ -2,12 +2,12 @@ import { and, eq, gt, lt, notExists } from 'drizzle-orm';
 import type { Pool } from '../pool.ts';
 import { codes, users } from './tables.ts';
 
-/** So long an account waits for its address to be proven, counted from the last time that somebody signed it up. */
+/** Retention of an unconfirmed account, from its latest sign-up. */
 export const unconfirmedRetentionDays = 7;
 
 /**
- * Forgets accounts that nobody ever confirmed: what was typed is personal, and the address is free again. One that a code is
- * under way for stays, and so does one that the administrator has closed.
+ * Purges accounts that were never confirmed: they hold personal data, and their address becomes free. Keeps accounts
+ * with a pending code and those that the administrator disabled.
  */
 export async function purgeUnconfirmedUsers(pool: Pool): Promise<void> {
   const now = pool.now();

@@ -7,8 +7,8 @@ import { rateCounters } from './tables.ts';
 import { normalizeEmail } from './users.ts';
 
 /**
- * Counts a call before it is judged.
- * @param key what is counted, such as 'code|<address>'; kept as a keyed hash
+ * Counts a call and rejects it over the limit.
+ * @param key what is counted, such as 'code|<address>'; stored as a keyed hash
  * @throws LimitExceededException above `most`
  */
 export async function consumeRateLimit(pool: Pool, key: string, name: PoolRateLimitName): Promise<void> {
@@ -16,17 +16,17 @@ export async function consumeRateLimit(pool: Pool, key: string, name: PoolRateLi
   if (isOver) throw new IdentityError('LimitExceededException');
 }
 
-/** One call in the count of its window. */
+/** A counted call. */
 export interface CountedCall {
-  /** Whether it is above `most`. */
+  /** Whether the call is over the limit. */
   isOver: boolean;
   takeBack(): Promise<void>;
 }
 
 /**
- * Adds a call to the count of its window, in one statement of its own, so that parallel calls all count. Windows are
- * fixed: a client that repeats a refused call does not prolong its wait. Not to be called inside a transaction, which would
- * take the count back. Counts nothing when the settings lift the limits.
+ * Counts a call in its window, in a separate statement, so that concurrent calls all count. Windows are fixed: retrying
+ * a rejected call doesn't extend the wait.
+ * Don't call it inside a transaction: a rollback would undo the count. Does nothing when the settings disable limits.
  */
 export async function countTowardsRateLimit(
   pool: Pool,
@@ -59,7 +59,7 @@ export async function countTowardsRateLimit(
   };
 }
 
-/** Counts a wish for a mail with a code, whether or not anybody has that address. */
+/** Counts a request for an emailed code, whether or not an account has that address. */
 export async function rateLimitCodeRequest(pool: Pool, caller: Caller, email: string): Promise<void> {
   await consumeRateLimit(pool, `code|network|${caller.addressHash}`, 'codesPerNetwork');
   const key = `code|${normalizeEmail(email)}`;
@@ -67,7 +67,7 @@ export async function rateLimitCodeRequest(pool: Pool, caller: Caller, email: st
   await consumeRateLimit(pool, key, 'codesPerAddressDay');
 }
 
-/** Counts a code that is mailed as a second factor. */
+/** Counts a code emailed as a second factor. */
 export async function rateLimitSignInCode(pool: Pool, sub: string): Promise<void> {
   await consumeRateLimit(pool, `sign-in-code|${sub}`, 'signInCodesPerAccountHour');
   await consumeRateLimit(pool, `sign-in-code|${sub}`, 'signInCodesPerAccountDay');
@@ -75,9 +75,9 @@ export async function rateLimitSignInCode(pool: Pool, sub: string): Promise<void
 
 /**
  * Counts a code by text message.
- * @param whose the account, or whom it stands for; apart by what the code is for, so that nobody who merely knows an address
- *   uses up what a proven password asks for
- * @param phone null where nobody is written to
+ * @param whose purpose of the code and account or decoy. Separate by purpose, so that someone who only knows the
+ * address can't use up the codes that a proven password requests.
+ * @param phone null when no message is sent
  * @param caller null after a proven password
  */
 export async function rateLimitSms(
@@ -92,7 +92,6 @@ export async function rateLimitSms(
   if (caller) await consumeRateLimit(pool, `text|number|${phone ?? whose}`, 'textsPerNumber');
 }
 
-/** Counts new recovery codes of an account. */
 export async function rateLimitNewRecoveryCodes(pool: Pool, sub: string): Promise<void> {
   await consumeRateLimit(pool, `recovery-codes|${sub}`, 'newRecoveryCodes');
 }

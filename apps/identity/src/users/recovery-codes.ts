@@ -9,20 +9,23 @@ import { lockUser } from './lock-user.ts';
 import { stripCodeSeparators } from './normalize-input.ts';
 import { recoveryCodes } from './tables.ts';
 
-/** How many are made at a time. */
+/** Number of codes created at a time. */
 export const recoveryCodeCount = 10;
 
-/** Without those that are taken for one another on paper: 31 signs, so that ten of them are 49 bits. */
+/** Excludes characters that look alike on paper: 31 remain, so ten of them hold 49 bits. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const half = 5;
 
-/** Of ten signs, where every other code has six digits: neither is ever taken for the other. */
+/** Ten characters, while all other codes have six digits, so the two can't be confused. */
 const shape = new RegExp(`^[${alphabet}]{${2 * half}}$`);
 
-/** Whether somebody has typed a recovery code, and not a code of another kind. */
+/** Tells whether the text has the form of a recovery code. */
 export const isRecoveryCode = (text: string): boolean => shape.test(canonical(text));
 
-/** Makes new codes, in place of all that were left, and tells the owner; 'abcde-fghij'. They are shown this once. */
+/**
+ * Creates new codes such as 'abcde-fghij', replaces all earlier ones and emails the owner. They can't be read again
+ * later.
+ */
 export async function generateRecoveryCodes(pool: Pool, sub: string): Promise<string[]> {
   const made = new Set<string>();
   while (made.size < recoveryCodeCount) made.add(newCode());
@@ -38,7 +41,7 @@ export async function generateRecoveryCodes(pool: Pool, sub: string): Promise<st
   return [...made].map((code) => `${code.slice(0, half)}-${code.slice(half)}`);
 }
 
-/** How many codes of an account are still good. */
+/** Returns the number of unused codes. */
 export async function countRecoveryCodes(queries: QueryExecutor, sub: string): Promise<number> {
   const [found] = await queries
     .select({ left: count() })
@@ -48,8 +51,9 @@ export async function countRecoveryCodes(queries: QueryExecutor, sub: string): P
 }
 
 /**
- * Uses a recovery code up, and tells the owner how many are left; null when it is none of theirs. Of those who bring the
- * same at once, one deletes its row. Callers count the attempt: see `guess`.
+ * Uses up a recovery code and emails the owner how many are left. Returns null when it isn't one of the account's. Of
+ * concurrent requests with the same code, one deletes its row.
+ * Callers count the attempt: see `attemptGuess`.
  */
 export async function redeemRecoveryCode(pool: Pool, sub: string, code: string): Promise<true | null> {
   return pool.database.transaction(async (tx) => {
@@ -72,7 +76,7 @@ function newCode(): string {
   return Array.from({ length: 2 * half }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** People type what they wrote down: capitals, spaces and dashes say nothing. */
+/** Ignores case, spaces and dashes. */
 const canonical = (text: string): string => stripCodeSeparators(text).toLowerCase();
 
 const hashOf = (pool: Pool, sub: string, code: string): string =>

@@ -14,24 +14,26 @@ import { createVerifier, type StoredPassword } from './set-password.ts';
 import { type Attributes, codes, users } from './tables.ts';
 import { findUser, type User } from './users.ts';
 
-/** Somebody who wants an account. */
+/** Input of `registerUser`. */
 export interface SignUpInput {
   email: string;
   password: string;
   attributes: Attributes;
-  /** What the browser keeps to itself, so that it can be told from others on its network; null: nothing. */
+  /** Secret of the browser, which tells it from others on its network. Null: none. */
   browser: string | null;
 }
 
-/** The account of an address may come or go meanwhile; more often than this it does not. */
+/** Attempts when the address's account appears or disappears concurrently. */
 const mostAttempts = 5;
 
 /**
- * Signs an address up, and answers a `sub` for it. Neither the answer nor its time tells whether the address was known:
- * - new: an account that waits for its code;
- * - waiting for its code: a new code, and what was typed last counts; its password as `decideSignUp` says, and where it
- *   does not count, the owner sets one as after forgetting it;
- * - somebody's account: it stays as it is, and a mail tells its owner. Its own `sub` is answered: any sign-in shows it too.
+ * Signs an address up and returns its `sub`. Neither the response nor its duration reveals whether the address was
+ * known:
+ * - new: creates an account that waits for its code;
+ * - waiting for its code: sends a new code, and the latest input applies. `decideSignUp` decides about the password; if
+ * none applies, the owner sets one with a password reset;
+ * - existing account: stays unchanged, and an email informs its owner. The account's own `sub` is returned, since any
+ * sign-in shows it too.
  */
 export async function registerUser(pool: Pool, newcomer: SignUpInput): Promise<string> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
@@ -48,11 +50,11 @@ interface Prepared {
   known: User | null;
   isSamePassword: boolean;
   typed: StoredPassword;
-  /** Of a password that nobody knows. */
+  /** Random password that no one knows. */
   useless: StoredPassword;
 }
 
-/** The slow part, the same for everybody, before the transaction. */
+/** Does the slow work before the transaction, equally for all addresses. */
 async function prepare(pool: Pool, known: User | null, { password }: SignUpInput): Promise<Prepared> {
   const sub = known?.sub ?? uuidv4();
   return {
@@ -64,7 +66,7 @@ async function prepare(pool: Pool, known: User | null, { password }: SignUpInput
   };
 }
 
-/** Null when the account of the address is not the one that was prepared for. */
+/** Returns null when the address's account isn't the prepared one. */
 async function write(
   pool: Pool,
   tx: QueryExecutor,
@@ -107,7 +109,7 @@ async function change(tx: QueryExecutor, sub: string, account: Account): Promise
   return true;
 }
 
-/** False when somebody else has taken the address meanwhile. */
+/** Returns false when a concurrent request took the address. */
 async function make(tx: QueryExecutor, account: Account & Pick<User, 'sub' | 'email'>): Promise<boolean> {
   const { changedAt: now } = account;
   const made = await tx
@@ -118,7 +120,7 @@ async function make(tx: QueryExecutor, account: Account & Pick<User, 'sub' | 'em
   return made.length > 0;
 }
 
-/** As many statements as for others, of which only the mail leaves something to see. */
+/** Runs as many statements as for other addresses; only the email has a visible effect. */
 async function tellOwner(pool: Pool, tx: QueryExecutor, { email, attributes }: User): Promise<void> {
   const stranger = createDecoyUser(pool, email);
   await tx.update(users).set({ changedAt: pool.now() }).where(eq(users.sub, stranger.sub));

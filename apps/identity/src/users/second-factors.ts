@@ -11,15 +11,15 @@ import { findAuthenticatorApp } from './software-token.ts';
 import { type SecondFactor, users } from './tables.ts';
 import type { User } from './users.ts';
 
-/** Every second factor, in the order that clients show them. */
+/** All second factors, in the order in which clients show them. */
 const allFactors: readonly SecondFactor[] = ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP', 'SMS_MFA'];
 
-/** Those that can be set up while signing in: the official client knows no step for a telephone number there. */
+/** Factors that can be set up during a sign-in. The official client has no step for a phone number there. */
 export const factorsAvailableAtSetup: readonly SecondFactor[] = ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'];
 
 const setting = z.object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().optional() });
 
-/** What an account's second factors shall be, on the wire; one that is not named stays as it is. */
+/** Requested second factors. A factor that is missing stays unchanged. */
 export const mfaPreferenceSchema = z.object({
   SoftwareTokenMfaSettings: setting.optional(),
   EmailMfaSettings: setting.optional(),
@@ -27,7 +27,7 @@ export const mfaPreferenceSchema = z.object({
 });
 type WirePreference = z.output<typeof mfaPreferenceSchema>;
 
-/** The part of an account's answer that tells its second factors. */
+/** Returns the second factors in an account's response. */
 export function toMfaSettingsDto({ secondFactors, preferredFactor }: User) {
   return {
     ...(secondFactors.length > 0 ? { UserMFASettingList: secondFactors } : {}),
@@ -36,9 +36,9 @@ export function toMfaSettingsDto({ secondFactors, preferredFactor }: User) {
 }
 
 /**
- * Turns second factors of a locked account on and off, and answers those that are on then.
- * @throws InvalidParameterException for one that the account cannot answer or the pool does not offer, and for two
- *   preferred ones
+ * Enables and disables second factors of a locked account, and returns those enabled afterwards.
+ * @throws InvalidParameterException for a factor that the account can't use or the pool doesn't offer, and for two
+ * preferred ones
  */
 export async function setFactorPreferences(
   pool: Pool,
@@ -66,7 +66,7 @@ export async function setFactorPreferences(
   return after;
 }
 
-/** Turns the first second factor of a locked account on. */
+/** Enables the first second factor of a locked account. */
 export async function enableFirstFactor(
   pool: Pool,
   tx: QueryExecutor,
@@ -76,7 +76,7 @@ export async function enableFirstFactor(
   await writeFactors(pool, tx, user, [factor], factor);
 }
 
-/** Tells the owner what is asked for after the password from now on: it may not have been them. */
+/** Emails the owner the current second factors, in case someone else changed them. */
 export async function notifyFactorChange(
   pool: Pool,
   tx: QueryExecutor,
@@ -111,7 +111,7 @@ async function writeFactors(
   await recordFactors(pool, tx, user, secondFactors);
 }
 
-/** What was turned on and off, for the account's recent activity. */
+/** Records each enabled and disabled factor as an account event. */
 async function recordFactors(
   pool: Pool,
   tx: QueryExecutor,
@@ -126,7 +126,7 @@ async function recordFactors(
   }
 }
 
-/** An app needs a key that was proven, a mail an address that was, a text message a number that was. */
+/** An app needs a proven key, email a verified address, text messages a verified number. */
 async function canAnswer(pool: Pool, tx: QueryExecutor, user: User, factor: SecondFactor): Promise<boolean> {
   if (factor === 'SMS_MFA') return getVerifiedPhone(pool, user) !== null;
   return factor === 'EMAIL_OTP' ? user.emailVerified : (await findAuthenticatorApp(tx, user.sub)) !== null;

@@ -9,8 +9,8 @@ import type { EmailCodePurpose } from './tables.ts';
 import type { User } from './users.ts';
 
 /**
- * Makes a code for an account and mails it, to the account's address unless another is given. For null the same is
- * done about an address that nobody has, and no mail goes out.
+ * Creates a code for an account and emails it to the given address. For null it does the same work for a decoy and
+ * sends nothing.
  */
 export async function sendEmailCode(
   pool: Pool,
@@ -26,7 +26,7 @@ export async function sendEmailCode(
   await write(pool, tx, { kind: purpose, to: owner.email, firstName, code, minutes: codeLifetimeMinutes });
 }
 
-/** How a code was sent, as the wire says it; the address is told only as far as its owner recognises it. */
+/** Delivery details of a code, with a masked address that only its owner recognises. */
 export interface CodeDelivery {
   Destination: string;
   DeliveryMedium: 'EMAIL' | 'SMS';

@@ -5,7 +5,7 @@ import type { Pool } from '../pool.ts';
 import { codeLifetimeMinutes, issueCode } from './codes.ts';
 import type { SmsCodePurpose } from './tables.ts';
 
-/** Makes a code for an account and sends it to a number. For null nothing is sent, and the same work is done. */
+/** Creates a code for an account and sends it to a number. For null it does the same work and sends nothing. */
 export async function sendSmsCode(
   pool: Pool,
   tx: QueryExecutor,

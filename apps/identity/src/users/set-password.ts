@@ -6,17 +6,17 @@ import { normalizePassword } from './normalize-input.ts';
 import { computeVerifier, createSalt } from './srp.ts';
 import { users } from './tables.ts';
 
-/** What is kept of a password: columns of `users`. */
+/** Columns of `users` that store a password. */
 export interface StoredPassword {
   /** Hex. */
   salt: string;
   sealedVerifier: string;
 }
 
-/** What a verifier is sealed about. */
+/** Returns the encryption context of an account's verifier. */
 export const verifierEncryptionContext = (sub: string): string => `verifier|${sub}`;
 
-/** Makes what is kept of a password, without writing it: for an account that is about to be made. About 1 ms. */
+/** Computes the stored form of a password, without saving it, for an account about to be created. Takes about 1 ms. */
 export async function createVerifier(pool: Pool, sub: string, password: string): Promise<StoredPassword> {
   const salt = createSalt();
   const verifier = computeVerifier(
@@ -28,8 +28,8 @@ export async function createVerifier(pool: Pool, sub: string, password: string):
 }
 
 /**
- * Gives an account a password that the person chose; the rule for passwords was asked before. Sign-ins that wait for a
- * step end with it, and so does a pause after too many wrong ones. Status and tokens are left to whoever knows why the password changes.
+ * Sets a password that has passed the password rule. Pending sign-in steps end with it, and so does a pause after wrong
+ * guesses. Callers update status and tokens, since only they know why the password changes.
  */
 export async function setPassword(
   pool: Pool,

@@ -5,17 +5,17 @@ import { IdentityError } from '../protocol/identity-error.ts';
 import { softwareTokens } from './tables.ts';
 import { createTotpKey, findTotpStep } from './totp.ts';
 
-/** An app's key that a first code has proven. */
+/** Authenticator key proven by a first code. */
 export interface VerifiedKey {
   /** Base32. */
   key: string;
-  /** Of that code, which is used by it. */
+  /** Time step of that code, which is thereby used up. */
   step: number;
-  /** What its owner calls the app. */
+  /** Owner's name for the app. */
   name: string | null;
 }
 
-/** Hands out a new key for an app; the one that the account has holds until the new one is proven. Base32. */
+/** Issues a new authenticator key, base32. The current key stays valid until the new one is proven. */
 export async function issueAuthenticatorKey(pool: Pool, sub: string): Promise<string> {
   const key = createTotpKey();
   const sealedNextKey = pool.sealing.seal(about(sub), key);
@@ -26,14 +26,14 @@ export async function issueAuthenticatorKey(pool: Pool, sub: string): Promise<st
   return key;
 }
 
-/** The key that was handed out last and is not proven yet. @throws SoftwareTokenMFANotFoundException when there is none */
+/** Returns the latest unproven key. @throws SoftwareTokenMFANotFoundException when there is none */
 export async function getPendingAuthenticatorKey(pool: Pool, sub: string): Promise<string> {
   const [token] = await pool.database.select().from(softwareTokens).where(eq(softwareTokens.sub, sub));
   if (!token?.sealedNextKey) throw new IdentityError('SoftwareTokenMFANotFoundException');
   return pool.sealing.open(about(sub), token.sealedNextKey);
 }
 
-/** Puts a proven key in the place of any other of the account. */
+/** Saves a proven key and replaces the account's previous one. */
 export async function saveAuthenticatorKey(
   pool: Pool,
   tx: QueryExecutor,
@@ -52,7 +52,7 @@ export async function saveAuthenticatorKey(
     .onConflictDoUpdate({ target: softwareTokens.sub, set: kept });
 }
 
-/** The app of the account that has proven itself, if it has one, by what its owner calls it. */
+/** Returns the account's proven authenticator app with its name, or null. */
 export async function findAuthenticatorApp(
   queries: QueryExecutor,
   sub: string,
@@ -62,16 +62,16 @@ export async function findAuthenticatorApp(
 }
 
 /**
- * Whether it is a code of the account's app at this time, and uses it up; null when it is none. Callers count the attempt:
- * see `guess`.
- * @throws ExpiredCodeException, in Cognito's words, when it or a later one was used already
+ * Uses up a valid code of the account's authenticator app; returns null for an invalid one. Callers count the attempt:
+ * see `attemptGuess`.
+ * @throws ExpiredCodeException, with Cognito's message, when it or a later one was already used
  */
 export async function redeemAuthenticatorCode(pool: Pool, sub: string, code: string): Promise<true | null> {
   const [token] = await pool.database.select().from(softwareTokens).where(eq(softwareTokens.sub, sub));
   if (!token?.sealedKey) return null;
   const step = findTotpStep(pool.sealing.open(about(sub), token.sealedKey), code, pool.now());
   if (step === null) return null;
-  // Of those who bring the same code at once, one finds it unused.
+  // Of concurrent requests with the same code, only one finds it unused.
   const isUnused = or(isNull(softwareTokens.lastStep), lt(softwareTokens.lastStep, step));
   const used = await pool.database
     .update(softwareTokens)

@@ -11,7 +11,8 @@ import {
 } from './srp.ts';
 
 /*
- * The client's side, written for itself with plain powers, so that a mistake in ours has nothing to agree with.
+ * Client side of SRP, implemented independently with plain powers, so that it can't share a mistake with the server
+ * side.
  */
 const primeHex = getDiffieHellman('modp15').getPrime('hex');
 const prime = BigInt(`0x${primeHex}`);
@@ -28,7 +29,7 @@ function pow(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-/** As a two's complement number of whole bytes. */
+/** Encodes a number as two's complement in whole bytes. */
 function bytes(number: bigint): Buffer {
   const hex = number.toString(16);
   return Buffer.from(hex.padStart(2 * (Math.floor((hex.length * 4 - zeros(hex)) / 8) + 1), '0'), 'hex');
@@ -43,7 +44,7 @@ function exponentOf(salt: string, password: string): bigint {
   return number(hash(bytes(BigInt(`0x${salt}`)), hash(Buffer.from(`${name.pool}${name.id}:${password}`))));
 }
 
-/** What the client shows for its secret, and its answer to an offer. */
+/** Simulates a client: its public value, and its response to an offer. */
 function client(secret = number(randomBytes(32))) {
   const shown = pow(2n, secret);
   return {
@@ -67,7 +68,7 @@ function client(secret = number(randomBytes(32))) {
 const password = 'gräfin & Søn 7';
 const salt = '8f03a1c2d4e5f60718293a4b5c6d7e8f';
 
-/** By Euler's criterion. */
+/** Uses Euler's criterion. */
 const isSquare = (of: bigint) => pow(of, (prime - 1n) / 2n) === 1n;
 
 describe('the verifier of a password', () => {
@@ -136,7 +137,7 @@ describe('a proof', () => {
   ])('cannot be had by showing %s', (_what, shown) => {
     expect(isValidPublicValue(shown)).toBe(false);
     const offer = createSrpOffer(verifier);
-    // What a client that shows a multiple of the prime can compute without the password.
+    // Forged proof of a client that sends a multiple of the prime, computed without the password.
     const scramble = number(hash(bytes(0n), bytes(BigInt(`0x${offer.shown}`))));
     const key = hkdfSync('sha256', bytes(0n), bytes(scramble), 'Caldera Derived Key', 16);
     const forged = createHmac('sha256', Buffer.from(key))

@@ -2,27 +2,27 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 import { modPow, modPowOfGenerator, srpGenerator, srpPrime, toBigInt, toPaddedBytes } from './mod-pow.ts';
 
 /*
- * SRP-6a as Cognito's clients speak it: RFC 3526's group 15 (3072 bits), generator 2, SHA-256. Numbers travel as hex.
- * What a password is proven for is a pair of names: the pool's and the account's, or a device group's and a device's.
+ * SRP-6a as Cognito's clients implement it: RFC 3526's group 15 (3072 bits), generator 2, SHA-256. Numbers are hex.
+ * The proof is bound to a pair of names: pool and account, or device group and device.
  */
 
-/** Whose secret is proven, as both sides put it into their hashes. */
+/** Owner of the secret, as both sides hash it. */
 export interface SrpIdentity {
   pool: string;
   id: string;
 }
 
-/** One exchange from the server's side: what it keeps (`secret`), and what it shows (`shown`, SRP_B). */
+/** Server's side of an exchange: its secret and its public value (`shown`, SRP_B). */
 export interface SrpOffer {
   secret: string;
   shown: string;
 }
 
-/** What a client answers to the challenge. */
+/** Client's response to the challenge. */
 export interface SrpProof {
-  /** What it had shown, SRP_A. */
+  /** Client's public value, SRP_A. */
   clientShown: string;
-  /** Base64, as it was given in the challenge. */
+  /** Base64, as sent in the challenge. */
   secretBlock: string;
   timestamp: string;
   /** Base64. */
@@ -31,19 +31,19 @@ export interface SrpProof {
 
 const multiplier = toBigInt(sha256(toPaddedBytes(srpPrime), toPaddedBytes(srpGenerator)));
 
-/** 128 bits, hex. */
+/** Returns 128 random bits, hex. */
 export const createSalt = (): string => randomBytes(16).toString('hex');
 
-/** What is kept of a password, hex. Whoever has it can guess passwords without asking: it is a secret. */
+/** Computes the stored verifier of a password, hex. It's secret: it allows guessing the password offline. */
 export function computeVerifier(name: SrpIdentity, salt: string, password: string): string {
   const inner = sha256(Buffer.from(`${name.pool}${name.id}:${password}`, 'utf8'));
   return modPowOfGenerator(toBigInt(sha256(toPaddedBytes(fromHex(salt)), inner))).toString(16);
 }
 
 /**
- * Begins an exchange. The generator makes only squares modulo the prime; were `shown - k * verifier` always one, everybody
- * who asks for a few challenges could rule out half of all passwords with each. So its sign is drawn by lot, and a
- * proof may be for either.
+ * Begins an exchange. The generator produces only squares modulo the prime. If `shown - k * verifier` were always a
+ * square, a caller could rule out half of all passwords with each challenge. So the sign is random, and a proof may
+ * match either.
  */
 export function createSrpOffer(verifier: string): SrpOffer {
   const secret = randomBytes(32);
@@ -55,14 +55,14 @@ export function createSrpOffer(verifier: string): SrpOffer {
   };
 }
 
-/** Whether a client's number may be worked with at all: a multiple of the prime would make the secret known. */
+/** Tells whether a client's public value is safe to use: a multiple of the prime would make the shared secret known. */
 export function isValidPublicValue(clientNumber: string): boolean {
   if (!/^[0-9a-f]{1,1024}$/i.test(clientNumber)) return false;
   const number = fromHex(clientNumber) % srpPrime;
   return number > 1n && number < srpPrime - 1n;
 }
 
-/** Whether the client knows the password of the verifier; in constant time. */
+/** Tells whether the client knows the verifier's password, in constant time. */
 export function isValidSrpProof(
   name: SrpIdentity,
   verifier: string,
@@ -90,7 +90,7 @@ function signatureOf(name: SrpIdentity, shared: bigint, scramble: bigint, proof:
     .digest();
 }
 
-/** Compares two secrets in constant time, whatever their lengths. */
+/** Compares secrets of any length in constant time. */
 export function areEqualInConstantTime(one: Buffer, other: Buffer): boolean {
   return timingSafeEqual(sha256(one), sha256(other));
 }

@@ -13,49 +13,52 @@ import { identitySchema } from '../schema.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Cognito's words for where an account stands. */
+/** Status of an account, by Cognito's names. */
 export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE_CHANGE_PASSWORD';
 
 /** Attributes besides the address: given_name, family_name, name, phone_number, custom:title. */
 export type Attributes = Record<string, string>;
 
-/** What may be asked for after the password, in Cognito's words: a code of an app, or one by mail or text message. */
+/** Second factors, by Cognito's names: a code from an app, by email or by text message. */
 export type SecondFactor = 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP' | 'SMS_MFA';
 
-/** An account. Its `sub` is also its username on the wire. */
+/** Accounts. `sub` is also the username in the protocol. */
 export const users = identitySchema.table('users', {
   sub: uuid('sub').primaryKey(),
-  /** In lower case: addresses are compared without regard to case. */
+  /** Lower case: addresses compare case-insensitively. */
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
-  /** A new address that is not yet proven; the old one holds until it is. */
+  /** New address that waits for verification. The old one applies until then. */
   pendingEmail: text('pending_email'),
-  /** Whether a code has reached the number among the attributes. */
+  /** Whether the phone number in the attributes is verified. */
   phoneVerified: boolean('phone_verified').notNull().default(false),
-  /** A new number of somebody whose codes go to the old one: that holds until the new one is proven. */
+  /** New phone number that waits for verification, when codes go to the old one. The old one applies until then. */
   pendingPhone: text('pending_phone'),
   status: text('status').$type<UserStatus>().notNull(),
   enabled: boolean('enabled').notNull().default(true),
   attributes: jsonb('attributes').$type<Attributes>().notNull(),
-  /** Hex, of the password's verifier. */
+  /** Salt of the password's verifier, hex. */
   salt: text('salt').notNull(),
-  /** The SRP verifier of the password, sealed; see sealing/. */
+  /** SRP verifier of the password, encrypted; see encryption/. */
   sealedVerifier: text('sealed_verifier').notNull(),
-  /** When a password was given that the person did not choose; null otherwise. It ends after 7 days. */
+  /** When the temporary password was set; it expires after 7 days. Null when the user chose the password. */
   temporaryPasswordAt: instant('temporary_password_at'),
-  /** Tokens issued before are void: signed out everywhere, or the password changed. */
+  /** Earlier tokens are void, after a global sign-out or a password change. */
   tokensValidFrom: instant('tokens_valid_from').notNull(),
-  /** Keyed hash of what the browser keeps to itself that signed an unconfirmed account up; null when it was several, or kept nothing. */
+  /**
+   * Keyed hash of the secret of the browser that signed up an unconfirmed account. Null when it has none, or several
+   * took part.
+   */
   signedUpFrom: text('signed_up_from'),
-  /** Those that are turned on. An app's key is in `software_tokens`, also while it is turned off. */
+  /** Enabled factors. An app's key stays in `software_tokens` while the factor is disabled. */
   secondFactors: jsonb('second_factors').$type<SecondFactor[]>().notNull().default([]),
-  /** One of those, when its owner always wants to be asked for it; null otherwise. */
+  /** One of these that the owner always wants to use; null otherwise. */
   preferredFactor: text('preferred_factor').$type<SecondFactor>(),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),
 });
 
-/** Who belongs to STAFF, TRAINER and ADMIN. */
+/** Members of the groups STAFF, TRAINER and ADMIN. */
 export const groupMemberships = identitySchema.table(
   'memberships',
   {
@@ -67,7 +70,7 @@ export const groupMemberships = identitySchema.table(
   (table) => [primaryKey({ columns: [table.sub, table.group] }), index().on(table.group)],
 );
 
-/** What a code by mail is good for. */
+/** Purposes of emailed codes. */
 export type EmailCodePurpose =
   | 'confirm-sign-up'
   | 'reset-password'
@@ -76,14 +79,15 @@ export type EmailCodePurpose =
   | 'link-provider'
   | 'sign-in-by-mail';
 
-/** What a code by text message is good for: as the second factor, in place of the password, or to prove the number. */
+/** Purposes of text message codes: second factor, in place of the password, or number verification. */
 export type SmsCodePurpose = 'sms-mfa' | 'sms-otp' | 'verify-phone';
 
 export type CodePurpose = EmailCodePurpose | SmsCodePurpose;
 
 /**
- * One live code per account and purpose: 6 digits, 10 minutes, 5 tries. Kept as a keyed hash. An address that nobody has
- * gets a code too, which is never sent, about a `sub` derived from it: so asking and trying look alike for all.
+ * Codes: one live code per account and purpose, 6 digits, 10 minutes, 5 attempts, stored as a keyed hash.
+ * An unknown address also gets a code, which is never sent, under a `sub` derived from it, so that requests and
+ * attempts look the same for all.
  */
 export const codes = identitySchema.table(
   'codes',
@@ -91,7 +95,7 @@ export const codes = identitySchema.table(
     sub: uuid('sub').notNull(),
     purpose: text('purpose').$type<CodePurpose>().notNull(),
     codeHash: text('code_hash').notNull(),
-    /** The address that it was sent to, or the number. */
+    /** Address or phone number that got the code. */
     email: text('email').notNull(),
     triesLeft: integer('tries_left').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -100,8 +104,8 @@ export const codes = identitySchema.table(
 );
 
 /**
- * Failures against one thing: a password, the codes of an account. The key is a keyed hash of what is guessed at, so
- * that unknown addresses are counted like known ones and the table names nobody.
+ * Failed guesses at a secret: a password, the codes of an account. The key is a keyed hash of the secret's name, so
+ * that unknown addresses count like known ones and the table names no one.
  */
 export const guessFailures = identitySchema.table('failures', {
   key: text('key').primaryKey(),
@@ -110,7 +114,7 @@ export const guessFailures = identitySchema.table('failures', {
   lockedUntil: instant('locked_until'),
 });
 
-/** How often something was asked for in a window: mails to an address, calls from a network. */
+/** Calls in a rate limit window: emails to an address, calls from a network. */
 export const rateCounters = identitySchema.table(
   'rates',
   {
@@ -121,7 +125,7 @@ export const rateCounters = identitySchema.table(
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
 );
 
-/** A device that its owner's browser has confirmed. */
+/** Devices of accounts. A sign-in creates the row, ConfirmDevice completes it. */
 export const devices = identitySchema.table(
   'devices',
   {
@@ -134,7 +138,7 @@ export const devices = identitySchema.table(
     salt: text('salt'),
     sealedVerifier: text('sealed_verifier'),
     name: text('name'),
-    /** Whether its owner wants it to count as one of theirs; it is known either way. */
+    /** Whether the owner wants it to be remembered. It's known either way. */
     remembered: boolean('remembered').notNull().default(true),
     createdAt: instant('created_at').notNull(),
     lastSignInAt: instant('last_sign_in_at').notNull(),
@@ -142,52 +146,52 @@ export const devices = identitySchema.table(
   (table) => [index().on(table.sub)],
 );
 
-/** The app of an account that makes codes by the clock. */
+/** Authenticator apps (TOTP) of accounts. */
 export const softwareTokens = identitySchema.table('software_tokens', {
   sub: uuid('sub')
     .primaryKey()
     .references(() => users.sub, { onDelete: 'cascade' }),
-  /** The app's key, sealed; see sealing/. Null until a first code has proven it. */
+  /** Key of the app, encrypted; see encryption/. Null until a first code has proven it. */
   sealedKey: text('sealed_key'),
-  /** A further one that was handed out and not proven yet: until then the other one holds. */
+  /** Newer key that isn't proven yet. The current one applies until then. */
   sealedNextKey: text('sealed_next_key'),
-  /** What its owner calls the app. */
+  /** Owner's name for the app. */
   name: text('name'),
-  /** The half minute, counted from 1970, of the last code that was taken: none before it is taken any more. */
+  /** Time step (30 s since 1970) of the last accepted code. Codes up to this step are rejected. */
   lastStep: integer('last_step'),
 });
 
-/** Codes for whoever has lost their second factor: each good once. A row goes when its code was used. */
+/** Recovery codes for a lost second factor, each valid once. A used code's row is deleted. */
 export const recoveryCodes = identitySchema.table(
   'recovery_codes',
   {
     sub: uuid('sub')
       .notNull()
       .references(() => users.sub, { onDelete: 'cascade' }),
-    /** Keyed: the codes themselves are shown to their owner alone, once. */
+    /** Keyed hash: the code itself is shown to its owner only once. */
     codeHash: text('code_hash').notNull(),
   },
   (table) => [primaryKey({ columns: [table.sub, table.codeHash] })],
 );
 
-/** A key pair that a person's device, or its keychain, has made for this pool; here is the public half. */
+/** Public keys of passkeys, whose private half stays on the user's device or in its keychain. */
 export const passkeys = identitySchema.table(
   'passkeys',
   {
-    /** By which the device knows it, base64url. */
+    /** Device's id for the passkey, base64url. */
     credentialId: text('credential_id').primaryKey(),
     sub: uuid('sub')
       .notNull()
       .references(() => users.sub, { onDelete: 'cascade' }),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often it has signed, where the device counts; 0 where it does not. */
+    /** Number of signatures, where the device counts; otherwise 0. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** What its owner calls it. */
+    /** Owner's name for the passkey. */
     name: text('name').notNull(),
-    /** WebAuthn's words: 'platform' for the device itself, 'cross-platform' for one beside it. */
+    /** WebAuthn's terms: 'platform' for the device itself, 'cross-platform' for a separate one. */
     attachment: text('attachment'),
-    /** WebAuthn's words for how a browser reaches it: 'internal', 'hybrid', 'usb', … */
+    /** WebAuthn's transports: 'internal', 'hybrid', 'usb', … */
     transports: jsonb('transports').$type<string[]>().notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at'),

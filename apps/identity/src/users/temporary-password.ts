@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 
-/** How long a password is good that somebody was given. */
+/** Days until a temporary password expires. */
 export const temporaryPasswordDays = 7;
 
-/** Small letters and figures that nobody mixes up. */
+/** Lower-case letters and digits that don't look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A password to be typed once: four groups of four, 79 random bits. */
+/** Returns a password that is typed once: four groups of four, 79 random bits. */
 export function createTemporaryPassword(): string {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
   return Array.from({ length: 4 }, group).join('-');

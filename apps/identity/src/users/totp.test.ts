@@ -2,7 +2,7 @@ import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { createTotpKey, findTotpStep } from './totp.ts';
 
-/** The key and the last six digits of the examples in RFC 6238, appendix B. */
+/** Key and last six digits of the examples in RFC 6238, appendix B. */
 const key = Secret.fromLatin1('12345678901234567890').base32;
 const examples = [
   [59, '287082'],

@@ -2,16 +2,16 @@ import type { Pool } from '../pool.ts';
 import { createDecoyUser } from './decoy-user.ts';
 import { isSub, normalizeEmail } from './users.ts';
 
-/** What an account shows before its password is proven, for a username that nobody has. */
+/** What an account shows before its password is proven, made up for an unknown username. */
 export interface UnknownUser {
   sub: string;
   /** Hex. */
   salt: string;
-  /** Of no password. Hex. */
+  /** Matches no password. Hex. */
   verifier: string;
 }
 
-/** The same username gets the same answer each time, as if there were an account. */
+/** Returns the same values for a username each time, as an account would. */
 export function getUnknownUser(pool: Pool, username: string): UnknownUser {
   const name = normalizeEmail(username);
   const derived = (what: string) =>

@@ -5,14 +5,14 @@ import { users } from './tables.ts';
 
 export type User = typeof users.$inferSelect;
 
-/** Addresses are compared without regard to case and to invisible characters. */
+/** Normalises an address: comparisons ignore case and invisible characters. */
 export const normalizeEmail = (email: string): string => normalizeCode(email).toLowerCase();
 
-/** Whether a username is an account's `sub` and not its address. */
+/** Tells whether a username is a `sub` instead of an address. */
 export const isSub = (username: string): boolean =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(username);
 
-/** The account of a username on the wire: its address, or its `sub`. */
+/** Returns the account of a username: its address or `sub`. */
 export async function findUser(queries: QueryExecutor, username: string): Promise<User | null> {
   const name = normalizeEmail(username);
   const where = isSub(name) ? eq(users.sub, name) : eq(users.email, name);

@@ -9,10 +9,10 @@ import { users } from './tables.ts';
 import type { User } from './users.ts';
 
 /**
- * Writes that an address of a locked account is proven. A new one takes the place of the old one, which is told so;
- * codes that went to the old one are void. Accounts of the new one that nobody ever confirmed give way.
- * @throws ExpiredCodeException when the address is not the account's any more, AliasExistsException when it belongs
- *   to another account: only whoever has proven it is told.
+ * Marks an address of a locked account as verified. A new address replaces the old one, which gets an email; codes sent
+ * to the old one expire. Unconfirmed accounts with the new address are deleted.
+ * @throws ExpiredCodeException when the address is no longer pending, AliasExistsException when it belongs to another
+ * account. Only a user who has proven the address learns that.
  */
 export async function verifyEmail(pool: Pool, tx: QueryExecutor, user: User, email: string): Promise<void> {
   const { sub, email: oldEmail, pendingEmail } = user;
@@ -42,7 +42,7 @@ async function takeAddress(tx: QueryExecutor, sub: string, email: string): Promi
   }
 }
 
-/** Whether PostgreSQL refused a value for being there already. */
+/** Tells whether PostgreSQL rejected a duplicate value. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Error &&
   error.cause instanceof Error &&
