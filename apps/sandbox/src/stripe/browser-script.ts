@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 let bundle: string | undefined;
 
-/** Serves the page's script at the provider's path; it calls the API under `publicUrl`. */
+/** Serves the script at Stripe's path. It calls the API at `publicUrl`. */
 export function registerScript(scope: FastifyInstance, publicUrl: string): void {
   scope.get('/basil/stripe.js', (request, reply) => {
     const text = script(publicUrl);
@@ -21,7 +21,7 @@ export function registerScript(scope: FastifyInstance, publicUrl: string): void 
   });
 }
 
-/** The sources in `browser/` as one classic script, built once per process. */
+/** Bundles `browser/` into one classic script, once per process. */
 function script(publicUrl: string): string {
   bundle ??= build();
   return `((stripeSandboxBase) => {\n${bundle}})(${JSON.stringify(publicUrl)});\n`;

@@ -12,13 +12,13 @@ import { registerSubscriptionPages } from './pages/subscription-routes.ts';
 import { startWebhookDelivery } from './webhooks/webhook-delivery.ts';
 
 export interface StripeSandboxOptions {
-  /** Migrated with `migrateStripeSandbox` before. */
+  /** Already migrated with `migrateStripeSandbox`. */
   database: SandboxDatabase;
-  /** Where events go, and the `whsec_…` that signs them; null when another process or mount delivers. */
+  /** Recipient of events, and the `whsec_…` that signs them. Null when another process or mount delivers them. */
   webhook: { url: string; secret: string } | null;
   /** Origin and prefix as browsers see them, for receipt links and the script's calls. */
   publicUrl: string;
-  /** Who the receipts are from. */
+  /** Business name on the receipts. */
   businessName?: string;
   now?: () => Date;
   /** False when the delivery worker is started elsewhere. */
@@ -26,9 +26,9 @@ export interface StripeSandboxOptions {
 }
 
 /**
- * Stripe as seen from outside: `/v1`, `/basil/stripe.js`, receipts, the 3-D Secure page, the dials and, at
- * `/subscriptions`, the buttons that let months pass.
- * Register it under a prefix, or at the root of a port of its own for the SDK, which takes no path.
+ * Creates a Stripe sandbox: `/v1`, `/basil/stripe.js`, receipts, the 3-D Secure page, the fault settings at `/dials`
+ * and, at `/subscriptions`, buttons that advance time.
+ * Register it under a prefix, or at the root of its own port for the SDK, which supports no path.
  */
 export function stripeSandboxPlugin(options: StripeSandboxOptions): FastifyPluginAsync {
   return async (scope) => {
@@ -65,7 +65,7 @@ function deliver(
   scope.addHook('onClose', async () => worker?.stop());
 }
 
-/** Forms for the API, JSON for the dials; nothing that the surrounding server may have set up. */
+/** Parses forms for the API and JSON for the fault settings, without parsers of the host server. */
 function readBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(

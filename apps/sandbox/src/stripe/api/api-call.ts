@@ -13,22 +13,22 @@ import type {
 import type { ObjectKind, StoredObjects } from '../objects/object-store.ts';
 import type { Form } from './form.ts';
 
-/** One API call as the handlers see it. */
+/** API call as handlers see it. */
 export interface ApiCall {
-  /** Inside a transaction for POST and DELETE: what is written becomes true together with the stored answer. */
+  /** A transaction for POST and DELETE: changes are committed together with the stored response. */
   db: SandboxDatabase;
   now: Date;
   params: Record<string, string>;
   form: Form;
   requestId: string;
   idempotencyKey: string | null;
-  /** `publishable` calls come from a browser and must prove themselves with a client secret. */
+  /** `publishable` calls come from a browser and need a client secret as proof. */
   key: 'secret' | 'publishable';
-  /** Origin and prefix under which browsers reach the sandbox, without a slash at the end. */
+  /** Origin and prefix under which browsers reach the sandbox, without a trailing slash. */
   publicUrl: string;
 }
 
-/** What work needs of a call; work in the background has no request to name. */
+/** The part of a call that business logic needs. Background jobs have no request. */
 export type WorkContext = Pick<ApiCall, 'db' | 'now' | 'publicUrl'> &
   Partial<Pick<ApiCall, 'requestId' | 'idempotencyKey'>>;
 
@@ -50,26 +50,26 @@ export interface ApiResponse {
 
 export interface ApiRoute {
   method: 'GET' | 'POST' | 'DELETE';
-  /** Below `/v1`, in Fastify's notation. */
+  /** Path below `/v1`, in Fastify's notation. */
   path: string;
-  /** Whether a browser may call it. */
+  /** Whether browsers may call it. */
   publishable?: boolean;
-  /** The parameters it has; anything else is refused as unknown. */
+  /** Known parameters. Any other is rejected as unknown. */
   accepts: ReadonlySet<string>;
   handle(call: ApiCall): Promise<ApiResponse>;
 }
 
-/** A plain 200. */
+/** Creates a response with status 200. */
 export function createResponse(body: AnswerBody): ApiResponse {
   return { status: 200, body };
 }
 
-/** A parameter list, written as one line of names. */
+/** Parses parameter names separated by white space. */
 export function parseParameterNames(line: string): ReadonlySet<string> {
   return new Set(line.split(/\s+/).filter(Boolean));
 }
 
-/** The provider counts in whole seconds. */
+/** Returns whole seconds, Stripe's unit of time. */
 export function toEpochSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }

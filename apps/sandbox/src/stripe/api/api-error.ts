@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from '../objects/api-objects.ts';
 
-/** An answer in the provider's error form. Thrown, it undoes the transaction of its call. */
+/** Error in Stripe's format. Throwing it rolls back the call's transaction. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ApiErrorBody;
@@ -11,13 +11,16 @@ export class ApiError extends Error {
     this.body = body.code ? { ...body, doc_url: getDocUrl(body.code) } : body;
   }
 
-  /** Whether the answer is kept under the idempotency key: rejected parameters are not, the caller may mend them. */
+  /**
+   * Whether the response is stored under the idempotency key. Rejected parameters aren't, since the caller may correct
+   * them.
+   */
   get isKept(): boolean {
     return !this.body.code?.startsWith('parameter_') && this.status < 500;
   }
 }
 
-/** 400 for a request that cannot be carried out as it is. */
+/** Returns a 400 for a request that can't be carried out. */
 export function invalidRequestError(
   message: string,
   rest: Partial<Omit<ApiErrorBody, 'message'>> = {},
@@ -25,7 +28,7 @@ export function invalidRequestError(
   return new ApiError(400, { type: 'invalid_request_error', message, ...rest });
 }
 
-/** 404 resource_missing for an unknown id. */
+/** Returns a 404 resource_missing for an unknown id (400 for a payment method in a parameter). */
 export function missingResourceError(kind: string, id: string, param: string): ApiError {
   const names: Record<string, string> = { payment_method: 'PaymentMethod', setup_intent: 'setupintent' };
   const name = names[kind] ?? kind;
@@ -37,7 +40,7 @@ export function missingResourceError(kind: string, id: string, param: string): A
   });
 }
 
-/** Where the provider documents an error code. */
+/** Returns the URL of Stripe's documentation of an error code. */
 export function getDocUrl(code: string): string {
   return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
 }

@@ -16,7 +16,7 @@ import { setupIntentRoutes } from './setup-intent-routes.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 import { testClockRoutes } from './test-clock-routes.ts';
 
-/** Every route below `/v1`. */
+/** All routes below `/v1`. */
 export const apiRoutes: readonly ApiRoute[] = [
   ...paymentIntentRoutes,
   ...setupIntentRoutes,
@@ -29,7 +29,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...otherRoutes,
 ];
 
-/** Registers everything below `/v1`, and the provider's 404 for the rest of it. */
+/** Registers all routes below `/v1`, and Stripe's 404 for other paths there. */
 export function registerApi(
   scope: FastifyInstance,
   surroundings: ServeContext,
@@ -78,7 +78,7 @@ async function handle(
   lines: HeldConnections,
 ): Promise<unknown> {
   const { 'idempotency-key': idempotencyKey, 'stripe-version': version } = request.headers;
-  // Nothing is read in a state that time has overtaken, even while no delivery worker runs.
+  // Runs overdue background work first, so that no read sees an outdated state, even without a delivery worker.
   if (route.method === 'GET') await runDueWork(surroundings.database, surroundings.now());
   const served = await serveCall(
     {
@@ -117,13 +117,13 @@ function extraHeaders(served: CallResult): Record<string, string> {
   };
 }
 
-/** The path as the API knows it, whatever prefix the sandbox is mounted under. */
+/** Returns the API path without the sandbox's mount prefix. */
 function pathOf(request: FastifyRequest): string {
   const path = request.url.split('?')[0] ?? '';
   return path.slice(Math.max(0, path.indexOf('/v1/')));
 }
 
-/** The query string with brackets, whatever the surrounding server makes of it. */
+/** Parses bracket notation in the query string, independent of the host server's parser. */
 function queryOf(request: FastifyRequest): Form {
   return parseForm(request.url.split('?')[1] ?? '');
 }

@@ -1,12 +1,13 @@
 import { ApiError } from './api-error.ts';
 
-/** The only keys the sandbox knows. */
+/** The only keys that the sandbox accepts. */
 const secretKey = 'sk_test_sandbox';
 const publishableKey = 'pk_test_sandbox';
 
 /**
- * Tells whose key a request carries: Bearer, Basic (key as user name), or for browsers the `key` parameter.
- * 401 for none or an unknown one; a publishable key reaches only what browsers may call.
+ * Returns the kind of key that a request carries: Bearer, Basic (key as user name), or for browsers the `key`
+ * parameter.
+ * Throws 401 for a missing or unknown key, and for a publishable key on a route that browsers may not call.
  */
 export function authorise(
   header: string | undefined,

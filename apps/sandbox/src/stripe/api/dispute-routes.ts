@@ -5,10 +5,10 @@ import { type ApiRoute, createResponse, parseParameterNames } from './api-call.t
 import { readBoolean, readNestedForm, readText } from './form.ts';
 import { createListRoute, createRetrieveRoute } from './read-routes.ts';
 
-/** How the bank decides, by the provider's words for its test mode. */
+/** Outcomes of a dispute, by the evidence text that Stripe's test mode defines. */
 const endings: Record<string, Dispute['status']> = { winning_evidence: 'won', losing_evidence: 'lost' };
 
-/** Disputes: read, answered with evidence, given up. They are opened by the test cards that are made for it. */
+/** Routes to read disputes, submit evidence and accept them. Dedicated test cards open disputes. */
 export const disputeRoutes: ApiRoute[] = [
   createRetrieveRoute('dispute', '/disputes'),
   createListRoute('dispute', '/disputes', 'charge payment_intent'),

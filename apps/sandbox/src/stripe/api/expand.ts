@@ -20,7 +20,9 @@ const kindOfField: Record<string, ObjectKind> = {
 
 type Fields = Record<string, unknown>;
 
-/** Puts whole objects where `expand[]` asks for them; paths have up to four parts, as `data.latest_charge.refunds`. */
+/**
+ * Replaces ids by objects as `expand[]` requests. Paths have up to four parts, such as `data.latest_charge.refunds`.
+ */
 export async function expand(db: SandboxDatabase, body: object, paths: string[]): Promise<object> {
   const expanded: Fields = structuredClone(body) as Fields;
   for (const path of paths) {
@@ -42,7 +44,7 @@ async function expandPath(db: SandboxDatabase, target: Fields, parts: string[], 
   const value = await fieldValue(db, target, field, path);
   if (value === null) return;
   target[field] = value;
-  // Of what is deleted nothing is left to expand.
+  // A deleted object has nothing to expand.
   const isDeleted = (value as Fields).deleted === true;
   if (rest.length > 0 && !isDeleted) await expandPath(db, value as Fields, rest, path);
 }
@@ -62,7 +64,7 @@ async function fieldValue(db: SandboxDatabase, target: Fields, field: string, pa
     return getConfirmationSecret(db, target);
   const kind = kindOfField[field];
   const current = target[field];
-  // A part of the object itself, on the way to what is deeper.
+  // The field is already an object on the way to a deeper field.
   if (current && typeof current === 'object') return current;
   if (!kind || current === undefined) {
     throw invalidRequestError(`This property cannot be expanded (${field}). (full path: ${path})`, {

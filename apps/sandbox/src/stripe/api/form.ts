@@ -4,12 +4,12 @@ import { invalidRequestError } from './api-error.ts';
 export type FormValue = string | FormValue[] | { [key: string]: FormValue };
 export type Form = { [key: string]: FormValue };
 
-/** Reads `a[b][c]=d` forms and query strings as the provider does; every leaf is text. */
+/** Parses `a[b][c]=d` forms and query strings as Stripe does. Every leaf is a string. */
 export function parseForm(text: string): Form {
   return parse(text, { depth: 8, parameterLimit: 2000, arrayLimit: 100, plainObjects: true }) as Form;
 }
 
-/** Text, or undefined when absent or empty. */
+/** Returns a text, or undefined when absent or empty. */
 export function readText(form: Form, name: string): string | undefined {
   const value = form[name];
   if (value === undefined || value === '') return undefined;
@@ -18,7 +18,7 @@ export function readText(form: Form, name: string): string | undefined {
   return value;
 }
 
-/** A whole number, or undefined when absent; 400 parameter_invalid_integer for anything else. */
+/** Returns an integer, or undefined when absent. Throws 400 parameter_invalid_integer for anything else. */
 export function readInteger(form: Form, name: string): number | undefined {
   const value = readText(form, name);
   if (value === undefined) return undefined;
@@ -31,7 +31,7 @@ export function readInteger(form: Form, name: string): number | undefined {
   return Number(value);
 }
 
-/** A yes or no, or undefined when absent. */
+/** Returns a boolean, or undefined when absent. */
 export function readBoolean(form: Form, name: string): boolean | undefined {
   const value = readText(form, name);
   if (value === undefined) return undefined;
@@ -39,7 +39,10 @@ export function readBoolean(form: Form, name: string): boolean | undefined {
   throw invalidRequestError(`Invalid boolean: ${value}`, { param: name });
 }
 
-/** One of a closed set of values, or undefined when absent; 400 for any other. `param` is its name in a nested form. */
+/**
+ * Returns one of the choices, or undefined when absent. Throws 400 for any other value. `param` is the name in the
+ * error, for a nested form.
+ */
 export function choiceOf<const Choice extends string>(
   form: Form,
   name: string,
@@ -53,7 +56,7 @@ export function choiceOf<const Choice extends string>(
   throw invalidRequestError(`Invalid ${param}: must be one of ${choices.join(', ')}`, { param });
 }
 
-/** A nested form, or undefined when absent. */
+/** Returns a nested form, or undefined when absent. */
 export function readNestedForm(form: Form, name: string): Form | undefined {
   const value = form[name];
   if (value === undefined || value === '') return undefined;
@@ -61,7 +64,7 @@ export function readNestedForm(form: Form, name: string): Form | undefined {
   throw invalidRequestError(`Invalid object`, { param: name });
 }
 
-/** A list of texts; also accepts a single text. */
+/** Returns a list of texts. Also accepts a single text. */
 export function readTextList(form: Form, name: string): string[] {
   const value = form[name];
   if (value === undefined || value === '') return [];
@@ -71,12 +74,12 @@ export function readTextList(form: Form, name: string): string[] {
   return list as string[];
 }
 
-/** 400 parameter_missing. */
+/** Returns a 400 parameter_missing. */
 export function missingParameterError(name: string): Error {
   return invalidRequestError(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name });
 }
 
-/** 400 parameter_unknown for a parameter that this call does not have. */
+/** Throws 400 parameter_unknown for parameters that this call doesn't support. */
 export function rejectUnknownParameters(form: Form, known: ReadonlySet<string>): void {
   const unknown = Object.keys(form).filter((name) => !known.has(name));
   if (unknown.length === 0) return;
@@ -88,7 +91,7 @@ export function rejectUnknownParameters(form: Form, known: ReadonlySet<string>):
   });
 }
 
-/** Metadata merged the provider's way: an empty value removes its key, an empty whole removes all. */
+/** Merges metadata as Stripe does: an empty value removes its key, an empty `metadata` removes all. */
 export function mergeMetadata(form: Form, existing: Record<string, string> = {}): Record<string, string> {
   if (form.metadata === undefined) return existing;
   if (form.metadata === '') return {};

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 
-/** Connections that are kept without an answer, as a slow or lost network would. */
+/** Connections held open without a response, like a slow or lost network. */
 export interface HeldConnections {
-  /** Takes the connection from Fastify and drops it after the time, in milliseconds. */
+  /** Takes the connection from Fastify and drops it after the given milliseconds. */
   hold(reply: FastifyReply, milliseconds: number): FastifyReply;
-  /** Drops all of them, so that the server can close. */
+  /** Drops all connections, so that the server can close. */
   release(): void;
 }
 

@@ -15,12 +15,12 @@ interface KeyRow {
   body: string | null;
 }
 
-/** A process that dies while answering keeps its key for this long, in seconds. */
+/** Seconds that a key stays locked when the process dies during the call. */
 const lockSeconds = 20;
 
 /**
- * Claims an idempotency key for a call. Gives the stored answer when the same call was answered before;
- * 400 idempotency_error for the same key with other parameters, 409 while the first call is under way.
+ * Claims an idempotency key for a call. Returns the stored response when the same call has already completed.
+ * Throws 400 idempotency_error for the same key with other parameters, 409 while the first call is in progress.
  */
 export async function claimIdempotencyKey(
   database: SandboxDatabase,
@@ -53,7 +53,7 @@ export async function claimIdempotencyKey(
   });
 }
 
-/** Keeps an answer under its key, in the transaction that made it true. */
+/** Stores a response under its key, in the transaction of the call. */
 export async function storeResponse(
   db: SandboxDatabase,
   key: string,
@@ -67,12 +67,12 @@ export async function storeResponse(
   ]);
 }
 
-/** Gives a key back when nothing has been done under it. */
+/** Releases a key under which nothing was done. */
 export async function releaseIdempotencyKey(db: SandboxDatabase, key: string): Promise<void> {
   await db.query('DELETE FROM sandbox.stripe_idempotency WHERE key = $1 AND status IS NULL', [key]);
 }
 
-/** What "the same call" means: method, path and parameters, in whatever order. */
+/** Returns a hash that identifies a call: method, path and parameters in any order. */
 export function computeFingerprint(method: string, path: string, form: Form): string {
   return createHash('sha256')
     .update(`${method} ${path} ${JSON.stringify(form, sortedKeys)}`)

@@ -59,7 +59,7 @@ export const invoiceRoutes: ApiRoute[] = [
   },
 ];
 
-/** Those of a payment, of which the sandbox makes one for one invoice. */
+/** Lists the invoice payments of a payment intent. The sandbox has one per invoice. */
 async function listInvoicePayments({ db, form }: ApiCall): Promise<ApiList<InvoicePayment>> {
   const intent = readText(readNestedForm(form, 'payment') ?? {}, 'payment_intent') ?? '';
   const [row] = await db.query<{ data: Invoice }>(
@@ -75,7 +75,7 @@ async function listInvoicePayments({ db, form }: ApiCall): Promise<ApiList<Invoi
   return row ? getInvoicePayments(db, { ...row.data }) : none;
 }
 
-/** Charges it now; a decline is a 402 that is answered, not thrown, because the failed try is kept. */
+/** Charges the invoice now. A decline is a 402 response, not an error, so that the failed attempt is committed. */
 async function pay(call: ApiCall): Promise<ApiResponse> {
   const [timed, invoice] = await locked(call);
   if (invoice.status === 'paid') {
@@ -103,7 +103,7 @@ async function pay(call: ApiCall): Promise<ApiResponse> {
   return createResponse(await getObject(call.db, 'invoice', invoice.id));
 }
 
-/** The invoice with its subscription's row locked, and the call at the subscription's own time. */
+/** Locks the invoice and its subscription, and returns the call at the subscription's own time. */
 async function locked(call: ApiCall): Promise<[ApiCall, Invoice]> {
   const id = call.params.id ?? '';
   const subscription = getInvoiceSubscription(await getObject(call.db, 'invoice', id));

@@ -10,7 +10,7 @@ interface Filters {
   charge?: string | undefined;
   customer?: string | undefined;
   types?: string[] | undefined;
-  /** By a field of the object itself, as `active` or `parent.subscription_details.subscription`. */
+  /** Filters by fields of the object itself, such as `active` or `parent.subscription_details.subscription`. */
   fields?: Record<string, string | boolean | string[]>;
   created?: Partial<Record<'gt' | 'gte' | 'lt' | 'lte' | 'eq', number>>;
 }
@@ -22,7 +22,7 @@ interface Page {
 
 const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=', eq: '=' } as const;
 
-/** The list a call asks for, newest first, with the provider's paging and `created` filter. */
+/** Returns the requested list, newest first, with Stripe's paging and `created` filter. */
 export async function listObjects<K extends ObjectKind>(
   call: ApiCall,
   kind: K,
@@ -54,7 +54,7 @@ export async function listObjects<K extends ObjectKind>(
   return toListObject(call.db, kind, filters, page, url);
 }
 
-/** A deleted customer's history can still be listed; their cards cannot, nor anything of one that never was. */
+/** Rejects an unknown customer. A deleted customer's history can still be listed, but not their cards. */
 async function refuseMissingCustomer({ db, form }: ApiCall, kind: ObjectKind): Promise<void> {
   const customer = readText(form, 'customer');
   if (!customer) return;
@@ -62,7 +62,7 @@ async function refuseMissingCustomer({ db, form }: ApiCall, kind: ObjectKind): P
   if (!deleted) await getObject(db, 'customer', customer, 'customer');
 }
 
-/** A list in the provider's envelope. */
+/** Returns a list in Stripe's list format. */
 export async function toListObject<K extends ObjectKind>(
   db: SandboxDatabase,
   kind: K,

@@ -12,7 +12,7 @@ const customerFields = `address balance business_name cash_balance description e
   invoice_prefix invoice_settings metadata name next_invoice_sequence payment_method phone preferred_locales
   shipping source tax tax_exempt tax_id_data test_clock validate default_source`;
 
-/** Refunds, charges, customers, events, balance and account. */
+/** Routes of refunds, charges, customers, events, balance and account. */
 export const otherRoutes: ApiRoute[] = [
   {
     method: 'POST',
@@ -104,7 +104,7 @@ export const otherRoutes: ApiRoute[] = [
   },
 ];
 
-/** The default card must be one that is kept for the customer. */
+/** Rejects a default card that the customer can't use. */
 async function requireOwnCard(call: ApiCall, customer: string): Promise<void> {
   const card = readText(readNestedForm(call.form, 'invoice_settings') ?? {}, 'default_payment_method');
   if (!card) return;

@@ -38,7 +38,7 @@ const whenUpdating = `allowed_payment_method_types amount amount_details applica
   receipt_email setup_future_usage shipping statement_descriptor
   statement_descriptor_suffix transfer_data transfer_group`;
 
-/** Not the provider's: how the sandbox's script and bank page end the 3-D Secure step. */
+/** Route of the sandbox only, not Stripe's: its script and bank page complete the 3-D Secure step with it. */
 export const authenticateRoute: ApiRoute = {
   method: 'POST',
   path: '/payment_intents/:id/authenticate',
@@ -121,7 +121,9 @@ async function confirmLocked(call: ApiCall, intent: PaymentIntent): Promise<ApiR
   }
 }
 
-/** The intent with its row locked; an invoice's after its subscription, and the call at the subscription's own time. */
+/**
+ * Locks the intent and returns the call. For an invoice's intent, locks the subscription first and uses its own time.
+ */
 async function locked(call: ApiCall): Promise<[ApiCall, PaymentIntent]> {
   const { subscription } = await readHidden<{ subscription: string }>(call.db, call.params.id ?? '');
   if (!subscription) return [call, await proven(call, lockObject)];
@@ -130,7 +132,7 @@ async function locked(call: ApiCall): Promise<[ApiCall, PaymentIntent]> {
   return [{ ...call, now }, await proven(call, lockObject)];
 }
 
-/** The intent in the address; a browser must know its client secret, and hears no more than that it is wrong. */
+/** Returns the intent of the path. A browser must send its client secret; the error reveals only that it's wrong. */
 async function proven(call: ApiCall, read: typeof getObject): Promise<PaymentIntent> {
   const intent = await read(call.db, 'payment_intent', call.params.id ?? '');
   const secret = readText(call.form, 'client_secret');

@@ -16,7 +16,7 @@ import { missingParameterError, readText } from './form.ts';
 import { listObjects } from './list.ts';
 import { createListRoute } from './read-routes.ts';
 
-/** Cards, as they are made by the page, kept for customers and taken off them. */
+/** Routes of cards: browsers create them, customers save and remove them. */
 export const paymentMethodRoutes: ApiRoute[] = [
   {
     method: 'GET',

@@ -8,7 +8,7 @@ import { missingParameterError, readText } from './form.ts';
 import { listObjects } from './list.ts';
 import { createListRoute, createRetrieveRoute } from './read-routes.ts';
 
-/** What is sold, and what it costs. */
+/** Routes of products and prices. */
 export const productRoutes: ApiRoute[] = [
   {
     method: 'POST',

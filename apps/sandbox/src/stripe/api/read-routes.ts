@@ -5,7 +5,7 @@ import { listObjects } from './list.ts';
 
 const paging = 'created expand limit starting_after ending_before';
 
-/** `GET /things/:id`. */
+/** Creates the route `GET /things/:id`. */
 export function createRetrieveRoute(kind: ObjectKind, path: string): ApiRoute {
   return {
     method: 'GET',
@@ -15,14 +15,17 @@ export function createRetrieveRoute(kind: ObjectKind, path: string): ApiRoute {
   };
 }
 
-/** How a list is narrowed by a field of its objects: where the field is, and whether it is a yes or no. */
+/** Filter by an object's field: the parameter, the field's path, and its type if it isn't text. */
 export interface ListField {
   param: string;
   at?: string;
   is?: 'boolean' | 'list';
 }
 
-/** `GET /things`, newest first; `filters` are those of the list itself, `fields` those of its objects. */
+/**
+ * Creates the route `GET /things`, newest first. `filters` are parameters of the list, `fields` filter by the objects'
+ * fields.
+ */
 export function createListRoute(
   kind: ObjectKind,
   path: string,

@@ -17,12 +17,12 @@ import {
 
 export interface IncomingCall {
   route: ApiRoute;
-  /** As the provider names it, from `/v1` on. */
+  /** Path in Stripe's API, from `/v1`. */
   path: string;
   params: Record<string, string>;
   form: Form;
   authorization: string | undefined;
-  /** Whose shapes the caller expects; the sandbox's own unless told. */
+  /** API version that the caller expects. Missing: the sandbox's own. */
   version?: string | undefined;
   idempotencyKey: string | undefined;
 }
@@ -31,9 +31,9 @@ export interface CallResult {
   /** JSON text. */
   body: string;
   requestId: string;
-  /** The request that was answered first, when this is its stored answer. */
+  /** Id of the first request, when this is its stored response. */
   originalRequest?: string;
-  /** What the dials want to happen to the answer instead. */
+  /** Fault that replaces the response. */
   fault?: Fault;
 }
 export interface ServeContext {
@@ -42,7 +42,10 @@ export interface ServeContext {
   now: () => Date;
 }
 
-/** Serves one API call: key, faults of the dials, idempotency, then the work and its answer in one transaction. */
+/**
+ * Serves one API call: checks the key, applies faults and idempotency, then runs the handler and stores the response in
+ * one transaction.
+ */
 export async function serveCall(incoming: IncomingCall, surroundings: ServeContext): Promise<CallResult> {
   const requestId = createId('req', 14);
   try {
@@ -72,7 +75,7 @@ export async function serveCall(incoming: IncomingCall, surroundings: ServeConte
   }
 }
 
-/** 400 for a version other than the one whose shapes the sandbox has: its responses would not be what the caller reads. */
+/** Throws 400 for another API version, whose responses would have another shape. */
 function requireOwnVersion(version: string | undefined): void {
   if (version === undefined || version === apiVersion) return;
   throw invalidRequestError(`Invalid Stripe API version: ${version}. The sandbox speaks ${apiVersion}.`);

@@ -28,7 +28,7 @@ export const subscriptionRoutes: ApiRoute[] = [
     path: '/subscriptions',
     accepts: parseParameterNames('created customer expand limit starting_after ending_before status'),
     handle: async (call) => {
-      // What is over is left out unless it is asked for.
+      // Ended subscriptions are listed only on request.
       const status = readText(call.form, 'status');
       const living = ['incomplete', 'active', 'past_due', 'trialing', 'unpaid', 'paused'];
       const fields = status === 'all' ? {} : { status: status ?? living };
@@ -60,7 +60,7 @@ export const subscriptionRoutes: ApiRoute[] = [
   },
 ];
 
-/** The subscription with its row locked, and the call at the subscription's own time. */
+/** Locks the subscription and returns the call at the subscription's own time. */
 async function locked(call: ApiCall): Promise<[ApiCall, Subscription]> {
   const id = call.params.id ?? '';
   const now = await advanceToNow(call.db, id, call.now);

@@ -10,7 +10,7 @@ import { createRetrieveRoute } from './read-routes.ts';
 
 const path = '/test_helpers/test_clocks';
 
-/** Clocks that customers can be bound to, and that stand still until they are advanced. */
+/** Routes of test clocks, which customers are bound to and which stand still until advanced. */
 export const testClockRoutes: ApiRoute[] = [
   {
     method: 'POST',
@@ -39,7 +39,7 @@ export const testClockRoutes: ApiRoute[] = [
       await saveObject(call.db, 'test_helpers.test_clock', ready);
       await advanceClockSubscriptions(call.db, ready);
       await recordEvent(call, 'test_helpers.test_clock.ready', ready);
-      // The provider answers at once and works afterwards; here the work is done when the answer arrives.
+      // Stripe responds first and works afterwards; here the work is complete before the response.
       return createResponse({
         ...clock,
         status: 'advancing',

@@ -7,21 +7,21 @@ import { fromEpochSeconds, getSubscriptionTime } from './billing-time.ts';
 import { findLatestInvoice, isActive } from './next-billing-step.ts';
 import { addMonths } from './period.ts';
 
-/** How far subscriptions are moved on: a month, past their next renewal, or to the next try of a failed payment. */
+/** How far to advance subscriptions: a month, past their next renewal, or to the next retry of a failed payment. */
 export interface SubscriptionAdvance {
   by: 'month' | 'renewal' | 'retry';
-  /** Only those of the customer with this address. */
+  /** Only subscriptions of the customer with this email address. */
   email?: string;
-  /** Only this one. */
+  /** Only this subscription. */
   subscription?: string;
 }
 
-/** A renewal is charged an hour after it begins. */
+/** Stripe charges a renewal an hour after its period begins. */
 const chargedAfterSeconds = 3601;
 
 /**
- * Moves subscriptions without a test clock on in time, each by itself, and lets happen what happens on the way. What
- * they have been moved on by stays: they are that much ahead of everybody's time from then on. Tells how many.
+ * Advances subscriptions without a test clock, each separately, and runs what is due on the way.
+ * Each keeps its offset to the real time from then on. Returns the number of advanced subscriptions.
  */
 export async function advanceSubscriptions(
   database: SandboxDatabase,

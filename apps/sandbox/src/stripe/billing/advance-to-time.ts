@@ -5,7 +5,7 @@ import { fromEpochSeconds, getSubscriptionTime } from './billing-time.ts';
 import { findLatestInvoice, findNextStep, scheduleNextStep } from './next-billing-step.ts';
 import { runBillingStep } from './run-billing-step.ts';
 
-/** Lets happen to a subscription, in order, everything up to a time of its own; inside a transaction. */
+/** Runs a subscription's billing steps in order, up to a point in its own time. Call it in a transaction. */
 export async function advanceToTime(tx: SandboxDatabase, id: string, to: Date): Promise<void> {
   const { publicUrl = '' } = await readHidden<{ publicUrl: string }>(tx, id);
   for (;;) {
@@ -17,7 +17,7 @@ export async function advanceToTime(tx: SandboxDatabase, id: string, to: Date): 
   await scheduleNextStep(tx, id);
 }
 
-/** The subscription's own time, its row locked and everything that is due by then done. */
+/** Locks the subscription, runs all its due steps and returns its own time. */
 export async function advanceToNow(tx: SandboxDatabase, id: string, now: Date): Promise<Date> {
   await lockObject(tx, 'subscription', id);
   const time = await getSubscriptionTime(tx, id, now);
@@ -25,7 +25,7 @@ export async function advanceToNow(tx: SandboxDatabase, id: string, now: Date): 
   return time;
 }
 
-/** Lets happen what is due for every subscription without a test clock. Several processes may call it at once. */
+/** Runs what is due for all subscriptions without a test clock. Safe to call from several processes at once. */
 export async function runDueBilling(database: SandboxDatabase, now: Date): Promise<void> {
   const due = await database.query<{ subscription: string }>(
     `SELECT subscription FROM sandbox.stripe_billing

@@ -3,13 +3,13 @@ import { toEpochSeconds } from '../api/api-call.ts';
 import type { Customer } from '../objects/api-objects.ts';
 import { getId, getObject } from '../objects/object-store.ts';
 
-/** What a customer takes for now: the time of their test clock, or everybody's. */
+/** Returns the customer's current time: that of their test clock, or the real one. */
 export async function getCustomerTime(db: SandboxDatabase, customer: Customer, now: Date): Promise<Date> {
   const clock = getId(customer.test_clock);
   return clock ? frozenTime(db, clock) : now;
 }
 
-/** What a subscription takes for now: its clock's time, or everybody's and what it has been moved on by. */
+/** Returns the subscription's current time: that of its test clock, or the real one plus its offset. */
 export async function getSubscriptionTime(
   db: SandboxDatabase,
   subscription: string,
@@ -23,7 +23,7 @@ export async function getSubscriptionTime(
   return fromEpochSeconds(toEpochSeconds(now) + (row?.offset_seconds ?? 0));
 }
 
-/** The provider counts in whole seconds. */
+/** Converts whole seconds, Stripe's unit of time. */
 export function fromEpochSeconds(seconds: number): Date {
   return new Date(seconds * 1000);
 }

@@ -6,7 +6,7 @@ import { getInvoiceSubscription } from '../objects/invoice.ts';
 import { getId, insertObject, lockObject, saveHidden, saveObject } from '../objects/object-store.ts';
 import { createPaymentIntent } from '../objects/payment-intent.ts';
 
-/** Ends the draft: the invoice gets a number, a page, and a payment intent that waits. Its subscription is locked. */
+/** Finalises a draft: assigns a number, a hosted page and a payment intent. The caller has locked the subscription. */
 export async function finalizeInvoice(work: WorkContext, draft: Invoice): Promise<Invoice> {
   const customer = await lockObject(work.db, 'customer', getId(draft.customer) ?? '');
   const now = toEpochSeconds(work.now);
@@ -25,7 +25,7 @@ export async function finalizeInvoice(work: WorkContext, draft: Invoice): Promis
   return open;
 }
 
-/** Nobody is asked for it any more. */
+/** Voids an invoice, which is then no longer payable. */
 export async function voidInvoice(work: WorkContext, invoice: Invoice): Promise<Invoice> {
   const voided: Invoice = {
     ...invoice,
@@ -40,7 +40,7 @@ export async function voidInvoice(work: WorkContext, invoice: Invoice): Promise<
   return voided;
 }
 
-/** The invoice stays open, but is not tried again. */
+/** Leaves an invoice open but stops its automatic attempts. */
 export async function stopCollecting(work: WorkContext, invoice: Invoice): Promise<Invoice> {
   const stopped = {
     ...invoice,

@@ -17,10 +17,10 @@ import { requireUsable } from '../objects/payment-method.ts';
 import { getSubscriptionItem } from '../objects/subscription.ts';
 import { isActive, scheduleNextStep } from './next-billing-step.ts';
 
-/** What the sandbox can do with the invoices of a pause. */
+/** Supported behaviours of a pause's invoices. */
 const behaviors = ['keep_as_draft', 'void'] as const;
 
-/** Changes a subscription whose row is locked: its card, whether it goes on, whether payments are paused. */
+/** Changes a locked subscription: its card, its cancellation at the period's end, and the pause of payments. */
 export async function changeSubscription(call: ApiCall, subscription: Subscription): Promise<Subscription> {
   const { form } = call;
   requireChangeable(form, subscription);

@@ -9,15 +9,15 @@ import { readTestCard } from '../objects/payment-method.ts';
 import { markIntentFailed, recordFailedAttempt } from './settle-invoice.ts';
 
 export interface CollectContext {
-  /** One of the provider's own tries: it counts, and others follow. */
+  /** Whether this is one of Stripe's automatic attempts, which count and are followed by others. */
   automatic: boolean;
-  /** The card to use instead of the subscription's or customer's own. */
+  /** Card to use instead of the subscription's or customer's default. */
   method?: PaymentMethod;
 }
 
 /**
- * Charges an open invoice to the card that pays for its subscription, with nobody there. Gives the intent as the try
- * has left it, or undefined without a card to try. The subscription is locked.
+ * Charges an open invoice off-session to the subscription's card. Returns the intent after the attempt, or undefined
+ * without a card. The caller has locked the subscription.
  */
 export async function collectInvoice(
   work: WorkContext,
@@ -47,7 +47,7 @@ async function payingMethod(work: WorkContext, invoice: Invoice): Promise<Paymen
   return id ? getObject(work.db, 'payment_method', id) : undefined;
 }
 
-/** The bank wants to see the card's owner: they can confirm the intent on the page. */
+/** The bank requires authentication: the cardholder can confirm the intent on the site. */
 async function waitForOwner(
   work: WorkContext,
   intent: PaymentIntent,

@@ -21,8 +21,8 @@ import { scheduleNextStep } from './next-billing-step.ts';
 import { getPeriodEnd } from './period.ts';
 
 /**
- * Starts a subscription. Its first invoice waits to be paid with its confirmation secret (`default_incomplete`), or
- * is charged at once to the card that is there (`allow_incomplete`).
+ * Creates a subscription. Its first invoice waits for a payment with its confirmation secret (`default_incomplete`), or
+ * is charged at once to the existing card (`allow_incomplete`).
  */
 export async function createSubscription(call: ApiCall): Promise<Subscription> {
   const { form, db } = call;

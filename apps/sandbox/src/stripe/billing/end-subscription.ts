@@ -8,7 +8,7 @@ import { findLatestInvoice, isActive, scheduleNextStep } from './next-billing-st
 
 export type EndReason = 'cancellation_requested' | 'payment_failed';
 
-/** Ends a subscription whose row is locked, for good. One that never began expires, and its invoice is void. */
+/** Ends a locked subscription. One that was never active expires, and its invoice is voided. */
 export async function endSubscription(
   work: WorkContext,
   subscription: Subscription,

@@ -3,16 +3,16 @@ import type { Invoice, Subscription } from '../objects/api-objects.ts';
 import { findObject, getId, getObject } from '../objects/object-store.ts';
 import { getSubscriptionItem } from '../objects/subscription.ts';
 
-/** What happens to a subscription by itself, and when, in epoch seconds of its own time. */
+/** Automatic step of a subscription, in epoch seconds of its own time. */
 export interface BillingStep {
   at: number;
   kind: 'expire' | 'resume' | 'finalize' | 'retry' | 'renew' | 'end';
 }
 
-/** A first payment that has not come by then never will, in seconds. */
+/** Seconds after which an unpaid first invoice expires. */
 const firstPaymentSeconds = 23 * 3600;
 
-/** The next of a subscription's steps; undefined once it is over. */
+/** Returns the subscription's next step, or undefined once it has ended. */
 export function findNextStep(
   subscription: Subscription,
   latest: Invoice | undefined,
@@ -33,12 +33,11 @@ export function findNextStep(
   return steps.reduce((first, step) => (step.at < first.at ? step : first));
 }
 
-/** Whether it goes on from period to period. */
+/** Tells whether the subscription renews. */
 export function isActive({ status }: Pick<Subscription, 'status'>): boolean {
   return status === 'active' || status === 'past_due';
 }
 
-/** The subscription's latest invoice. */
 export async function findLatestInvoice(
   db: SandboxDatabase,
   subscription: Subscription,
@@ -46,7 +45,7 @@ export async function findLatestInvoice(
   return findObject(db, 'invoice', getId(subscription.latest_invoice) ?? '');
 }
 
-/** Writes down when something next happens to the subscription; after whatever changed it or its invoice. */
+/** Saves when the subscription's next step is due. Call it after any change to the subscription or its invoice. */
 export async function scheduleNextStep(tx: SandboxDatabase, id: string): Promise<void> {
   const subscription = await getObject(tx, 'subscription', id);
   const step = findNextStep(subscription, await findLatestInvoice(tx, subscription));

@@ -2,7 +2,10 @@ import type { Price } from '../objects/api-objects.ts';
 
 const day = 86_400;
 
-/** The end of the period that begins at `start`, counted from the anchor; all in epoch seconds, months in UTC. */
+/**
+ * Returns the end of the period that begins at `start`, counted from the anchor. All in epoch seconds, with months in
+ * UTC.
+ */
 export function getPeriodEnd(
   anchor: number,
   start: number,
@@ -18,7 +21,7 @@ export function getPeriodEnd(
   }
 }
 
-/** The same time of day some months later; a day that the month does not have becomes its last. */
+/** Adds months at the same time of day. A day that the month doesn't have becomes its last day. */
 export function addMonths(from: number, months: number): number {
   const date = new Date(from * 1000);
   const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1);

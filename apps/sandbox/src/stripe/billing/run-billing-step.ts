@@ -10,10 +10,10 @@ import { endSubscription } from './end-subscription.ts';
 import { type BillingStep, findLatestInvoice } from './next-billing-step.ts';
 import { getPeriodEnd } from './period.ts';
 
-/** A renewal's invoice can still be looked at for this long, in seconds, before it is charged. */
+/** Seconds that a renewal's invoice stays a draft before it's charged. */
 const draftSeconds = 3600;
 
-/** Lets happen what is due; `work.now` is the moment it is due at. The subscription is locked. */
+/** Runs a due step. `work.now` is the time it was due. The caller has locked the subscription. */
 export async function runBillingStep(
   work: WorkContext,
   subscription: Subscription,
@@ -33,7 +33,7 @@ async function resume(work: WorkContext, subscription: Subscription): Promise<vo
   await recordEvent(work, 'customer.subscription.updated', resumed, { pause_collection });
 }
 
-/** The next period begins with the draft of its invoice, or without one worth paying while payments are paused. */
+/** Begins the next period with a draft invoice. While payments are paused, the invoice isn't collected. */
 async function renew(work: WorkContext, subscription: Subscription): Promise<void> {
   const { db } = work;
   const customer = await getObject(db, 'customer', getId(subscription.customer) ?? '');

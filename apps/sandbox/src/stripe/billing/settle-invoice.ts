@@ -7,10 +7,10 @@ import { stopCollecting } from './change-invoice.ts';
 import { endSubscription } from './end-subscription.ts';
 import { isActive, scheduleNextStep } from './next-billing-step.ts';
 
-/** Days from one failed try to the next; after the last the subscription is given up. */
+/** Days between attempts. After the last failure the subscription ends. */
 const retryDays = [3, 5, 7];
 
-/** Keeps an invoice in step with its payment intent, which was just paid. Its subscription is locked. */
+/** Marks an invoice as paid after its payment intent succeeded. The caller has locked the subscription. */
 export async function markIntentPaid(work: WorkContext, intent: PaymentIntent): Promise<void> {
   const invoice = await invoiceOf(work, intent);
   if (!invoice) return;
@@ -32,7 +32,10 @@ export async function markIntentPaid(work: WorkContext, intent: PaymentIntent): 
   await activate(work, paid, getId(intent.payment_method));
 }
 
-/** The same after a failed try. Only the provider's own tries, and the first, count and are followed by others. */
+/**
+ * Records a failed attempt of an invoice's intent. Only the first and Stripe's automatic attempts count and schedule
+ * another.
+ */
 export async function markIntentFailed(
   work: WorkContext,
   intent: PaymentIntent,
@@ -45,7 +48,7 @@ export async function markIntentFailed(
     await recordEvent(work, 'invoice.payment_action_required', invoice);
 }
 
-/** Notes a failed try, and gives the subscription up after the last. */
+/** Records a failed attempt, and ends the subscription after the last. */
 export async function recordFailedAttempt(
   work: WorkContext,
   invoice: Invoice,

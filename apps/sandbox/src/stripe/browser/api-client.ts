@@ -1,4 +1,4 @@
-/** An error as the API tells it, or as the script makes it up for the same reader. */
+/** Error of the API, or one that the script creates in the same format. */
 export interface StripeError {
   type: string;
   message: string;
@@ -10,7 +10,7 @@ export interface StripeError {
   [more: string]: unknown;
 }
 
-/** A payment, or the saving of a card, which has no amount. */
+/** Payment intent, or setup intent, which has no amount. */
 export interface Intent {
   id: string;
   amount?: number;
@@ -28,7 +28,7 @@ export interface ApiClient {
   post<T>(path: string, params: object): Promise<ApiResult<T>>;
 }
 
-/** Calls the API with the publishable key among the parameters, so that no preflight is needed. */
+/** Creates a client that sends the publishable key as a parameter, so that no preflight request is needed. */
 export function createApiClient(base: string, key: string): ApiClient {
   const call = async <T>(url: string, init?: RequestInit): Promise<ApiResult<T>> => {
     try {
@@ -52,7 +52,7 @@ export function createApiClient(base: string, key: string): ApiClient {
   };
 }
 
-/** `{ card: { cvc } }` as `card[cvc]=…`; what is undefined or null is left out. */
+/** Encodes `{ card: { cvc } }` as `card[cvc]=…`, without undefined and null values. */
 export function encodeForm(params: object): URLSearchParams {
   const form = new URLSearchParams();
   const add = (name: string, value: unknown): void => {

@@ -4,7 +4,7 @@ export interface Appearance {
   rules?: Record<string, Record<string, string>>;
 }
 
-/** The appearance variables that the form and the bank's dialog follow, each with its value at rest. */
+/** Supported appearance variables of the form and the bank dialog, with their defaults. */
 const variables: Record<string, string> = {
   colorPrimary: '#0570de',
   colorBackground: '#ffffff',
@@ -25,14 +25,14 @@ const variables: Record<string, string> = {
   spacingUnit: '4px',
 };
 
-/** Gives a host element the variables as custom properties; its shadow tree reads them. */
+/** Sets the variables as custom properties of a host element, which its shadow tree reads. */
 export function applyAppearance(host: HTMLElement, appearance: Appearance | undefined): void {
   for (const [name, atRest] of Object.entries(variables)) {
     host.style.setProperty(`--${name}`, appearance?.variables?.[name] ?? atRest);
   }
 }
 
-/** A stylesheet for the appearance's rules, `{ '.Input': { … } }`; selectors the form does not know do nothing. */
+/** Builds a stylesheet from the appearance's rules, `{ '.Input': { … } }`. Unknown selectors have no effect. */
 export function buildRuleSheet(appearance: Appearance | undefined): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   for (const [selector, declarations] of Object.entries(appearance?.rules ?? {})) {

@@ -3,7 +3,7 @@ import { type Appearance, applyAppearance } from './appearance.ts';
 import { bankStyle } from './bank-style.ts';
 import { createHtmlElement } from './dom.ts';
 
-/** Plays the customer's bank in the 3-D Secure step; Escape counts as failing it. */
+/** Shows a dialog that simulates the bank's 3-D Secure step. Escape fails the authentication. */
 export function showBankDialog(
   intent: Intent,
   appearance: Appearance | undefined,
@@ -58,7 +58,7 @@ export function showBankDialog(
   });
 }
 
-/** Tab goes round inside the dialog, also past the last button. */
+/** Keeps the Tab focus inside the dialog, in a cycle. */
 function keepFocus(event: KeyboardEvent, root: ShadowRoot, buttons: HTMLElement[]): void {
   if (event.key !== 'Tab') return;
   event.preventDefault();

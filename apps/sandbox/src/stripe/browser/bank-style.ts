@@ -1,4 +1,4 @@
-/** How the bank's dialog looks. */
+/** CSS of the bank dialog. */
 export const bankStyle = `
 :host { all: initial; }
 * { box-sizing: border-box; margin: 0; }

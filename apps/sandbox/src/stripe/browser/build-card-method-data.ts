@@ -1,6 +1,6 @@
 import type { PaymentElement } from './payment-element.ts';
 
-/** `payment_method_data` from the form, with what the page knows of the payer; the page's word counts most. */
+/** Builds `payment_method_data` from the form and the page's billing details, which take precedence. */
 export function buildCardMethodData(element: PaymentElement, billing: Record<string, unknown> = {}): object {
   const { card, postalCode } = element.form.values();
   const defaults = element.options.defaultValues?.billingDetails ?? {};

@@ -1,23 +1,23 @@
 import type { FieldError } from './field-error.ts';
 
-/** The digits of month and year, two each; a year of four digits, as pasted or filled in, loses the first two. */
+/** Returns the digits of month and year, two each. A pasted or autofilled four-digit year loses its first two. */
 export function extractExpiryDigits(text: string): string {
   const whole = /^\s*(\d{1,2})\s*[/-]\s*\d\d(\d\d)\s*$/.exec(text);
   if (whole) return `${(whole[1] ?? '').padStart(2, '0')}${whole[2] ?? ''}`;
   const slashed = /^\s*(\d)\s*\//.test(text) ? `0${text.trimStart()}` : text;
   const digits = slashed.replaceAll(/\D/g, '');
-  // Only 0 and 1 can begin a month of two digits, and after 1 only 0 to 2 can follow.
+  // A two-digit month begins with 0 or 1, and only 0 to 2 can follow a 1.
   const needsZero = /^[2-9]/.test(digits) || /^1[3-9]/.test(digits);
   return (needsZero ? `0${digits}` : digits).slice(0, 4);
 }
 
-/** As `MM / YY`; the slash comes with the second digit, and goes with it when deleting. */
+/** Formats as `MM / YY`. The slash appears with the second digit, and disappears with it when deleting. */
 export function formatExpiry(digits: string, isDeleting: boolean): string {
   if (digits.length < 2 || (digits.length === 2 && isDeleting)) return digits;
   return `${digits.slice(0, 2)} / ${digits.slice(2)}`;
 }
 
-/** What is wrong with the date, if anything; `now` decides what is past. */
+/** Returns the date's error, if any. `now` decides what is past. */
 export function getExpiryError(digits: string, now: Date): FieldError | undefined {
   if (digits.length < 4) {
     return { code: 'incomplete_expiry', message: "Your card's expiration date is incomplete." };

@@ -16,12 +16,12 @@ export interface CardForm {
   isComplete(): boolean;
   isEmpty(): boolean;
   values(): CardValues;
-  /** Says what is wrong, goes to the first such field, and returns it. */
+  /** Shows all errors, focuses the first invalid field and returns its error. */
   validate(): FieldError | undefined;
   onInput(listener: () => void): void;
 }
 
-/** The card's fields in a group, the sandbox's quiet line below them. */
+/** Creates the card fields in a group, with the sandbox's hint below. */
 export function createCardForm(withPostalCode: boolean): CardForm {
   const number = numberField();
   const expiry = expiryField();
@@ -135,7 +135,7 @@ function postalCodeField(): Field {
   });
 }
 
-/** Once a field is complete the next empty one takes over, as in the provider's form. */
+/** Moves the focus to the next empty field once a field is complete, as Stripe's form does. */
 function goOnByThemselves(fields: Field[]): void {
   for (const [index, field] of fields.entries()) {
     field.onInput((becameComplete) => {

@@ -2,7 +2,7 @@ import type { FieldError } from './field-error.ts';
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'unknown';
 
-/** The brand as far as the digits tell. */
+/** Returns the brand, as far as the digits determine it. */
 export function detectBrand(digits: string): CardBrand {
   if (/^4/.test(digits)) return 'visa';
   if (/^(5[1-5]|2[2-7])/.test(digits)) return 'mastercard';
@@ -11,18 +11,17 @@ export function detectBrand(digits: string): CardBrand {
   return 'unknown';
 }
 
-/** How many digits a number of this brand has. */
 export function getNumberLength(brand: CardBrand): number {
   return brand === 'amex' ? 15 : 16;
 }
 
-/** The digits of what was typed, no more than the brand has. */
+/** Extracts the typed digits, limited to the brand's length. */
 export function extractNumberDigits(text: string): string {
   const digits = text.replaceAll(/\D/g, '');
   return digits.slice(0, getNumberLength(detectBrand(digits)));
 }
 
-/** In groups, as it stands on the card. */
+/** Groups the digits as on the card. */
 export function formatCardNumber(digits: string): string {
   const groups = detectBrand(digits) === 'amex' ? [4, 6, 5] : [4, 4, 4, 4];
   const parts: string[] = [];
@@ -35,7 +34,7 @@ export function formatCardNumber(digits: string): string {
   return parts.join(' ');
 }
 
-/** What is wrong with the number, if anything. */
+/** Returns the number's error, if any. */
 export function getNumberError(digits: string): FieldError | undefined {
   if (digits.length < getNumberLength(detectBrand(digits))) {
     return { code: 'incomplete_number', message: 'Your card number is incomplete.' };

@@ -3,7 +3,7 @@ import type { Appearance } from './appearance.ts';
 import { showBankDialog } from './bank-dialog.ts';
 import { IntegrationError } from './integration-error.ts';
 
-/** What can be confirmed: a payment, or the saving of a card. */
+/** Kinds of intents: a payment, or the setup of a card. */
 export interface IntentKind {
   name: 'payment_intent' | 'setup_intent';
   prefix: 'pi_' | 'seti_';
@@ -12,7 +12,6 @@ export interface IntentKind {
 export const paymentIntentKind: IntentKind = { name: 'payment_intent', prefix: 'pi_' };
 export const setupIntentKind: IntentKind = { name: 'setup_intent', prefix: 'seti_' };
 
-/** The kind that a client secret is of. */
 export function getIntentKind(clientSecret: string): IntentKind {
   return clientSecret.startsWith(setupIntentKind.prefix) ? setupIntentKind : paymentIntentKind;
 }
@@ -25,7 +24,7 @@ interface Confirming {
   handlesActions?: boolean | undefined;
 }
 
-/** Confirms, and takes the customer through their bank's step where it asks for one. */
+/** Confirms the intent, and shows the bank's step where required. */
 export async function confirmIntent(
   api: ApiClient,
   kind: IntentKind,
@@ -40,7 +39,7 @@ export async function confirmIntent(
   return handlesActions ? finishIntent(api, kind, value, appearance) : { value };
 }
 
-/** Goes on with what waits for the bank's step; anything else is as it is. */
+/** Completes the bank's step of an intent that waits for it. Returns any other intent unchanged. */
 export async function finishIntent(
   api: ApiClient,
   kind: IntentKind,
@@ -66,7 +65,7 @@ export async function finishIntent(
   return { error: { ...last, [kind.name]: value } };
 }
 
-/** The intent, as far as its client secret lets one see it. */
+/** Returns the intent's fields that its client secret gives access to. */
 export function retrieveIntent(
   api: ApiClient,
   kind: IntentKind,
@@ -75,7 +74,7 @@ export function retrieveIntent(
   return api.get<Intent>(pathOf(kind, clientSecret), { client_secret: clientSecret });
 }
 
-/** Goes where the page wants the customer afterwards. */
+/** Navigates to the page's return URL. */
 export function redirectTo(kind: IntentKind, returnUrl: string, intent: Intent): Promise<never> {
   const url = new URL(returnUrl, location.href);
   url.searchParams.set(kind.name, intent.id);
@@ -84,7 +83,7 @@ export function redirectTo(kind: IntentKind, returnUrl: string, intent: Intent):
   return leave(url.href);
 }
 
-/** The page is about to go away, so this never settles. */
+/** Navigates away. The promise never settles. */
 function leave(url: string): Promise<never> {
   location.assign(url);
   return new Promise(() => undefined);

@@ -21,13 +21,13 @@ export type SetupOutcome =
   | { setupIntent: Intent; error?: undefined }
   | { error: StripeError; setupIntent?: undefined };
 
-/** A decline resolves with `error`; success resolves or leaves for `return_url`. */
+/** Confirms a payment. A decline resolves with `error`; success resolves or navigates to `return_url`. */
 export function confirmPayment(api: ApiClient) {
   return async (options: ConfirmOptions) =>
     payment(await confirmWithElements(api, paymentIntentKind, 'confirmPayment', options));
 }
 
-/** The same for the saving of a card. */
+/** Does the same for a card setup. */
 export function confirmSetup(api: ApiClient) {
   return async (options: ConfirmOptions) =>
     setup(await confirmWithElements(api, setupIntentKind, 'confirmSetup', options));
@@ -39,13 +39,13 @@ export function confirmCardPayment(api: ApiClient) {
     payment(await confirmWithCard(api, paymentIntentKind, 'confirmCardPayment', [secret, data, options]));
 }
 
-/** The same for the saving of a card. */
+/** Does the same for a card setup. */
 export function confirmCardSetup(api: ApiClient) {
   return async (secret: string, data?: CardConfirmation, options: { handleActions?: boolean } = {}) =>
     setup(await confirmWithCard(api, setupIntentKind, 'confirmCardSetup', [secret, data, options]));
 }
 
-/** Goes on with a payment or setup that waits for a 3-D Secure step. */
+/** Continues a payment or setup that waits for 3-D Secure. */
 export function handleNextAction(api: ApiClient, name: string) {
   return async (given: { clientSecret?: string } | string): Promise<PaymentOutcome | SetupOutcome> => {
     const clientSecret = typeof given === 'string' ? given : given.clientSecret;
@@ -57,12 +57,12 @@ export function handleNextAction(api: ApiClient, name: string) {
   };
 }
 
-/** The payment, as far as its client secret lets one see it. */
+/** Returns the payment's fields that its client secret gives access to. */
 export function retrievePaymentIntent(api: ApiClient) {
   return async (clientSecret: string) => payment(await retrieveIntent(api, paymentIntentKind, clientSecret));
 }
 
-/** The setup, as far as its client secret lets one see it. */
+/** Returns the setup's fields that its client secret gives access to. */
 export function retrieveSetupIntent(api: ApiClient) {
   return async (clientSecret: string) => setup(await retrieveIntent(api, setupIntentKind, clientSecret));
 }

@@ -11,7 +11,7 @@ interface Options {
   billing_details?: Record<string, unknown>;
 }
 
-/** `createPaymentMethod({ elements })`, or the older `{ type: 'card', card: element }`. */
+/** Supports `createPaymentMethod({ elements })` and the older `{ type: 'card', card: element }`. */
 export function createPaymentMethod(api: ApiClient) {
   return async (options: Options) => {
     const element = options.elements

@@ -1,6 +1,6 @@
 type Attributes = Record<string, string | number | boolean | undefined>;
 
-/** Makes an element with attributes and content; `true` sets an attribute without value. */
+/** Creates an element with attributes and content. `true` sets an attribute without a value. */
 export function createHtmlElement<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Attributes = {},
@@ -12,7 +12,6 @@ export function createHtmlElement<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Makes an SVG element. */
 export function createSvgElement(
   name: string,
   attributes: Attributes,

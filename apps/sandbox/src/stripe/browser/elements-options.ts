@@ -1,6 +1,6 @@
 import type { Appearance } from './appearance.ts';
 
-/** What a page gives to `stripe.elements`. */
+/** Options of `stripe.elements`. */
 export interface ElementsOptions {
   clientSecret?: string;
   mode?: string;

@@ -4,7 +4,7 @@ import { createEmitter, type Handler } from './emitter.ts';
 import { IntegrationError } from './integration-error.ts';
 import { createPaymentElement, type PaymentElement, type PaymentElementOptions } from './payment-element.ts';
 
-/** What `confirmPayment` needs to know of the elements the page hands back to it. */
+/** State behind an `elements` object that the page passes to `confirmPayment`. */
 export interface ElementsState {
   options: ElementsOptions;
   payment: PaymentElement | undefined;
@@ -14,7 +14,10 @@ export interface ElementsState {
 const states = new WeakMap<object, ElementsState>();
 const owners = new WeakMap<object, PaymentElement>();
 
-/** The elements of one payment, by client secret or by mode and amount; the sandbox has the payment element. */
+/**
+ * Creates the elements of one payment, by client secret or by mode and amount. The sandbox supports the payment and
+ * card elements.
+ */
 export function createElements(api: ApiClient, given: ElementsOptions): object {
   const events = createEmitter();
   const state: ElementsState = { options: { ...given }, payment: undefined, isSubmitted: false };
@@ -58,7 +61,7 @@ export function createElements(api: ApiClient, given: ElementsOptions): object {
   return elements;
 }
 
-/** The state behind an `elements` object; IntegrationError for anything else. */
+/** Returns the state behind an `elements` object. Throws IntegrationError for anything else. */
 export function getElementsState(elements: unknown): ElementsState {
   const state = typeof elements === 'object' && elements ? states.get(elements) : undefined;
   if (!state)
@@ -66,12 +69,12 @@ export function getElementsState(elements: unknown): ElementsState {
   return state;
 }
 
-/** The element behind what `create` gave out, if it is one of ours. */
+/** Returns the element behind a handle from `create`, if it's ours. */
 export function findPaymentElement(handle: unknown): PaymentElement | undefined {
   return typeof handle === 'object' && handle ? owners.get(handle) : undefined;
 }
 
-/** Shows what is wrong with the form, and tells it. */
+/** Shows the form's errors and returns the first. */
 export function showValidationError(state: ElementsState): StripeError | undefined {
   if (!state.payment) throw new IntegrationError('Please create and mount a payment Element first.');
   const wrong = state.payment.form.validate();

@@ -1,6 +1,6 @@
 export type Handler = (event?: unknown) => void;
 
-/** Who listens to what; a handler's error does not keep the others from hearing. */
+/** Creates an event emitter. An error in one handler doesn't stop the others. */
 export function createEmitter() {
   const handlers = new Map<string, Set<Handler>>();
   return {
@@ -29,7 +29,7 @@ export interface EventSubscriptions<T> {
   off(type: string, handler?: Handler): T;
 }
 
-/** `on`, `once` and `off` as an element offers them, each giving back the element. */
+/** Creates an element's `on`, `once` and `off`, each of which returns the element. */
 export function createSubscriptions<T>(
   events: ReturnType<typeof createEmitter>,
   self: () => T,

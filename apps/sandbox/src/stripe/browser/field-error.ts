@@ -1,4 +1,4 @@
-/** What is wrong with one field, in the provider's words. */
+/** Error of one field, with Stripe's code and message. */
 export interface FieldError {
   code: string;
   message: string;

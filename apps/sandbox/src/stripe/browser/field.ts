@@ -7,9 +7,9 @@ export interface FieldOptions {
   label: string;
   placeholder?: string;
   autocomplete: string;
-  /** The raw value of what was typed. */
+  /** Returns the raw value of the typed text. */
   parse(text: string): string;
-  /** The raw value as it is shown. */
+  /** Returns the displayed form of the raw value. */
   format(raw: string, isDeleting: boolean): string;
   check(raw: string): FieldError | undefined;
   isNumeric: boolean;
@@ -21,12 +21,12 @@ export interface Field {
   raw(): string;
   error(): FieldError | undefined;
   fill(text: string): void;
-  /** Shows what is wrong, or takes the message away. */
+  /** Shows the error, or clears the message. */
   show(error: FieldError | undefined): void;
   onInput(listener: (becameComplete: boolean) => void): void;
 }
 
-/** One labelled input with its error below; formats while typing and keeps the caret where it was. */
+/** Creates a labelled input with its error below. Formats while typing and keeps the caret in place. */
 export function createField(plan: FieldOptions): Field {
   const id = `payment-${plan.name}Input`;
   const input = createHtmlElement('input', {
@@ -68,7 +68,7 @@ export function createField(plan: FieldOptions): Field {
   const changed = (isDeleting: boolean) => {
     reformat(input, plan, isDeleting);
     const wrong = error();
-    // While typing only what more typing cannot mend is said.
+    // While typing, shows only errors that more typing can't fix.
     if (!wrong || raw() === '' || wrong.code.startsWith('incomplete')) show(undefined);
     else show(wrong);
     const isComplete = !wrong;
@@ -102,7 +102,7 @@ function reformat(input: HTMLInputElement, plan: FieldOptions, isDeleting: boole
   if (after === before) return;
   input.value = after;
   const digitsBefore = before.slice(0, caret).replaceAll(/\W/g, '').length;
-  // At the end the caret follows what the format adds; elsewhere it stays behind the digit it was behind.
+  // At the end, the caret follows the added format characters; elsewhere it stays after the same digit.
   let place = caret >= before.length ? after.length : 0;
   for (let seen = 0; place < after.length && seen < digitsBefore; place += 1) {
     if (/\w/.test(after[place] ?? '')) seen += 1;

@@ -1,4 +1,4 @@
-/** How the card form looks; every colour and measure comes from the appearance variables. */
+/** CSS of the card form. The appearance variables set its colours and sizes. */
 export const formStyle = `
 :host { all: initial; display: block; }
 * { box-sizing: border-box; margin: 0; }

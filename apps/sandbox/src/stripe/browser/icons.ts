@@ -1,7 +1,7 @@
 import type { CardBrand } from './card-number.ts';
 import { createSvgElement } from './dom.ts';
 
-/** A small picture of the card's brand, or of any card. */
+/** Creates an icon of the card's brand, or of a generic card. */
 export function createBrandIcon(brand: CardBrand): SVGElement {
   const svg = createSvgElement('svg', {
     viewBox: '0 0 34 22',
@@ -42,7 +42,6 @@ export function createBrandIcon(brand: CardBrand): SVGElement {
   return svg;
 }
 
-/** The sign in front of an error. */
 export function createErrorIcon(): SVGElement {
   return createSvgElement(
     'svg',

@@ -1,4 +1,4 @@
-/** Thrown when the page uses the script wrongly; what a customer does never throws. */
+/** Error for incorrect use of the script by the page. Customer actions never throw it. */
 export class IntegrationError extends Error {
   override readonly name = 'IntegrationError';
 }

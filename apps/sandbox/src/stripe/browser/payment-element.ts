@@ -13,7 +13,7 @@ export interface PaymentElementOptions {
   fields?: { billingDetails?: string | { address?: string | { postalCode?: string } } };
   readOnly?: boolean;
 }
-/** What the page holds of the element. */
+/** Handle that the page gets. */
 interface Handle extends EventSubscriptions<Handle> {
   mount(target: string | HTMLElement): void;
   unmount(): void;
@@ -26,7 +26,7 @@ interface Handle extends EventSubscriptions<Handle> {
 }
 type Say = (type: string, more?: object) => void;
 
-/** Pages attach their listeners after mounting; nothing is told before this time, in milliseconds. */
+/** Pages attach listeners after mounting, so events wait this many milliseconds. */
 const listenersAttachedMs = 20;
 
 export interface PaymentElement {
@@ -36,7 +36,7 @@ export interface PaymentElement {
   handle: Handle;
 }
 
-/** The payment element: the card's fields in a shadow tree of their own inside the page's node. */
+/** Creates the payment element: card fields in a shadow tree inside the page's node. */
 export function createPaymentElement(
   api: ApiClient,
   group: () => ElementsOptions,
@@ -92,7 +92,7 @@ export function createPaymentElement(
   return { form, options, restyle, handle };
 }
 
-/** A node with a shadow tree, so that the page's styles and the form's leave each other alone. */
+/** Creates a host with a shadow tree, which isolates the form's styles from the page's. */
 function makeHost(form: CardForm, appearance: () => Appearance | undefined) {
   const host = createHtmlElement('div', { class: 'StripeElement' });
   const root = host.attachShadow({ mode: 'open' });
@@ -114,7 +114,7 @@ function announceInput(form: CardForm, root: ShadowRoot, say: Say): void {
     last = JSON.stringify(change);
     say('change', change);
   });
-  // Moving between the form's own fields is neither focus nor blur of the element.
+  // Moving between the form's fields is neither focus nor blur of the element.
   root.addEventListener('focusin', (event) => {
     if (!isInside(root, event)) say('focus');
   });
@@ -136,7 +136,7 @@ function changeOf(form: CardForm): object {
   return { complete: form.isComplete(), empty: form.isEmpty(), collapsed: false, value: { type: 'card' } };
 }
 
-/** Why the form cannot be used: the intent cannot be read, or is beyond paying. */
+/** Returns why the form can't be used: the intent is unreadable or no longer payable. */
 async function loadingError(
   api: ApiClient,
   clientSecret: string | undefined,

@@ -13,16 +13,16 @@ import { createElements } from './elements.ts';
 import type { ElementsOptions } from './elements-options.ts';
 import { IntegrationError } from './integration-error.ts';
 
-/** Where the server that sends the script says the API is. */
+/** URL of the API, set by the server that sends the script. */
 declare const stripeSandboxBase: string;
 
-/** The API is where the script came from, so that the page calls its own origin whatever name it was opened by. */
+/** Derives the API's URL from the script's, so that the page calls its own origin under any host name. */
 const base =
   document.currentScript instanceof HTMLScriptElement
     ? new URL('..', document.currentScript.src).href.replace(/\/$/, '')
     : stripeSandboxBase;
 
-/** `Stripe(key)` as the page's libraries expect it; the state of one page, no more. */
+/** Creates Stripe's client with the interface that its libraries expect, with state for one page. */
 function Stripe(key: string) {
   if (typeof key !== 'string' || !key.startsWith('pk_')) {
     throw new IntegrationError('Missing value for Stripe(): apiKey should be a publishable key.');

@@ -3,7 +3,7 @@ import type { TestCard } from './test-cards.ts';
 
 export type CardOutcome = { kind: 'ok' } | { kind: 'authenticate' } | { kind: 'decline'; decline: Decline };
 
-/** How a card takes being charged: with its owner there, or not, and then whether it was saved for that. */
+/** Returns the outcome of a charge, on-session or off-session. Off-session may depend on whether the card was saved. */
 export function getChargeOutcome(
   { outcome }: TestCard,
   { offSession, isSaved }: { offSession: boolean; isSaved: boolean },
@@ -16,12 +16,12 @@ export function getChargeOutcome(
   return { kind: 'decline', decline: declines.authenticationRequired };
 }
 
-/** How it takes being saved. */
+/** Returns the outcome of saving the card. */
 export function getSetupOutcome({ outcome, saving = outcome }: TestCard): CardOutcome {
   return saving.kind === 'authenticate' ? { kind: 'authenticate' } : saving;
 }
 
-/** What becomes of it once its owner has agreed. */
+/** Returns the outcome after a passed authentication. */
 export function getAuthenticatedOutcome({ outcome }: TestCard): CardOutcome {
   return outcome.kind === 'authenticate' ? afterwards(outcome.afterwards) : outcome;
 }

@@ -1,6 +1,6 @@
 import type { Charge, ErrorCode } from '../objects/api-objects.ts';
 
-/** One way an issuer says no, in the provider's words. */
+/** Decline by the issuer, with Stripe's codes and messages. */
 export interface Decline {
   code: ErrorCode;
   declineCode?: string;

@@ -9,7 +9,7 @@ export interface CardDetails {
   cvc: string | undefined;
 }
 
-/** Reads `card[number]` and its kin; 402 card_error with the provider's codes for what no bank could accept. */
+/** Parses `card[number]` and related fields. Throws 402 card_error with Stripe's codes for invalid cards. */
 export function parseCard(form: Form, now: Date): CardDetails {
   const number = (readText(form, 'number') ?? '').replaceAll(/[\s-]/g, '');
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) {
@@ -31,7 +31,7 @@ export function parseCard(form: Form, now: Date): CardDetails {
   return { number, expMonth, expYear, cvc };
 }
 
-/** The check digit that every card number carries (ISO/IEC 7812-1). */
+/** Verifies the check digit of a card number (ISO/IEC 7812-1). */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {

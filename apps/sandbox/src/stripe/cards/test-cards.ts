@@ -6,7 +6,7 @@ export type TestCardOutcome =
   | {
       kind: 'authenticate';
       afterwards: 'ok' | Decline;
-      /** Asked for without its owner: `asks` all the same, unless saved before, or never. */
+      /** Whether an off-session charge needs authentication: always, until the card was saved, or never. */
       offSession: 'asks' | 'asks until saved' | 'pays';
     };
 
@@ -16,13 +16,13 @@ export interface TestCard {
   country: string;
   funding: 'credit' | 'debit' | 'prepaid';
   outcome: TestCardOutcome;
-  /** What saving it comes to, when that is not what paying with it does. */
+  /** Outcome of saving the card, when it differs from paying. */
   saving?: TestCardOutcome;
-  /** How a refund of its payment ends, when not at once and well. */
+  /** Outcome of a refund, when it doesn't succeed at once. */
   refund?: 'fails' | 'pends';
-  /** The payer's bank takes the money back, or asks about it, as soon as it is paid. */
+  /** The bank disputes the payment, or opens an inquiry, right after it. */
   dispute?: 'dispute' | 'inquiry';
-  /** Ready-made payment methods that stand for the card in API calls. */
+  /** Ready-made payment method ids that stand for the card in API calls. */
   ids: string[];
 }
 
@@ -39,7 +39,7 @@ function card(
   return { number, brand: 'visa', country: 'US', funding: 'credit', outcome, ids, ...rest };
 }
 
-/** The provider's test cards that the sandbox knows. */
+/** Stripe's test cards that the sandbox supports. */
 export const testCards: readonly TestCard[] = [
   card('4242424242424242', ok, ['pm_card_visa']),
   card('4000056655665556', ok, ['pm_card_visa_debit'], { funding: 'debit' }),
@@ -88,17 +88,17 @@ export const testCards: readonly TestCard[] = [
   card('4000000000001976', ok, ['pm_card_createDisputeInquiry'], { dispute: 'inquiry' }),
 ];
 
-/** The test card with this number (digits only). */
+/** Finds a test card by its number (digits only). */
 export function findCardByNumber(number: string): TestCard | undefined {
   return testCards.find((each) => each.number === number);
 }
 
-/** The test card that a ready-made `pm_card_…` stands for. */
+/** Finds the test card of a ready-made `pm_card_…` id. */
 export function findCardByPaymentMethodId(id: string): TestCard | undefined {
   return testCards.find((each) => each.ids.includes(id));
 }
 
-/** What happens to a well-formed number that is no test card: declined, as in the provider's test mode. */
+/** Creates the card for a valid number that isn't a test card: it's declined, as in Stripe's test mode. */
 export function unknownCard(number: string): TestCard {
   const brand = number.startsWith('4') ? 'visa' : number.startsWith('3') ? 'amex' : 'mastercard';
   return card(number, declined(declines.notATestCard), [], { brand });

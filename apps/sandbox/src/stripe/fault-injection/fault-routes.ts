@@ -6,8 +6,9 @@ import { defaultFaultSettings, readFaultSettings, updateFaultSettings } from './
 import { type FaultSettingsChange, parseFaultSettingsChange } from './parse-fault-settings-change.ts';
 
 /**
- * `GET /dials` tells the dials and how many webhooks wait; `POST /dials` turns them (JSON only, so that no
- * other site's page can do it unasked). They hold for all processes on the database.
+ * Registers `GET /dials`, which returns the fault settings and webhook counts, and `POST /dials`, which changes them.
+ * POST accepts only JSON, so that a page of another site can't send it. The settings apply to all processes on the
+ * database.
  */
 export function registerFaultRoutes(
   scope: FastifyInstance,
@@ -31,7 +32,7 @@ export function registerFaultRoutes(
   });
 }
 
-/** Tells how many subscriptions were moved on, if that was asked for. */
+/** Runs the requested actions, and returns the number of advanced subscriptions if requested. */
 async function actNow(
   database: SandboxDatabase,
   now: Date,

@@ -1,25 +1,25 @@
 import type { SandboxDatabase } from '../../database.ts';
 import type { ApiErrorBody, ErrorCode } from '../objects/api-objects.ts';
 
-/** One way the next API calls go wrong. */
+/** Fault that the next matching API calls meet. */
 export interface Fault {
-  /** How many matching calls are left to go wrong. */
+  /** Number of matching calls left to fail. */
   times: number;
   /** Only calls with this method. */
   method?: 'GET' | 'POST' | 'DELETE';
-  /** Only paths matching this, for example `/v1/refunds`; a star stands for any letters, also slashes. */
+  /** Only matching paths, for example `/v1/refunds`. A star matches any characters, including slashes. */
   path?: string;
-  /** `before`: nothing has happened. `after`: it has been done, only the answer goes missing. */
+  /** `before`: nothing has happened. `after`: the call is done, only the response is lost. */
   when: 'before' | 'after';
-  /** `error` answers with status and type; `timeout` holds the line; `disconnect` drops it. */
+  /** `error` responds with status and type; `timeout` holds the connection; `disconnect` drops it. */
   kind: 'error' | 'timeout' | 'disconnect';
-  /** Of an error; 500 unless told. */
+  /** Status of an error. Default: 500. */
   status?: number;
-  /** Of an error; `api_error` unless told. */
+  /** Type of an error. Default: `api_error`. */
   type?: ApiErrorBody['type'];
   code?: ErrorCode;
   message?: string;
-  /** How long a `timeout` holds the line, in milliseconds; 120 000 unless told. */
+  /** Milliseconds that a `timeout` holds the connection. Default: 120,000. */
   holdMs?: number;
   /** Sends `stripe-should-retry`, which the SDK obeys. */
   shouldRetry?: boolean;
@@ -27,16 +27,16 @@ export interface Fault {
 
 export interface FaultSettings {
   webhooks: {
-    /** Added to each delivery, in milliseconds. */
+    /** Delay of each delivery, in milliseconds. */
     delayMs: number;
-    /** Deliveries of each event; 1 is normal. */
+    /** Deliveries per event. Normal: 1. */
     copies: number;
-    /** Events of the same moment arrive last first. */
+    /** Whether simultaneous events arrive in reverse order. */
     reorder: boolean;
-    /** Events that are never sent: all, or those of the listed types. */
+    /** Events that are never sent: all, or the listed types. */
     drop: boolean | string[];
   };
-  /** How long a refund takes to reach its late end, in milliseconds. */
+  /** Milliseconds until a late refund settles. */
   refundSettleMs: number;
   faults: Fault[];
 }
@@ -47,13 +47,13 @@ export const defaultFaultSettings: FaultSettings = {
   faults: [],
 };
 
-/** The dials as all processes on this database see them. */
+/** Returns the fault settings, which all processes on this database share. */
 export async function readFaultSettings(db: SandboxDatabase): Promise<FaultSettings> {
   const [row] = await db.query<{ dials: FaultSettings }>('SELECT dials FROM sandbox.stripe_dials');
   return row?.dials ?? defaultFaultSettings;
 }
 
-/** Changes the dials; one change at a time. */
+/** Changes the fault settings. Concurrent changes run one after the other. */
 export async function updateFaultSettings(
   database: SandboxDatabase,
   change: (dials: FaultSettings) => FaultSettings,
@@ -71,7 +71,7 @@ export async function updateFaultSettings(
   });
 }
 
-/** Takes the fault that the next call to this path meets, if any; each is taken by exactly one call. */
+/** Takes the fault for the next call to this path, if any. Each fault is taken by exactly one call. */
 export async function consumeFault(
   database: SandboxDatabase,
   method: string,

@@ -2,19 +2,19 @@ import type { SubscriptionAdvance } from '../billing/advance-subscriptions.ts';
 import type { Fault, FaultSettings } from './fault-settings.ts';
 
 export interface FaultSettingsChange {
-  /** Puts everything at rest first, then applies the rest of the change. */
+  /** Resets everything first, then applies the rest of the change. */
   reset: boolean;
   webhooks: Partial<FaultSettings['webhooks']>;
   refundSettleMs: number | undefined;
-  /** Added to those that wait. */
+  /** Added to the pending faults. */
   faults: Fault[];
-  /** Sends what is delayed now. */
+  /** Sends delayed webhooks now. */
   releaseWebhooks: boolean;
-  /** Sends after all what was dropped. */
+  /** Sends dropped webhooks. */
   resendDropped: boolean;
-  /** Brings late refunds to their end now. */
+  /** Settles late refunds now. */
   settleRefunds: boolean;
-  /** Moves subscriptions on in time now. */
+  /** Advances subscriptions now. */
   moveOn: SubscriptionAdvance | undefined;
 }
 
@@ -39,7 +39,7 @@ const known = [
   'moveOn',
 ];
 
-/** Reads the body of `POST /dials`; a sentence when it makes no sense. */
+/** Parses the body of `POST /dials`. Returns an error message when it's invalid. */
 export function parseFaultSettingsChange(body: unknown): FaultSettingsChange | string {
   if (!isObject(body)) return 'Send a JSON object.';
   const odd = Object.keys(body).find((name) => !known.includes(name));
@@ -69,7 +69,7 @@ export function parseFaultSettingsChange(body: unknown): FaultSettingsChange | s
   };
 }
 
-/** `"month"`, or `{ "by": "renewal", "email": "…" }` for one customer's. */
+/** Parses `"month"`, or `{ "by": "renewal", "email": "…" }` for one customer. */
 function readMoveOn(value: unknown): SubscriptionAdvance | string | undefined {
   if (value === undefined) return undefined;
   const { by, email, ...odd } = isObject(value) ? value : { by: value, email: undefined };

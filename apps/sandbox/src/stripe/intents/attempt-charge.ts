@@ -13,13 +13,13 @@ import { attachMethod, readTestCard } from '../objects/payment-method.ts';
 export interface ChargeAttempt {
   decline?: Decline;
   authenticated: boolean;
-  /** One of the provider's own tries of an invoice. */
+  /** Whether this is one of Stripe's automatic attempts at an invoice. */
   automatic?: boolean;
 }
 
 /**
- * Tries to take the money and settles the intent: succeeded, or back to requires_payment_method. A card that is to be
- * used again is kept for the customer; an invoice that the intent is of goes with it.
+ * Attempts the charge and settles the intent: succeeded, or back to requires_payment_method. Saves a card for later use
+ * to the customer, and updates the intent's invoice.
  */
 export async function attemptCharge(
   work: WorkContext,
@@ -52,7 +52,7 @@ async function paid(work: WorkContext, intent: PaymentIntent, method: PaymentMet
   await markIntentPaid(work, intent);
 }
 
-/** The 402 that tells of a declined card; it carries the intent, as the provider's does. */
+/** Creates the 402 response of a declined card, with the intent, as Stripe does. */
 export function createDeclineResponse(call: ApiCall, intent: PaymentIntent): ApiResponse {
   const { last_payment_error: error } = intent;
   if (!error) throw new Error(`No payment of ${intent.id} has failed.`);
@@ -60,7 +60,7 @@ export function createDeclineResponse(call: ApiCall, intent: PaymentIntent): Api
   return { status: 402, body: { error: { ...error, payment_intent: shownIntent } } };
 }
 
-/** 402 for a card that is refused before any attempt, with the intent it was meant for. */
+/** Adds the intent to a 402 error for a card that was rejected before any attempt. */
 export function attachIntent(error: unknown, intent: PaymentIntent): unknown {
   if (!(error instanceof ApiError) || error.status !== 402) return error;
   return new ApiError(402, { ...error.body, message: error.message, payment_intent: intent });

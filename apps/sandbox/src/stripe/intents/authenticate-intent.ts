@@ -9,8 +9,8 @@ import { readTestCard } from '../objects/payment-method.ts';
 import { attemptCharge } from './attempt-charge.ts';
 
 /**
- * Ends the 3-D Secure step of an intent whose row the caller has locked. An intent that is no longer
- * waiting for it (already settled, cancelled meanwhile) is returned as it is.
+ * Completes the 3-D Secure step of an intent that the caller has locked. Returns an intent unchanged when it no longer
+ * waits for it (already settled or cancelled).
  */
 export async function authenticateIntent(
   call: ApiCall,

@@ -14,7 +14,7 @@ const open = [
   'processing',
 ];
 
-/** Cancels an intent whose row the caller has locked; one that has succeeded or is cancelled refuses. */
+/** Cancels an intent that the caller has locked. Throws when it has succeeded or is already cancelled. */
 export async function cancelIntent(call: ApiCall, intent: PaymentIntent): Promise<PaymentIntent> {
   const reason = choiceOf(call.form, 'cancellation_reason', reasons) ?? null;
   if (!open.includes(intent.status)) {
@@ -26,7 +26,7 @@ export async function cancelIntent(call: ApiCall, intent: PaymentIntent): Promis
   return cancelPayment(call, intent, reason);
 }
 
-/** Nobody can pay it any more. */
+/** Cancels the intent, which is then no longer payable. */
 export async function cancelPayment(
   work: WorkContext,
   intent: PaymentIntent,

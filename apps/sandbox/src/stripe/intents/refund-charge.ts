@@ -11,7 +11,7 @@ import { unexpectedStateError } from './unexpected-state-error.ts';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
-/** Gives back part or all of a payment, never more than what is left of it. */
+/** Refunds part or all of a payment, at most the remaining amount. */
 export async function refundCharge(call: ApiCall): Promise<Refund> {
   const reason = choiceOf(call.form, 'reason', reasons) ?? null;
   const charge = await lockedCharge(call);
@@ -32,7 +32,7 @@ export async function refundCharge(call: ApiCall): Promise<Refund> {
   return refund;
 }
 
-/** The charge to refund, its intent's row locked so that refunds of one payment come one after the other. */
+/** Returns the charge to refund, with its intent locked, so that refunds of one payment run one after the other. */
 async function lockedCharge(call: ApiCall): Promise<Charge> {
   const intentId = readText(call.form, 'payment_intent');
   const chargeId = readText(call.form, 'charge');

@@ -9,8 +9,8 @@ interface Late {
 }
 
 /**
- * Brings the refunds whose time has come to their late end; `all` does not wait for the time.
- * Several processes may call it at once: each refund is settled by one of them.
+ * Settles late refunds that are due; `all` ignores the due time.
+ * Safe to call from several processes at once: each refund is settled by one of them.
  */
 export async function settleRefunds(
   database: SandboxDatabase,

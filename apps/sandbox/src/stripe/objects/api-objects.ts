@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 
-/** Whether a type is `string` itself; Stripe's `OtherString` is not. */
+/** Tells whether a type is `string` itself. Stripe's `OtherString` isn't. */
 type IsString<T> = (<X>() => X extends T ? 1 : 2) extends <X>() => X extends string ? 1 : 2 ? true : false;
 
 /**
- * A type of the SDK as the API sends it. Decimals are text. Sets of values are closed: the SDK adds `OtherString` to
- * most, for values that Stripe may add later, and that would let any text through here.
+ * An SDK type as the API sends it: decimals are text, and enumerations are closed.
+ * The SDK adds `OtherString` to most enumerations for future values, which would accept any text here.
  */
 export type Sent<T> = T extends string
   ? string extends T
@@ -37,7 +37,7 @@ export type Price = Sent<Stripe.Price>;
 export type Product = Sent<Stripe.Product>;
 export type Refund = Sent<Stripe.Refund>;
 export type SetupIntent = Sent<Stripe.SetupIntent>;
-/** The fields of a payment intent that a browser with its client secret is shown. */
+/** Fields of a payment intent that a browser with its client secret can see. */
 export type PublicPaymentIntent = {
   [Key in
     | 'id'
@@ -66,7 +66,7 @@ export type PublicPaymentIntent = {
     | 'source'
     | 'status']: PaymentIntent[Key];
 };
-/** The fields of a setup intent that a browser with its client secret is shown. */
+/** Fields of a setup intent that a browser with its client secret can see. */
 export type PublicSetupIntent = {
   [Key in
     | 'id'
@@ -89,18 +89,18 @@ export type Subscription = Sent<Stripe.Subscription>;
 export type SubscriptionItem = Sent<Stripe.SubscriptionItem>;
 export type TestClock = Sent<Stripe.TestHelpers.TestClock>;
 export type ApiEvent = Sent<Stripe.EventBase>;
-/** The list of one page. */
+/** One page of a list. */
 export type ApiList<Item> = Stripe.ApiList<Item>;
 type LastError = NonNullable<PaymentIntent['last_payment_error']>;
 export type ErrorCode = NonNullable<LastError['code']>;
-/** The error in the response to a failed call, in the same form as an intent's last one. */
+/** Error in a failed call's response, in the format of an intent's last error. */
 export type ApiErrorBody = Omit<LastError, 'payment_intent' | 'setup_intent'> & {
   payment_intent?: PaymentIntent | PublicPaymentIntent;
   setup_intent?: SetupIntent | PublicSetupIntent;
 };
 
 export type EventType = Stripe.Event.Type;
-/** The object that events of a type are about. */
+/** Type of the object in events of this type. */
 export type EventObject<Type extends EventType> = Sent<
   Extract<Stripe.Event, { type: Type }>['data']['object']
 >;

@@ -4,7 +4,7 @@ import type { Charge, PaymentIntent, PaymentMethod } from './api-objects.ts';
 import { createId } from './create-id.ts';
 import { getId } from './object-store.ts';
 
-/** The attempt to take an intent's money with a card: paid, or failed for the given reason. */
+/** Creates the charge of a payment attempt: paid, or failed with the given decline. */
 export function createCharge(
   call: WorkContext,
   intent: PaymentIntent,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** An unguessable id in the provider's style, `pi_3aB…`; 24 letters are about 142 random bits. */
+/** Returns an unguessable id in Stripe's format, `pi_3aB…`. 24 characters hold about 142 random bits. */
 export function createId(prefix: string, length = 24): string {
   let text = '';
   while (text.length < length) {

@@ -4,7 +4,7 @@ import { readAddress, readShipping } from './address.ts';
 import type { Customer } from './api-objects.ts';
 import { createId } from './create-id.ts';
 
-/** A customer from the parameters of a create call. */
+/** Creates a customer from the parameters of a call. */
 export function createCustomer(call: ApiCall): Customer {
   const blank: Customer = {
     id: createId('cus', 14),
@@ -37,7 +37,7 @@ export function createCustomer(call: ApiCall): Customer {
   return applyCustomerChange(blank, call.form);
 }
 
-/** The customer with the given parameters applied; an empty text clears a field. */
+/** Applies the given parameters to a customer. An empty text clears a field. */
 export function applyCustomerChange(customer: Customer, form: Form): Customer {
   const changed = { ...customer, metadata: mergeMetadata(form, customer.metadata) };
   for (const field of ['name', 'email', 'phone', 'description'] as const) {

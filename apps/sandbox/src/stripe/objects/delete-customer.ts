@@ -8,7 +8,7 @@ import { clearCustomer, getObject, lockObject } from './object-store.ts';
 
 const over: readonly Subscription['status'][] = ['canceled', 'incomplete_expired'];
 
-/** Deletes a customer for good: what they subscribe to ends, their cards are taken off, and only their id remains. */
+/** Deletes a customer: ends their subscriptions, detaches their cards and keeps only the id. */
 export async function deleteCustomer(work: WorkContext, id: string): Promise<DeletedCustomer> {
   const { db } = work;
   await getObject(db, 'customer', id);

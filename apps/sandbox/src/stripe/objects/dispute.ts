@@ -4,10 +4,10 @@ import { createId } from './create-id.ts';
 import { recordEvent } from './event.ts';
 import { getId, insertObject, saveObject } from './object-store.ts';
 
-/** A dispute is answered within about a week. */
+/** Seconds to respond to a dispute, about a week. */
 const answerSeconds = 8 * 86_400;
 
-/** The payer's bank takes the money of a charge back, or asks about it (`inquiry`). */
+/** Opens a dispute, which withdraws the money of a charge, or an inquiry. */
 export async function openDispute(
   work: WorkContext,
   charge: Charge,
@@ -46,7 +46,7 @@ export async function openDispute(
   if (kind === 'dispute') await recordEvent(work, 'charge.dispute.funds_withdrawn', dispute);
 }
 
-/** Ends a dispute, or takes evidence into it. */
+/** Sets the status of a dispute after evidence or its end, and sends the events. */
 export async function updateDispute(
   work: WorkContext,
   dispute: Dispute,

@@ -4,7 +4,7 @@ import { findObject, readHidden } from './object-store.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What a page pays an invoice with, which is shown to those only who ask for it; null while it is a draft. */
+/** Returns the confirmation secret with which a page pays an invoice. Only `expand[]` includes it. Null for a draft. */
 export async function getConfirmationSecret(
   db: SandboxDatabase,
   invoice: Fields,
@@ -13,7 +13,7 @@ export async function getConfirmationSecret(
   return intent && { client_secret: intent.client_secret ?? '', type: 'payment_intent' };
 }
 
-/** The payments of an invoice, of which the sandbox makes one. */
+/** Returns an invoice's payments. The sandbox has one per invoice. */
 export async function getInvoicePayments(
   db: SandboxDatabase,
   invoice: Fields,

@@ -8,11 +8,11 @@ export interface InvoiceInput {
   subscription: Subscription;
   customer: Customer;
   reason: 'subscription_create' | 'subscription_cycle';
-  /** What is paid for, in epoch seconds. */
+  /** Billed period, in epoch seconds. */
   period: { start: number; end: number };
 }
 
-/** One period of a subscription, still a draft. */
+/** Creates a draft invoice for one period of a subscription. */
 export function createInvoice(work: WorkContext, plan: InvoiceInput): Invoice {
   const { subscription, customer } = plan;
   const id = createId('in');
@@ -58,7 +58,7 @@ export function createInvoice(work: WorkContext, plan: InvoiceInput): Invoice {
   };
 }
 
-/** The subscription that an invoice is of. */
+/** Returns the id of the invoice's subscription. */
 export function getInvoiceSubscription(invoice: Invoice): string {
   return getId(invoice.parent?.subscription_details?.subscription) ?? '';
 }

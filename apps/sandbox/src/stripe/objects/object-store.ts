@@ -17,7 +17,7 @@ import type {
   TestClock,
 } from './api-objects.ts';
 
-/** The kinds of object the sandbox keeps, each in the shape the SDK's types require. */
+/** Stored objects by kind, in the shapes of the SDK's types. */
 export interface StoredObjects {
   payment_intent: PaymentIntent;
   payment_method: PaymentMethod;
@@ -43,7 +43,7 @@ interface Links {
   type?: unknown;
 }
 
-/** Adds an object; `hidden` is kept beside it and never answered. */
+/** Inserts an object. `hidden` is stored beside it and never returned by the API. */
 export async function insertObject<K extends ObjectKind>(
   db: SandboxDatabase,
   kind: K,
@@ -68,7 +68,6 @@ export async function insertObject<K extends ObjectKind>(
   );
 }
 
-/** The object, or undefined. */
 export async function findObject<K extends ObjectKind>(
   db: SandboxDatabase,
   kind: K,
@@ -81,7 +80,7 @@ export async function findObject<K extends ObjectKind>(
   return row?.data;
 }
 
-/** The object; 404 resource_missing when there is none. */
+/** Returns the object. Throws 404 resource_missing when it doesn't exist. */
 export async function getObject<K extends ObjectKind>(
   db: SandboxDatabase,
   kind: K,
@@ -93,7 +92,7 @@ export async function getObject<K extends ObjectKind>(
   return object;
 }
 
-/** The object with its row locked until the transaction ends; whoever changes an object holds this lock. */
+/** Returns the object and locks its row until the transaction ends. Every change to an object needs this lock. */
 export async function lockObject<K extends ObjectKind>(
   tx: SandboxDatabase,
   kind: K,
@@ -108,7 +107,7 @@ export async function lockObject<K extends ObjectKind>(
   return row.data;
 }
 
-/** Writes a changed object back; the caller holds its lock, or that of its payment intent. */
+/** Saves a changed object. The caller holds its lock, or that of its payment intent. */
 export async function saveObject<K extends ObjectKind>(
   tx: SandboxDatabase,
   kind: K,
@@ -120,7 +119,7 @@ export async function saveObject<K extends ObjectKind>(
   );
 }
 
-/** Leaves of a customer, whose lock the caller holds, only that there was one. */
+/** Reduces a customer to a deleted one. The caller holds the customer's lock. */
 export async function clearCustomer(tx: SandboxDatabase, gone: DeletedCustomer): Promise<void> {
   await tx.query(
     `UPDATE sandbox.stripe_object SET kind = 'deleted_customer', data = $2::jsonb, hidden = '{}'
@@ -129,7 +128,7 @@ export async function clearCustomer(tx: SandboxDatabase, gone: DeletedCustomer):
   );
 }
 
-/** What the API does not show about an object, for example how its card behaves. */
+/** Returns data that the API doesn't show, for example how a card behaves. */
 export async function readHidden<T>(db: SandboxDatabase, id: string): Promise<Partial<T>> {
   const [row] = await db.query<{ hidden: Partial<T> }>(
     'SELECT hidden FROM sandbox.stripe_object WHERE id = $1',
@@ -138,7 +137,7 @@ export async function readHidden<T>(db: SandboxDatabase, id: string): Promise<Pa
   return row?.hidden ?? {};
 }
 
-/** Keeps something more beside an object. */
+/** Merges data into the hidden part of an object. */
 export async function saveHidden(
   tx: SandboxDatabase,
   id: string,
@@ -150,7 +149,7 @@ export async function saveHidden(
   ]);
 }
 
-/** An id, from a field that may hold the id or the whole object. */
+/** Returns the id in a field that holds an id or an expanded object. */
 export function getId(field: unknown): string | null {
   if (typeof field === 'string') return field;
   if (field && typeof field === 'object' && 'id' in field && typeof field.id === 'string') return field.id;

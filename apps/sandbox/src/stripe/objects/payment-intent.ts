@@ -15,10 +15,10 @@ import { readShipping } from './address.ts';
 import type { PaymentIntent, PublicPaymentIntent } from './api-objects.ts';
 import { createId } from './create-id.ts';
 
-/** The smallest card payment the provider takes, in pence. */
+/** Stripe's minimum card payment, in pence. */
 const leastPence = 30;
 
-/** A payment intent from the parameters of a create call; nothing is stored yet. */
+/** Creates a payment intent from the parameters of a call, without storing it. */
 export function createPaymentIntent(call: Pick<ApiCall, 'form' | 'now'>): PaymentIntent {
   const { form } = call;
   const id = createId('pi');
@@ -74,7 +74,7 @@ export function createPaymentIntent(call: Pick<ApiCall, 'form' | 'now'>): Paymen
   };
 }
 
-/** The amount in pence: 30 to 99999999, else the provider's 400s. */
+/** Parses the amount in pence, from 30 to 99999999. Throws Stripe's 400 errors otherwise. */
 export function parseAmount(form: Form): number {
   const amount = readInteger(form, 'amount');
   if (amount === undefined) throw missingParameterError('amount');
@@ -99,7 +99,7 @@ export function parseAmount(form: Form): number {
   return amount;
 }
 
-/** The sandbox's account sells in pounds only. */
+/** Parses the currency. The sandbox's account supports only pounds. */
 export function parseCurrency(form: Form): string {
   const currency = readText(form, 'currency')?.toLowerCase();
   if (!currency) throw missingParameterError('currency');
@@ -109,12 +109,12 @@ export function parseCurrency(form: Form): string {
   });
 }
 
-/** Whether the card is to be kept, and for payments without its owner too. */
+/** Returns whether to save the card, and whether for off-session payments too. */
 export function readFutureUsage(form: Form) {
   return choiceOf(form, 'setup_future_usage', ['off_session', 'on_session']);
 }
 
-/** The types of payment method that the caller allows, of which the sandbox has one; null for all of them. */
+/** Returns the payment method types that the caller allows, of which the sandbox supports cards. Null: all. */
 export function readAllowedTypes(form: Form): 'card'[] | null {
   const allowed = readTextList(form, 'allowed_payment_method_types');
   if (allowed.length === 0) return null;
@@ -124,7 +124,7 @@ export function readAllowedTypes(form: Form): 'card'[] | null {
   });
 }
 
-/** The few fields that a browser with the client secret is shown. */
+/** Returns the few fields that a browser with the client secret can see. */
 export function toPublicPaymentIntent(intent: PaymentIntent): PublicPaymentIntent {
   const { id, object, amount, amount_details, automatic_payment_methods, canceled_at } = intent;
   const { cancellation_reason, capture_method, client_secret, confirmation_method, created } = intent;
@@ -160,7 +160,7 @@ export function toPublicPaymentIntent(intent: PaymentIntent): PublicPaymentInten
   };
 }
 
-/** This API version offers what the account has, here cards, unless an allowed list or the setting narrows it. */
+/** Returns the payment methods of the account, here cards, unless an allowed list or the setting restricts them. */
 function paymentMethodTypes(form: Form) {
   const allowed = readAllowedTypes(form);
   const automatic = readNestedForm(form, 'automatic_payment_methods');

@@ -15,16 +15,16 @@ import { createId } from './create-id.ts';
 import { recordEvent } from './event.ts';
 import { getId, getObject, insertObject, readHidden, saveHidden, saveObject } from './object-store.ts';
 
-/** What the sandbox remembers of a card; the full number is needed to know how it behaves. */
+/** Hidden data of a card. The full number determines its behaviour. */
 interface HiddenCard {
   number: string;
-  /** It was kept for charges without its owner. */
+  /** Whether it was saved for off-session charges. */
   isSaved: boolean;
-  /** It was a customer's once, and may not be used again. */
+  /** Whether it was detached from a customer and can't be used again. */
   isDetached: boolean;
 }
 
-/** The payment method a call names: `pm_card_…` makes a fresh one, any other id must exist. */
+/** Returns the named payment method. `pm_card_…` creates a new one; any other id must exist. */
 export async function resolvePaymentMethod(call: ApiCall, id: string): Promise<PaymentMethod> {
   if (!id.startsWith('pm_card_')) return getObject(call.db, 'payment_method', id, 'payment_method');
   const card = findCardByPaymentMethodId(id);
@@ -33,7 +33,7 @@ export async function resolvePaymentMethod(call: ApiCall, id: string): Promise<P
   return storePaymentMethod(call, card, { expMonth: call.now.getUTCMonth() + 1, expYear: year }, {});
 }
 
-/** Makes a payment method from `type=card&card[number]=…`, as the browser sends it. */
+/** Creates a payment method from `type=card&card[number]=…`, as the browser sends it. */
 export async function createPaymentMethod(call: ApiCall, form: Form): Promise<PaymentMethod> {
   const type = readText(form, 'type');
   if (!type) throw missingParameterError('type');
@@ -58,7 +58,7 @@ export async function createPaymentMethod(call: ApiCall, form: Form): Promise<Pa
   return storePaymentMethod(call, card, details, readNestedForm(form, 'billing_details') ?? {});
 }
 
-/** How the card behind a payment method behaves, and whether it was saved to be charged without its owner. */
+/** Returns the test card behind a payment method, and whether it was saved for off-session charges. */
 export async function readTestCard(
   { db }: Pick<WorkContext, 'db'>,
   paymentMethodId: string,
@@ -67,7 +67,7 @@ export async function readTestCard(
   return { ...(findCardByNumber(number) ?? unknownCard(number)), isSaved };
 }
 
-/** 400 for a card that belongs to somebody else, or was taken off its customer. */
+/** Throws 400 for a card of another customer, or one that was detached. */
 export async function requireUsable(
   { db }: Pick<WorkContext, 'db'>,
   method: PaymentMethod,
@@ -87,7 +87,7 @@ export async function requireUsable(
   );
 }
 
-/** Keeps a card for a customer, so that it can be charged without its owner. */
+/** Saves a card to a customer, for off-session charges. */
 export async function attachMethod(
   work: WorkContext,
   method: PaymentMethod,

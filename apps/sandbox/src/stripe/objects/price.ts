@@ -14,7 +14,7 @@ import { parseCurrency } from './payment-intent.ts';
 
 const intervals = ['day', 'week', 'month', 'year'] as const;
 
-/** What one of a product costs, once or again and again. */
+/** Creates a price of a product, one-time or recurring. */
 export function createPrice({ form, now }: ApiCall, product: string): Price {
   const amount = readInteger(form, 'unit_amount');
   if (amount === undefined) throw missingParameterError('unit_amount');

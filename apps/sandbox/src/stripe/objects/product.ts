@@ -3,7 +3,7 @@ import { mergeMetadata, missingParameterError, readBoolean, readText } from '../
 import type { Product } from './api-objects.ts';
 import { createId } from './create-id.ts';
 
-/** Something that is sold; its price is an object of its own. */
+/** Creates a product. Its price is a separate object. */
 export function createProduct({ form, now }: ApiCall): Product {
   const name = readText(form, 'name');
   if (!name) throw missingParameterError('name');

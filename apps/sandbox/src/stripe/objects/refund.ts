@@ -4,7 +4,7 @@ import type { Charge, Refund } from './api-objects.ts';
 import { createId } from './create-id.ts';
 import { getId } from './object-store.ts';
 
-/** A refund of part or all of a charge, `amount` in pence. */
+/** Creates a refund of part or all of a charge. `amount` is in pence. */
 export function createRefund(
   call: ApiCall,
   charge: Charge,

@@ -4,7 +4,7 @@ import type { PublicSetupIntent, SetupIntent } from './api-objects.ts';
 import { createId } from './create-id.ts';
 import { readAllowedTypes } from './payment-intent.ts';
 
-/** The saving of a card, from the parameters of a create call; nothing is stored yet. */
+/** Creates a setup intent from the parameters of a call, without storing it. */
 export function createSetupIntent({ form, now }: ApiCall): SetupIntent {
   const id = createId('seti');
   const allowed = readAllowedTypes(form);
@@ -39,7 +39,7 @@ export function createSetupIntent({ form, now }: ApiCall): SetupIntent {
   };
 }
 
-/** The few fields that a browser with the client secret is shown. */
+/** Returns the few fields that a browser with the client secret can see. */
 export function toPublicSetupIntent(setup: SetupIntent): PublicSetupIntent {
   const { id, object, automatic_payment_methods, cancellation_reason, client_secret, created } = setup;
   const { description, last_setup_error, livemode, next_action, payment_method } = setup;

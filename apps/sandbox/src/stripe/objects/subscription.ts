@@ -13,7 +13,7 @@ export interface SubscriptionInput {
   cancelAtPeriodEnd: boolean;
 }
 
-/** A subscription that waits for its first payment. */
+/** Creates a subscription that waits for its first payment. */
 export function createSubscriptionObject(plan: SubscriptionInput): Subscription {
   const id = createId('sub');
   const { start } = plan.period;
@@ -85,14 +85,14 @@ export function createSubscriptionObject(plan: SubscriptionInput): Subscription 
   };
 }
 
-/** The one thing that a subscription of the sandbox is for; it carries the period. */
+/** Returns the only item of a sandbox subscription. It holds the current period. */
 export function getSubscriptionItem(subscription: Subscription): SubscriptionItem {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`Subscription ${subscription.id} has no item.`);
   return item;
 }
 
-/** The subscription, now in another period. */
+/** Returns the subscription with another period. */
 export function withPeriod(
   subscription: Subscription,
   { start, end }: { start: number; end: number },
@@ -120,7 +120,7 @@ function newItem(subscription: string, { price, period }: SubscriptionInput): Su
   };
 }
 
-/** The older form of a recurring price, which items still carry. */
+/** Returns the legacy form of a recurring price, which items still contain. */
 function planOf(price: Price): Plan {
   return {
     id: price.id,

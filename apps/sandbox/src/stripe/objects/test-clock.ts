@@ -3,7 +3,7 @@ import { missingParameterError, readInteger, readText } from '../api/form.ts';
 import type { TestClock } from './api-objects.ts';
 import { createId } from './create-id.ts';
 
-/** A clock that stands still at its frozen time until it is advanced. */
+/** Creates a clock that stands still at its frozen time until it's advanced. */
 export function createTestClock(call: ApiCall): TestClock {
   const frozenTime = readInteger(call.form, 'frozen_time');
   if (frozenTime === undefined) throw missingParameterError('frozen_time');

@@ -1,4 +1,4 @@
-/** Text made safe for HTML, also inside quoted attributes. */
+/** Escapes text for HTML, including quoted attributes. */
 export function escapeHtml(text: string): string {
   const entities: Record<string, string> = {
     '&': '&amp;',
@@ -10,12 +10,12 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** Pence as pounds, `£13.50`. */
+/** Formats pence as pounds, `£13.50`. */
 export function formatPounds(pence: number): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(pence / 100);
 }
 
-/** A page of the sandbox: one card on a quiet ground, readable without scripts. */
+/** Renders a page of the sandbox as a single card, readable without scripts. */
 export function renderSandboxPage(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en-GB">
@@ -33,7 +33,7 @@ export function renderSandboxPage(title: string, content: string): string {
 `;
 }
 
-/** Headers for such a page; it runs no script and loads nothing. */
+/** Headers of such a page: no scripts, nothing loaded. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

@@ -11,7 +11,7 @@ import { renderInvoicePage } from './invoice-page.ts';
 import { renderReceiptPage } from './receipt-page.ts';
 import { renderThreeDSecurePage } from './three-d-secure-page.ts';
 
-/** Registers the pages that people see: receipts, invoices, and the bank's page of the 3-D Secure step. */
+/** Registers the pages for people: receipts, invoices, and the bank's 3-D Secure page. */
 export function registerPages(scope: FastifyInstance, surroundings: ServeContext, business: string): void {
   const { database } = surroundings;
   scope.get<{ Params: { charge: string; token: string } }>(
@@ -46,7 +46,7 @@ export function registerPages(scope: FastifyInstance, surroundings: ServeContext
   registerBank(scope, surroundings);
 }
 
-/** The bank's page of the 3-D Secure step, of a payment or of saving a card. */
+/** Registers the bank's 3-D Secure page, for payments and setups. */
 function registerBank(scope: FastifyInstance, surroundings: ServeContext): void {
   const { database } = surroundings;
   scope.get<{ Params: { intent: string }; Querystring: Record<string, string> }>(

@@ -2,7 +2,7 @@ import type { Charge, Refund } from '../objects/api-objects.ts';
 import { escapeHtml, formatPounds, renderSandboxPage } from './html.ts';
 import { formatCardName, formatLondonTime, renderRow } from './receipt-rows.ts';
 
-/** The receipt that `charge.receipt_url` leads to, with the refunds so far. */
+/** Renders the receipt at `charge.receipt_url`, with the refunds so far. */
 export function renderReceiptPage(charge: Charge, refunds: Refund[], business: string): string {
   const card = charge.payment_method_details?.card;
   const given = refunds.filter((refund) => refund.status !== 'failed' && refund.status !== 'canceled');

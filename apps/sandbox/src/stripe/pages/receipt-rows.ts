@@ -1,21 +1,21 @@
 import { escapeHtml } from './html.ts';
 
-/** One line of a receipt: what it is, and how much or which. */
+/** Renders one row of a receipt. */
 export function renderRow(term: string, detail: string, kind = ''): string {
   return `<div${kind && ` class="${kind}"`}><dt>${escapeHtml(term)}</dt><dd>${escapeHtml(detail)}</dd></div>`;
 }
 
-/** Epoch seconds as "21 Nov 2026, 18:05" in London. */
+/** Formats epoch seconds as "21 Nov 2026, 18:05" in London time. */
 export function formatLondonTime(seconds: number): string {
   return shown(seconds, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** Epoch seconds as "21 Nov 2026" in London. */
+/** Formats epoch seconds as "21 Nov 2026" in London time. */
 export function formatLondonDay(seconds: number): string {
   return shown(seconds, { dateStyle: 'medium' });
 }
 
-/** "Visa ending in 4242". */
+/** Returns text such as "Visa ending in 4242". */
 export function formatCardName(
   card: { brand?: string | null; last4?: string | null } | null | undefined,
 ): string {

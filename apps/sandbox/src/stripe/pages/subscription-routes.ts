@@ -11,7 +11,7 @@ import { renderSubscriptionsPage, type SubscriptionView } from './subscriptions-
 
 const steps: SubscriptionAdvance['by'][] = ['month', 'renewal', 'retry'];
 
-/** Registers the page that shows the subscriptions and lets time pass for them. */
+/** Registers the page that lists the subscriptions and advances their time. */
 export function registerSubscriptionPages(scope: FastifyInstance, { database, now }: ServeContext): void {
   scope.get('/subscriptions', async (_request, reply) => {
     await runDueWork(database, now());
@@ -37,7 +37,7 @@ export function registerSubscriptionPages(scope: FastifyInstance, { database, no
     async (request, reply) => {
       const { by, subscription } = request.body ?? {};
       const step = steps.find((each) => each === by);
-      // Only this page's own buttons: another site's form comes with another origin.
+      // CSRF check: only this page's own buttons may post.
       const isOwn = (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
       if (!isOwn || !step || typeof subscription !== 'string') {
         return reply

@@ -4,7 +4,7 @@ import { getSubscriptionItem } from '../objects/subscription.ts';
 import { escapeHtml, formatPounds, renderSandboxPage } from './html.ts';
 import { formatLondonDay, renderRow } from './receipt-rows.ts';
 
-/** A subscription with what its page shows beside it. */
+/** Subscription with the related objects that its page shows. */
 export interface SubscriptionView {
   subscription: Subscription;
   customer: Customer | undefined;
@@ -18,7 +18,7 @@ const states: Record<string, string> = {
   incomplete: 'Waits for its first payment',
 };
 
-/** The subscriptions of the sandbox, each with the buttons that let time pass for it. */
+/** Renders the sandbox's subscriptions, each with buttons that advance its time. */
 export function renderSubscriptionsPage(shown: SubscriptionView[]): string {
   const list = shown.map(part).join('\n');
   return renderSandboxPage(

@@ -1,7 +1,7 @@
 import type { PaymentIntent, SetupIntent } from '../objects/api-objects.ts';
 import { escapeHtml, formatPounds, renderSandboxPage } from './html.ts';
 
-/** The bank's page of the 3-D Secure step, for what is confirmed away from the page's script: a payment, or a card. */
+/** Renders the bank's 3-D Secure page, for a payment or setup confirmed without the page's script. */
 export function renderThreeDSecurePage(intent: PaymentIntent | SetupIntent, returnUrl: string): string {
   const isPayment = intent.object === 'payment_intent';
   const title = isPayment ? 'Confirm your payment' : 'Confirm your card';

@@ -17,7 +17,10 @@ import { toPublicSetupIntent } from '../objects/setup-intent.ts';
 
 const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** Confirms a setup whose row is locked: saved at once, sent to 3-D Secure, or declined with a 402 that is kept. */
+/**
+ * Confirms a setup that the caller has locked: saved at once, sent to 3-D Secure, or declined. A decline is a 402
+ * response, so that the attempt is committed.
+ */
 export async function confirmSetup(call: ApiCall, setup: SetupIntent): Promise<ApiResponse> {
   if (!confirmable.includes(setup.status)) throw unexpectedSetupStateError(setup, 'confirm');
   const method = await chooseMethod(call, setup);
@@ -38,7 +41,7 @@ export async function confirmSetup(call: ApiCall, setup: SetupIntent): Promise<A
   return createResponse(toVisibleSetup(call, waiting));
 }
 
-/** Ends the 3-D Secure step; a setup that no longer waits for it is returned as it is. */
+/** Completes the 3-D Secure step. Returns a setup unchanged when it no longer waits for it. */
 export async function authenticateSetup(
   call: ApiCall,
   setup: SetupIntent,
@@ -58,12 +61,12 @@ export async function authenticateSetup(
   });
 }
 
-/** The setup as this caller may see it. */
+/** Returns the setup's fields that this caller may see. */
 export function toVisibleSetup(call: ApiCall, setup: SetupIntent) {
   return call.key === 'publishable' ? toPublicSetupIntent(setup) : setup;
 }
 
-/** 400 setup_intent_unexpected_state. */
+/** Returns a 400 setup_intent_unexpected_state. */
 export function unexpectedSetupStateError(setup: SetupIntent, verb: string): Error {
   return invalidRequestError(
     `You cannot ${verb} this SetupIntent because it has a status of ${setup.status}. Only a SetupIntent with one of the following statuses may be ${verb}ed: ${confirmable.join(', ')}.`,

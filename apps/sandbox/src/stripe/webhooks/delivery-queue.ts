@@ -14,8 +14,8 @@ const mostAttempts = 20;
 const longestPauseSeconds = 30;
 
 /**
- * Claims what is due, the oldest of each payment first and one of each payment at a time. A claim lasts
- * `leaseMs`, so what a killed process had claimed is taken up by another.
+ * Claims due deliveries, oldest first and one per payment at a time. A claim lasts `leaseMs`, so other processes take
+ * over the claims of a killed process.
  */
 export async function claimDeliveries(
   database: SandboxDatabase,
@@ -39,7 +39,7 @@ export async function claimDeliveries(
   );
 }
 
-/** Notes that the endpoint took it. */
+/** Marks a delivery as accepted by the endpoint. */
 export async function markDelivered(
   database: SandboxDatabase,
   delivery: ClaimedDelivery,
@@ -52,7 +52,7 @@ export async function markDelivered(
   );
 }
 
-/** Notes a failed attempt: again after 1, 2, 4 … at most 30 seconds, given up after 20 attempts. */
+/** Records a failed attempt: retries after 1, 2, 4… at most 30 seconds, and stops after 20 attempts. */
 export async function markFailed(
   database: SandboxDatabase,
   delivery: ClaimedDelivery,

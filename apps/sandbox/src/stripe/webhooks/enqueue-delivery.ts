@@ -4,10 +4,10 @@ import type { ApiEvent } from '../objects/api-objects.ts';
 import { createId } from '../objects/create-id.ts';
 import { getId } from '../objects/object-store.ts';
 
-/** Events of the same half second share a due time when they are to arrive last first. */
+/** With `reorder`, events of the same half second get one due time, so that they can arrive in reverse. */
 const reorderMs = 500;
 
-/** Queues an event for the webhook, as the dials say, in the caller's transaction. */
+/** Queues an event for the webhook, as the fault settings say, in the caller's transaction. */
 export async function enqueueDelivery(tx: SandboxDatabase, event: ApiEvent): Promise<void> {
   const { webhooks } = await readFaultSettings(tx);
   const isDropped =
@@ -36,7 +36,10 @@ export async function enqueueDelivery(tx: SandboxDatabase, event: ApiEvent): Pro
   }
 }
 
-/** Deliveries about one payment go one after the other; copies are independent of the original. */
+/**
+ * Returns the key that serialises deliveries: those of one payment go one after the other. Copies are independent of
+ * the original.
+ */
 function subjectOf(event: ApiEvent, copy: number): string {
   const object = event.data.object as { id?: string; payment_intent?: unknown };
   const about = getId(object.payment_intent) ?? object.id ?? event.id;

@@ -6,22 +6,22 @@ import { signWebhook } from './sign-webhook.ts';
 
 export interface WebhookDeliveryOptions {
   database: SandboxDatabase;
-  /** Where events are posted. */
+  /** URL that events are posted to. */
   url: string;
-  /** `whsec_…`; signs every body. */
+  /** `whsec_…`, which signs every body. */
   secret: string;
   now?: () => Date;
-  /** How often an empty queue is looked at, in milliseconds; 200 unless told. */
+  /** Polling interval of an empty queue, in milliseconds. Default: 200. */
   pollMs?: number;
-  /** How long the endpoint may take, in milliseconds; 10 000 unless told. */
+  /** Timeout of the endpoint, in milliseconds. Default: 10,000. */
   timeoutMs?: number;
-  /** Hears of a database that does not answer; the worker goes on. */
+  /** Called when the database fails; the worker continues. */
   onError?: (error: unknown) => void;
 }
 
 /**
- * Delivers stored events to the webhook until stopped. Several may run on one database. No database
- * transaction is open while the endpoint is called. `stop` breaks off what is under way, to be tried again.
+ * Delivers stored events to the webhook until stopped. Several workers can share a database. No database transaction is
+ * open during the endpoint call. `stop` aborts current deliveries, which are retried later.
  */
 export function startWebhookDelivery(options: WebhookDeliveryOptions): { stop(): Promise<void> } {
   const { database, pollMs = 200, timeoutMs = 10_000, now = () => new Date() } = options;
@@ -69,7 +69,7 @@ async function post(
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-        // Signed with the real time: receivers refuse what is older than five minutes.
+        // Signed with the real time: receivers reject signatures older than five minutes.
         'stripe-signature': signWebhook(delivery.body, secret, new Date()),
       },
       body: delivery.body,
