@@ -2,15 +2,15 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * What the sandbox needs of a database: text statements with $1 placeholders, and transactions.
- * Inside `transaction` use only the handle it passes: on PGlite the outer one would wait for ever.
+ * Database access of the sandbox: SQL with $1 placeholders, and transactions.
+ * Inside `transaction` use only the handle it passes: on PGlite the outer one would wait forever.
  */
 export interface SandboxDatabase {
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
   transaction<T>(work: (tx: SandboxDatabase) => Promise<T>): Promise<T>;
 }
 
-/** The sandbox on a PostgreSQL pool; a transaction keeps one connection for itself. */
+/** Wraps a PostgreSQL pool. Each transaction uses its own connection. */
 export function fromPool(pool: Pool): SandboxDatabase {
   return {
     async query<Row>(text: string, values: unknown[] = []) {
@@ -37,7 +37,7 @@ export function fromPool(pool: Pool): SandboxDatabase {
   };
 }
 
-/** The sandbox on an embedded PGlite, which has one session for everybody. */
+/** Wraps an embedded PGlite, which has a single session. */
 export function fromPGlite(pglite: PGlite): SandboxDatabase {
   return {
     async query<Row>(text: string, values: unknown[] = []) {

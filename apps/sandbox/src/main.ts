@@ -12,9 +12,10 @@ import { stripeSandboxPlugin } from './stripe/plugin.ts';
 import { migrateStripeSandbox } from './stripe/schema.ts';
 
 /**
- * The sandbox alone: Stripe at the root of one port, SMTP and Amazon SNS on others, the mailbox at `/sandbox/mail`, text
- * messages at `/sandbox/sms`. Settings: PORT (4242), HOST (127.0.0.1), SMTP_PORT (2525), SMS_PORT (2526), PUBLIC_URL, DATABASE_URL or else a database folder of its own
- * in DATA_DIR (.data), and WEBHOOK_URL with STRIPE_WEBHOOK_SECRET for where the events go.
+ * Runs the sandbox standalone: Stripe at the root of one port, SMTP and Amazon SNS on others, the mailbox at
+ * `/sandbox/mail`, text messages at `/sandbox/sms`.
+ * Settings: PORT (4242), HOST (127.0.0.1), SMTP_PORT (2525), SMS_PORT (2526), PUBLIC_URL, DATABASE_URL or else an
+ * embedded database in DATA_DIR (.data), and WEBHOOK_URL with STRIPE_WEBHOOK_SECRET for the recipient of events.
  */
 async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const host = env.HOST ?? '127.0.0.1';
@@ -48,7 +49,7 @@ async function openDatabase(
 ): Promise<{ database: SandboxDatabase; close(): Promise<void> }> {
   if (env.DATABASE_URL) {
     const pool = new Pool({ connectionString: env.DATABASE_URL });
-    // An idle connection that is lost is replaced at the next query.
+    // A lost idle connection is replaced at the next query.
     pool.on('error', () => undefined);
     return { database: fromPool(pool), close: () => pool.end() };
   }

@@ -1,15 +1,18 @@
 import type { SandboxDatabase } from '../database.ts';
 
-/** What goes wrong next: how many messages are refused for now, and how many for good. By mail that is 451 and 550. */
+/**
+ * Fault settings: how many of the next messages fail temporarily and how many permanently. For email these are 451 and
+ * 550.
+ */
 export interface EmailFaults {
   failNext: number;
   rejectNext: number;
 }
 
-/** Whose dials: those of mail or of text messages. */
+/** Table of the fault settings, for email or text messages. */
 type DialsTable = 'mail_dials' | 'sms_dials';
 
-/** What turns dials may look like. */
+/** JSON schema of a change. */
 export const faultsBodySchema = {
   type: 'object',
   properties: {
@@ -18,7 +21,7 @@ export const faultsBodySchema = {
   },
 };
 
-/** Turns the dials that are given and answers all of them. */
+/** Applies the given fault settings and returns all of them. */
 export async function updateEmailFaults(
   database: SandboxDatabase,
   dials: Partial<EmailFaults>,
@@ -33,7 +36,7 @@ export async function updateEmailFaults(
   return { failNext: row?.fail_next ?? 0, rejectNext: row?.reject_next ?? 0 };
 }
 
-/** Whether the message at hand is refused; counts the dial down, once even among several processes. */
+/** Tells whether the current message is rejected, and decrements the setting atomically across processes. */
 export async function consumeRejection(
   database: SandboxDatabase,
   table: DialsTable = 'mail_dials',

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { SandboxDatabase } from '../database.ts';
 
-/** A mail as it came over the wire. */
+/** Email as received over SMTP. */
 export interface ReceivedEmail {
   messageId: string;
   sender: string;
-  /** Addresses of the envelope. */
+  /** Addresses of the SMTP envelope. */
   recipients: readonly string[];
   subject: string;
   html: string;
   plain: string;
-  /** Lines of the head that mail programs act on, by name in lower case. */
+  /** Headers that email clients act on, by lower-case name. */
   headers: Readonly<Record<string, string>>;
   attachments: readonly ReceivedAttachment[];
 }
@@ -18,27 +18,27 @@ export interface ReceivedEmail {
 export interface ReceivedAttachment {
   filename: string;
   contentType: string;
-  /** Without angle brackets; null for what is not shown inside the mail. */
+  /** Without angle brackets. Null for files that aren't shown inside the email. */
   contentId: string | null;
   content: Buffer;
 }
 
 export interface StoredEmail extends Omit<ReceivedEmail, 'attachments'> {
   id: string;
-  /** Counts up with each mail; pages of the list are cut by it. */
+  /** Increases with each email. Cursor of the list. */
   seq: number;
   sentAt: Date;
   attachments: readonly StoredAttachment[];
 }
 
 export interface StoredAttachment extends Omit<ReceivedAttachment, 'content'> {
-  /** From 0, in the order of the mail. */
+  /** From 0, in the order of the email. */
   position: number;
   /** Bytes. */
   size: number;
 }
 
-/** Keeps a mail for good before its sender is told that it was taken. */
+/** Stores an email. The server acknowledges it only afterwards. */
 export async function storeEmail(database: SandboxDatabase, mail: ReceivedEmail): Promise<string> {
   const id = randomUUID();
   await database.transaction(async (tx) => {
@@ -50,7 +50,7 @@ export async function storeEmail(database: SandboxDatabase, mail: ReceivedEmail)
         mail.messageId,
         mail.sender,
         mail.recipients.map((address) => address.toLowerCase()),
-        // PostgreSQL keeps no zero bytes in texts, a mail may carry them.
+        // PostgreSQL stores no NUL characters, but an email may contain them.
         ...[mail.subject, mail.html, mail.plain].map((text) => text.replaceAll('\0', '')),
         JSON.stringify(mail.headers).replaceAll('\\u0000', ''),
       ],
@@ -76,16 +76,16 @@ export async function storeEmail(database: SandboxDatabase, mail: ReceivedEmail)
 }
 
 export interface EmailSearch {
-  /** The whole address, in any case. */
+  /** Whole address, case-insensitive. */
   to?: string;
-  /** A part of an address. */
+  /** Part of an address. */
   toContains?: string;
-  /** Only mails older than the one with this `seq`. */
+  /** Only emails older than the one with this `seq`. */
   before?: number;
   limit: number;
 }
 
-/** Mails that match, newest first. */
+/** Returns matching emails, newest first. */
 export async function findEmails(database: SandboxDatabase, search: EmailSearch): Promise<StoredEmail[]> {
   const pattern = search.toContains?.toLowerCase().replace(/[\\%_]/g, '\\$&') ?? '';
   const rows = await database.query<MailRow>(
@@ -100,7 +100,6 @@ export async function findEmails(database: SandboxDatabase, search: EmailSearch)
   return rows.map(storedMail);
 }
 
-/** One mail, or undefined for an unknown id. */
 export async function readEmail(database: SandboxDatabase, id: string): Promise<StoredEmail | undefined> {
   const rows = await database.query<MailRow>(`SELECT ${mailColumns} FROM sandbox.mails m WHERE m.id = $1`, [
     id,
@@ -108,7 +107,7 @@ export async function readEmail(database: SandboxDatabase, id: string): Promise<
   return rows.map(storedMail)[0];
 }
 
-/** One attachment with its bytes, or undefined. */
+/** Returns one attachment with its bytes. */
 export async function readAttachment(
   database: SandboxDatabase,
   mailId: string,

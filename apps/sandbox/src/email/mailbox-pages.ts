@@ -6,13 +6,13 @@ import { findEmails, readAttachment, readEmail, type StoredEmail } from './email
 import { renderEmailPreview } from './render-email-preview.ts';
 import { renderMailbox } from './render-mailbox.ts';
 
-/** Mails on one page of the list, and at most in one JSON answer. */
+/** Emails per page of the list, and the limit of the JSON response. */
 const pageSize = 50;
 const jsonSize = 200;
 
 /**
- * The mailbox in the browser, to be registered with a prefix such as `/sandbox/mail`:
- * the page itself, `{prefix}.json?to=` for tests, and `{prefix}/dials` for faults.
+ * Serves the mailbox, under a prefix such as `/sandbox/mail`: the page, `{prefix}.json?to=` for tests, and
+ * `{prefix}/dials` for faults.
  */
 export const mailboxPages: FastifyPluginAsync<{ database: SandboxDatabase }> = async (app, { database }) => {
   const base = app.prefix;
@@ -76,7 +76,7 @@ export const mailboxPages: FastifyPluginAsync<{ database: SandboxDatabase }> = a
   );
 };
 
-/** The mail itself may show its own styles and pictures, and nothing else: no scripts, no requests to anywhere. */
+/** CSP of the framed email: its own styles and images, no scripts, no requests. */
 const framedPolicy =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox';
@@ -84,7 +84,7 @@ const framedPolicy =
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
 
-/** An answer that is a page of the sandbox: nothing runs in it. */
+/** Prepares the response of a sandbox page: no scripts can run in it. */
 export function sendSandboxPage(reply: FastifyReply): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
@@ -104,13 +104,13 @@ async function listView(database: SandboxDatabase, base: string, asked: { to?: s
   return { base, search, mails: found.slice(0, pageSize), hasOlder: found.length > pageSize };
 }
 
-/** A file name in the notation of RFC 8187. */
+/** Encodes a file name as RFC 8187 specifies. */
 function headerValue(name: string): string {
   const escaped = encodeURIComponent(name.toWellFormed());
   return escaped.replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
 }
 
-/** One trimmed value of a query; a repeated one counts as none. */
+/** Returns a trimmed query value. A repeated parameter counts as missing. */
 function word(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }

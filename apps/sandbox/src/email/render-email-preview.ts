@@ -2,8 +2,9 @@ import type { SandboxDatabase } from '../database.ts';
 import { readAttachment, type StoredEmail } from './email-store.ts';
 
 /**
- * The HTML of a mail as a mail program would show it: pictures that it carries are put in their places, and links
- * open in a window of their own. It is the sender's HTML as sent, so serve it only under a policy that lets nothing run.
+ * Returns an email's HTML as an email client would show it: embedded images are inlined, and links open in a new
+ * window.
+ * It's the sender's unsanitised HTML: serve it only under a CSP that blocks scripts.
  */
 export async function renderEmailPreview(database: SandboxDatabase, mail: StoredEmail): Promise<string> {
   const pictures = new Map<string, string>();

@@ -2,20 +2,20 @@ import type { StoredAttachment, StoredEmail } from './email-store.ts';
 import { mailboxStyle } from './mailbox-style.ts';
 import { markup, type SafeHtml } from './safe-html.ts';
 
-/** What the mailbox page shows. */
+/** Content of the mailbox page. */
 export interface MailboxView {
-  /** Where the pages live, without a slash at the end. */
+  /** URL of the pages, without a trailing slash. */
   base: string;
-  /** What was typed into the search; '' for everything. */
+  /** Search text. '' finds all emails. */
   search: string;
   mails: readonly StoredEmail[];
-  /** There are more mails behind the last one shown. */
+  /** Whether more emails follow the last one shown. */
   hasOlder: boolean;
-  /** The mail that is open, and which of its parts; 'unknown' when its address leads nowhere. */
+  /** Open email and its shown part. 'unknown' when its id doesn't exist. */
   open?: { mail: StoredEmail; part: 'html' | 'text' } | 'unknown';
 }
 
-/** The whole page: the list, and beside it (on a phone instead of it) the mail that is open. */
+/** Renders the whole page: the list with the open email beside it, or on a phone in its place. */
 export function renderMailbox(view: MailboxView): string {
   const { open } = view;
   const title = typeof open === 'object' ? open.mail.subject || 'No subject' : 'Mailbox';
@@ -31,7 +31,7 @@ ${view.mails.length === 0 && !open ? nothing(view) : panes(view)}
 </body></html>`.text;
 }
 
-/** The sandbox's other pages stand beside each other. */
+/** Returns the URL of another sandbox page. */
 export const sandboxNavigation = (base: string, name: string): string =>
   base.slice(0, base.lastIndexOf('/') + 1) + name;
 
@@ -92,7 +92,7 @@ function partLink(name: string, here: string, view: MailboxView, current: boolea
   return markup`<a href="${here}${query({ to: view.search, part })}"${current && markup` aria-current="true"`}>${name}</a>`;
 }
 
-/** What one keeps stands before the pictures that are part of the mail anyway. */
+/** Sorts real attachments before embedded images. */
 function filesFirst(mail: StoredEmail): StoredAttachment[] {
   return mail.attachments.toSorted((a, b) => Number(a.contentId !== null) - Number(b.contentId !== null));
 }
@@ -111,7 +111,7 @@ function time(at: Date, long = false): SafeHtml {
   return markup`<time datetime="${at.toISOString()}">${words}</time>`;
 }
 
-/** The query of an address; what is empty is left out. */
+/** Builds a query string, without empty values. */
 function query(values: Record<string, string>): string {
   const filled = Object.entries(values).filter(([, value]) => value !== '');
   return filled.length > 0 ? `?${new URLSearchParams(filled)}` : '';

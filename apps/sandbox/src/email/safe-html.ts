@@ -1,4 +1,4 @@
-/** HTML that may be sent as it is. Only {@link markup} makes it, so that nothing unescaped slips through. */
+/** HTML that is safe to send. Only {@link markup} creates it, so that nothing unescaped gets through. */
 export class SafeHtml {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class SafeHtml {
 
 type Piece = SafeHtml | string | number | false | undefined | readonly Piece[];
 
-/** A template tag: every value is escaped for text and quoted attributes, unless it is HTML already. */
+/** Template tag that escapes each value for text and quoted attributes, unless it's `SafeHtml`. */
 export function markup(strings: TemplateStringsArray, ...pieces: Piece[]): SafeHtml {
   return new SafeHtml(
     strings.map((part, index) => part + (index < pieces.length ? rendered(pieces[index]) : '')).join(''),

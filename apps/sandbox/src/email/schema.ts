@@ -2,7 +2,7 @@ import type { SandboxDatabase } from '../database.ts';
 
 const statements = [
   'CREATE SCHEMA IF NOT EXISTS sandbox',
-  // `recipients` are the addresses of the envelope in lower case: who the mail really went to.
+  // `recipients` are the envelope's addresses in lower case: the actual recipients.
   `CREATE TABLE IF NOT EXISTS sandbox.mails (
      id text PRIMARY KEY,
      seq bigserial NOT NULL UNIQUE,
@@ -14,7 +14,7 @@ const statements = [
      plain text NOT NULL,
      sent_at timestamptz NOT NULL DEFAULT clock_timestamp()
    )`,
-  // Lines of the head that mail programs act on: where answers go, how one gets no more of them.
+  // Headers that email clients act on, such as Reply-To and List-Unsubscribe.
   `ALTER TABLE sandbox.mails ADD COLUMN IF NOT EXISTS headers jsonb NOT NULL DEFAULT '{}'`,
   `CREATE TABLE IF NOT EXISTS sandbox.mail_attachments (
      mail_id text NOT NULL REFERENCES sandbox.mails (id) ON DELETE CASCADE,
@@ -35,8 +35,8 @@ const statements = [
 ];
 
 /**
- * Creates the mailbox's tables where they are missing; several processes may call it at once.
- * The lock is the one that guards the sandbox's other tables, because the schema belongs to all of them.
+ * Creates missing tables of the mailbox. Safe to call from several processes at once.
+ * The lock is shared with the sandbox's other tables, since all use the same schema.
  */
 export async function migrateEmailSandbox(database: SandboxDatabase): Promise<void> {
   await database.transaction(async (tx) => {

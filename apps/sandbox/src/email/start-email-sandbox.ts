@@ -8,7 +8,7 @@ import { migrateEmailSandbox } from './schema.ts';
 
 export interface EmailSandboxOptions {
   database: SandboxDatabase;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   port: number;
   host: '127.0.0.1';
 }
@@ -18,33 +18,33 @@ export interface EmailSandbox {
   stop(): Promise<void>;
 }
 
-/** Bytes of one message, attachments included. */
+/** Bytes of one message, including attachments. */
 const messageLimit = 20 * 1024 * 1024;
 
 /**
- * Listens for mail over SMTP on the loopback interface and keeps what arrives in the database.
- * Any name and password are accepted; a message is acknowledged only after it is stored.
+ * Starts an SMTP server on the loopback interface that stores received emails in the database.
+ * It accepts any login, and acknowledges a message only after it's stored.
  */
 export async function startEmailSandbox(options: EmailSandboxOptions): Promise<EmailSandbox> {
   await migrateEmailSandbox(options.database);
   const server = new SMTPServer({
     banner: 'Mail sandbox',
     authOptional: true,
-    // A loopback connection needs no encryption, and there is no certificate that a client could trust.
+    // A loopback connection needs no encryption, and no client would trust the certificate.
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     disableReverseLookup: true,
     size: messageLimit,
     closeTimeout: 500,
     onAuth: (auth, _session, answer) => answer(null, { user: auth.username ?? 'anyone' }),
-    // No domain ends in .invalid (RFC 2606): such an address is refused before there is a message.
+    // No domain ends in .invalid (RFC 2606), so such a recipient is rejected before the message.
     onRcptTo: ({ address }, _session, answer) =>
       answer(address.endsWith('.invalid') ? refusal(550, 'No such domain') : null),
     onData(stream, session, answer) {
       receive(options.database, stream, session).then(() => answer(null), answer);
     },
   });
-  // A client that hangs up in the middle must not end the process.
+  // A client that disconnects halfway must not end the process.
   server.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
@@ -90,7 +90,7 @@ function receivedMail(parsed: ParsedMail, session: SMTPServerSession): ReceivedE
 
 const kept = ['reply-to', 'list-unsubscribe', 'list-unsubscribe-post', 'auto-submitted'];
 
-/** The lines of the head that mail programs act on, unfolded. */
+/** Returns the headers that email clients act on, unfolded. */
 function actedOn({ headerLines }: ParsedMail): Record<string, string> {
   const found = headerLines.filter(({ key }) => kept.includes(key));
   return Object.fromEntries(

@@ -11,7 +11,7 @@ interface Body {
   tools?: { function: { name: string } }[];
 }
 
-/** `POST /chat/completions`, whole or as a stream: the protocol that OpenAI made and many speak. */
+/** Registers `POST /chat/completions`, plain or streamed: OpenAI's protocol, which many providers support. */
 export function handleChatCompletions(scope: FastifyInstance, script: ModelScript, key: string): void {
   scope.post<{ Body: Body }>('/chat/completions', async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${key}`) {
@@ -35,7 +35,7 @@ function read({ messages, tools = [] }: Body): ModelRequest {
   return { tools: tools.map((tool) => tool.function.name), last: { role: last?.role ?? 'user', text } };
 }
 
-/** What an answer consists of. */
+/** Returns the parts of a model's response. */
 function told(turn: ModelTurn) {
   if ('refuse' in turn) return { text: turn.refuse, calls: [], reason: 'content_filter' };
   if ('fault' in turn) return { text: truncatedReply, calls: [], reason: 'stop' };

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { ModelTurn } from './model-script.ts';
 
-/** One server-sent event; `data` is sent as JSON unless it is a text. */
+/** Server-sent event. `data` is sent as JSON unless it's a string. */
 export interface StreamEvent {
   event?: string;
   data: unknown;
 }
 
-/** Sends the events of an answer, or as many of them as its fault lets through. */
+/** Sends the events of a response, or only as many as its fault allows. */
 export function sendEvents(reply: FastifyReply, turn: ModelTurn, events: readonly StreamEvent[]): void {
   reply.hijack();
   const { raw } = reply;
@@ -22,10 +22,10 @@ export function sendEvents(reply: FastifyReply, turn: ModelTurn, events: readonl
   else if (turn.fault === 'half') setTimeout(() => raw.destroy(), 20);
 }
 
-/** A text in the pieces that a model makes of it. */
+/** Splits a text into chunks, as a model streams it. */
 export function splitIntoChunks(text: string): string[] {
   return text.match(/[\s\S]{1,11}/gu) ?? [];
 }
 
-/** What an answer that breaks off would have said. */
+/** Text of a response that breaks off. */
 export const truncatedReply = 'We have a class tomorrow at six, and the price of it is as follows.';

@@ -10,7 +10,7 @@ interface Body {
   tools?: { name: string }[];
 }
 
-/** `POST /messages` as a stream: the part of Anthropic's protocol that a conversation with tools needs. */
+/** Registers `POST /messages`, streamed: the part of Anthropic's protocol that conversations with tools need. */
 export function handleMessages(scope: FastifyInstance, script: ModelScript, key: string): void {
   scope.post<{ Body: Body }>('/messages', async (request, reply) => {
     if (request.headers['x-api-key'] !== key) {
@@ -38,7 +38,7 @@ function resultText(content: unknown): string {
   return first?.text ?? '';
 }
 
-/** The blocks of an answer, and why it ends. */
+/** Returns the blocks of a response and its stop reason. */
 function told(turn: ModelTurn) {
   const text = (say: string) => ({
     block: { type: 'text', text: '' },

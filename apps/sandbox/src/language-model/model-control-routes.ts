@@ -8,8 +8,8 @@ interface DialChange {
 }
 
 /**
- * `GET /` tells what the model has been asked; `POST /` tells it what to say (JSON only, so that no other site's page can
- * do it unasked).
+ * Registers `GET /`, which returns the received requests, and `POST /`, which scripts the next responses.
+ * POST accepts only JSON, so that a page of another site can't send it.
  */
 export function modelControlRoutes(scope: FastifyInstance, { script }: { script: ModelScript }): void {
   scope.get('/', async () => ({ ok: true, requests: script.requests }));

@@ -1,41 +1,43 @@
-/** One answer of the model to one request. `finish` is 'stop' unless told; 'length' is an answer cut short. */
+/** Model's response to one request. `finish` defaults to 'stop'; 'length' means truncated. */
 export type ModelTurn =
   | { say: string; finish?: 'stop' | 'length' }
   | { call: readonly { name: string; input: unknown }[]; say?: string }
   | { refuse: string }
   | { fault: 'status'; status: number }
-  /** `hold`: nothing comes. `garbage`: what comes is no answer. `half`: the line breaks in the middle; `stall`: it goes silent. */
+  /**
+   * `hold`: no response. `garbage`: an invalid response. `half`: the connection breaks midway; `stall`: it goes silent.
+   */
   | { fault: 'hold' | 'garbage' | 'half' | 'stall' };
 
-/** What a request says, in either protocol. */
+/** Content of a request, independent of the protocol. */
 export interface ModelRequest {
   tools: readonly string[];
-  /** Who has spoken last, and what. */
+  /** Role and text of the last message. */
   last: { role: string; text: string };
 }
 
-/** A request as it came, for looking at. */
+/** Request as received, for inspection. */
 export interface ReceivedRequest {
   path: string;
   body: unknown;
 }
 
-/** What the stand-in will say, and what it has been asked. In memory: one process, one stand-in. */
+/** Scripted responses and received requests. In memory: one sandbox per process. */
 export interface ModelScript {
-  /** These are the next answers, one for each request. Then it goes on by itself. */
+  /** Queues responses, one per request. Afterwards the default applies again. */
   next(...turns: ModelTurn[]): void;
-  /** Every answer that is not told by `next`; null: by itself again. */
+  /** Sets the response to all requests without a queued one. Null: the default again. */
   always(turn: ModelTurn | null): void;
   requests: readonly ReceivedRequest[];
-  /** Takes a request down and gives the answer to it. */
+  /** Records a request and returns its response. */
   take(received: ReceivedRequest, asked: ModelRequest): ModelTurn;
   forget(): void;
 }
 
-/** How many requests are remembered. */
+/** Number of recorded requests. */
 const remembered = 200;
 
-/** `byItself` answers what nobody has told it an answer to. */
+/** Creates a script. `byItself` is the default response. */
 export function createModelScript(byItself: (asked: ModelRequest) => ModelTurn): ModelScript {
   const queue: ModelTurn[] = [];
   const requests: ReceivedRequest[] = [];

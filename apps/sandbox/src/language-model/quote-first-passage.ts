@@ -1,6 +1,6 @@
 import type { ModelRequest, ModelTurn } from './model-script.ts';
 
-/** A model of few words: it searches for what it is asked, and reads aloud the first passage that it is given. */
+/** Simulates a simple model: it searches for the user's text and quotes the first passage found. */
 export function quoteFirstPassage({ tools, last }: ModelRequest): ModelTurn {
   if (last.role === 'user' && tools.includes('search_policies')) {
     return { call: [{ name: 'search_policies', input: { words: last.text.slice(0, 200) } }] };
@@ -9,7 +9,7 @@ export function quoteFirstPassage({ tools, last }: ModelRequest): ModelTurn {
   return { say: passage ?? 'I am not sure about that.' };
 }
 
-/** Whatever has a text in the result of a tool. */
+/** Returns the texts in a tool result. */
 function passages(result: string): string[] {
   try {
     const { passages: found } = JSON.parse(result) as { passages?: { text?: unknown }[] };

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { ModelTurn } from './model-script.ts';
 
 /**
- * Answers a turn that has nothing to do with either protocol; tells whether it has. A held line is let go when the
- * client hangs up or the stand-in stops.
+ * Sends a fault that is the same in both protocols, and returns whether it did. A held connection ends when the client
+ * disconnects or the sandbox stops.
  */
 export function sendFault(reply: FastifyReply, turn: ModelTurn): boolean {
   if (!('fault' in turn)) return false;

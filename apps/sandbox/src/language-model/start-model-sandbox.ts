@@ -6,15 +6,15 @@ import { createModelScript, type ModelScript } from './model-script.ts';
 import { quoteFirstPassage } from './quote-first-passage.ts';
 
 export interface ModelSandbox {
-  /** Where both protocols are spoken: `/chat/completions` and `/messages` below it. */
+  /** Base URL of both protocols, with `/chat/completions` and `/messages` below it. */
   url: string;
   script: ModelScript;
   stop(): Promise<void>;
 }
 
 /**
- * A language model as seen from outside, on a loopback port of its own: it takes the given key, calls tools and answers,
- * by itself or as told. It understands nothing.
+ * Starts a language model sandbox on its own loopback port. It checks the given key, and calls tools and responds by
+ * default or as scripted, without any understanding.
  */
 export async function startModelSandbox({ key }: { key: string }): Promise<ModelSandbox> {
   const script = createModelScript(quoteFirstPassage);

@@ -3,11 +3,11 @@ import { sandboxNavigation } from '../email/render-mailbox.ts';
 import { markup, SafeHtml } from '../email/safe-html.ts';
 import type { StoredSms } from './sms-store.ts';
 
-/** What the page of text messages shows. */
+/** Content of the text messages page. */
 export interface SmsPageView {
-  /** Where the page lives, without a slash at the end. */
+  /** URL of the page, without a trailing slash. */
   base: string;
-  /** What was typed into the search; '' for everything. */
+  /** Search text. '' finds all messages. */
   search: string;
   texts: readonly StoredSms[];
 }
@@ -20,7 +20,7 @@ const style = new SafeHtml(`
 .texts .bubble{margin:0;padding:16px 20px;border:1px solid var(--hair);border-radius:18px 18px 18px 4px;background:var(--paper);
 white-space:pre-line;overflow-wrap:anywhere}`);
 
-/** The whole page: every message as a telephone would show it. */
+/** Renders the whole page, with each message as a phone would show it. */
 export function renderSmsPage({ base, search, texts }: SmsPageView): string {
   return markup`<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -18,7 +18,7 @@ const statements = [
   'INSERT INTO sandbox.sms_dials DEFAULT VALUES ON CONFLICT DO NOTHING',
 ];
 
-/** Creates the tables of text messages where they are missing, under the lock that guards the sandbox's other ones. */
+/** Creates missing tables of text messages, under the lock shared with the sandbox's other tables. */
 export async function migrateSmsSandbox(database: SandboxDatabase): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('sandbox.stripe'))`);

@@ -5,12 +5,12 @@ import { sendSandboxPage } from '../email/mailbox-pages.ts';
 import { renderSmsPage } from './render-sms-page.ts';
 import { findSmsMessages } from './sms-store.ts';
 
-/** How many messages are shown, and at most in one JSON answer. */
+/** Limit of the page and of the JSON response. */
 const size = 100;
 
 /**
- * Text messages in the browser, to be registered with a prefix such as `/sandbox/sms`: the page itself,
- * `{prefix}.json?to=` for tests, and `{prefix}/dials` for faults.
+ * Serves text messages, under a prefix such as `/sandbox/sms`: the page, `{prefix}.json?to=` for tests, and
+ * `{prefix}/dials` for faults.
  */
 export const smsPages: FastifyPluginAsync<{ database: SandboxDatabase }> = async (app, { database }) => {
   const base = app.prefix;
@@ -40,5 +40,5 @@ export const smsPages: FastifyPluginAsync<{ database: SandboxDatabase }> = async
   );
 };
 
-/** What of a query can be of a number: in an address, a plus without escape is a space. */
+/** Returns only the digits of a query value: an unescaped plus in a URL is a space. */
 const digitsOf = (value: unknown): string => (typeof value === 'string' ? value.replace(/\D/g, '') : '');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SandboxDatabase } from '../database.ts';
 
-/** A text message as it came over the wire. */
+/** Text message as received. */
 export interface ReceivedSms {
   sender: string;
   /** E.164. */
@@ -14,7 +14,7 @@ export interface StoredSms extends ReceivedSms {
   sentAt: Date;
 }
 
-/** Keeps a message for good before its sender is told that it was taken; answers its id. */
+/** Stores a message and returns its id. The server acknowledges it only afterwards. */
 export async function storeSms(
   database: SandboxDatabase,
   { sender, recipient, body }: ReceivedSms,
@@ -29,7 +29,7 @@ export async function storeSms(
   return id;
 }
 
-/** Messages whose number has that part, newest first; all with ''. */
+/** Returns messages whose number contains `part`, newest first. '' finds all. */
 export async function findSmsMessages(
   database: SandboxDatabase,
   part: string,

@@ -9,7 +9,7 @@ import { storeSms } from './sms-store.ts';
 
 export interface SmsSandboxOptions {
   database: SandboxDatabase;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   port: number;
   host: '127.0.0.1';
 }
@@ -21,14 +21,14 @@ export interface SmsSandbox {
 
 const namespace = 'http://sns.amazonaws.com/doc/2010-03-31/';
 
-/** What Amazon's service takes for a number. */
+/** Phone numbers that Amazon SNS accepts. */
 const e164 = /^\+[1-9]\d{6,14}$/;
 
 type Form = Readonly<Record<string, string | undefined>>;
 
 /**
- * Answers Amazon SNS's `Publish` to a number, in its query protocol, and keeps what is sent in the database. Any signature
- * is accepted.
+ * Starts a server for Amazon SNS's `Publish` to a phone number, in its query protocol, and stores the messages in the
+ * database. It accepts any signature.
  */
 export async function startSmsSandbox({ database, port, host }: SmsSandboxOptions): Promise<SmsSandbox> {
   await migrateSmsSandbox(database);
@@ -55,7 +55,7 @@ export async function startSmsSandbox({ database, port, host }: SmsSandboxOption
   return { port: taken, stop: () => app.close() };
 }
 
-/** The query protocol numbers a list's entries from 1. */
+/** The query protocol numbers list entries from 1. */
 function attributesOf(form: Form): Map<string, string> {
   const found = new Map<string, string>();
   for (let number = 1; ; number++) {

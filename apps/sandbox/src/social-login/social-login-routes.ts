@@ -3,22 +3,22 @@ import type { SandboxDatabase } from '../database.ts';
 import { getSocialMember, type SocialMember } from './social-members.ts';
 
 export interface SocialLoginSandboxOptions {
-  /** Migrated with `migrateAccountSandbox` before. */
+  /** Already migrated with `migrateSocialLoginSandbox`. */
   database: SandboxDatabase;
-  /** The demo's own member. */
+  /** Member of the demo data. */
   member: Pick<SocialMember, 'email' | 'password'>;
-  /** Makes a confirmed account of somebody, unless they have one. May be called again, also at the same time. */
+  /** Creates a confirmed account unless the member has one. Must be idempotent and safe to call concurrently. */
   openAccount: (member: SocialMember) => Promise<void>;
 }
 
 /**
- * Where the site asks who comes: `POST /{google|facebook|apple}` with `{ clientId }` answers `{ email, password }` of
- * the member that this browser is there, `POST /member` those of the demo's member. 429 when enough have been made.
+ * Serves the site's social login: `POST /{google|facebook|apple}` with `{ clientId }` returns `{ email, password }` of
+ * this browser's member, `POST /member` those of the demo member. 429 when the limit of members is reached.
  */
 export const socialLoginRoutes: FastifyPluginAsync<SocialLoginSandboxOptions> = async (scope, options) => {
   const { database, member, openAccount } = options;
 
-  // What is answered signs somebody in: no cache keeps it.
+  // The response contains a login, so no cache may store it.
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

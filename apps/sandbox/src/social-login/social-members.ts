@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { SandboxDatabase } from '../database.ts';
 
-/** Somebody whom a provider would have told the studio about. */
+/** Person as a social provider would identify them. */
 export interface SocialMember {
   email: string;
   password: string;
@@ -9,7 +9,7 @@ export interface SocialMember {
   lastName: string;
 }
 
-/** Of all browsers and providers together. */
+/** Limit over all browsers and providers. */
 export const maxSocialMembers = 200;
 
 const firstNames = [
@@ -39,7 +39,7 @@ const lastNames = [
   'Voss',
 ];
 
-/** The member that a browser is at a provider: chosen at its first call, the same at every later one. Null: there are enough. */
+/** Returns the browser's member at a provider: created at the first call, the same at later ones. Null at the limit. */
 export async function getSocialMember(
   database: SandboxDatabase,
   provider: string,
@@ -47,7 +47,7 @@ export async function getSocialMember(
 ): Promise<SocialMember | null> {
   const browser = createHash('sha256').update(clientId).digest('hex');
   return database.transaction(async (tx) => {
-    // One at a time, so that none is made twice and none too many.
+    // Locks creation, so that concurrent calls neither create a member twice nor exceed the limit.
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('sandbox.social_members'))`);
     const known = await find(tx, provider, browser);
     if (known) return known;
