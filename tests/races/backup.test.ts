@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requeueEmails } from '../../scripts/backup/requeue-emails.mjs';
 import { createDatabase } from './harness/create-database.ts';
 
-/** Stands in for pg_dump, which is not on every machine that runs tests: new enough, and writes what it is asked to. */
+/** Fake pg_dump, which isn't installed on every test machine: reports a new version and writes the requested file. */
 const program = `#!/bin/sh
 [ "$1" = --version ] && echo 'pg_dump (PostgreSQL) 99.0' && exit
 for word; do case $word in --file=*) echo everything > "\${word#--file=}" ;; esac; done

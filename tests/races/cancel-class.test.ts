@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => studios?.close());
 
-/** The studio cancels a class; both processes go on with it by themselves. */
+/** Cancels the class as staff. Both processes then carry on in the background. */
 const cancelClass = (classId: string) =>
   startClassCancellation(
     { database: studios.database, clock },
@@ -43,7 +43,9 @@ async function isFinished(classId: string): Promise<boolean> {
   return (await findClassCancellation(studios.database, branchId, classId))?.finishedAt != null;
 }
 
-/** Pounds that are kept of these buyers, in pence, and the most refunds that one of them got. */
+/**
+ * Returns the money of these buyers that wasn't refunded, in pence, and the highest number of refunds for one of them.
+ */
 async function kept(buyers: readonly CheckoutBrowser[]): Promise<{ pence: number; most: number }> {
   const money = await Promise.all(
     buyers.map((buyer) => getPaymentTotals(studios.processes[1], buyer.intentId)),
@@ -54,7 +56,7 @@ async function kept(buyers: readonly CheckoutBrowser[]): Promise<{ pence: number
   };
 }
 
-/** Nothing stands, and nobody's money is here. */
+/** Expects no places, no bookings and no unrefunded money. */
 async function expectNothingLeft(classId: string, buyers: readonly CheckoutBrowser[]): Promise<void> {
   await waitUntil('the cancelling is finished', () => isFinished(classId));
   await waitUntil('all money is back', async () => (await kept(buyers)).pence === 0);
@@ -106,7 +108,7 @@ describe('a class that the studio cancels while people are at it', () => {
 
   it('control: a list of bookings made before the class is off misses who pays in between', async () => {
     const classId = await createFutureClass(studios.database, 10);
-    // Two have paid, 4000 pence; the list knows of one of them.
+    // Two have paid, 4,000 pence in all. The list contains only one of them.
     const early = await openPaidCheckoutBrowser(one(0), classId);
     await confirmPayment(one(0), early);
     const late = await openPaidCheckoutBrowser(one(0), classId);
@@ -134,7 +136,7 @@ describe('kill -9 in the middle', { tags: 'long' }, () => {
     await studios.database.run(takeAll, [classId, places]);
     const buyers = await Promise.all([0, 1, 2, 3].map((n) => openPaidCheckoutBrowser(one(n), classId)));
     for (const buyer of buyers) expect((await confirmPayment(one(0), buyer)).status).toBe(200);
-    // A locked booking in the middle: the cancelling cannot get past it before both processes are killed.
+    // A locked booking halfway: the cancellation can't pass it before both processes are killed.
     const inOrder = await listOrdersInClass(studios.database, branchId, classId);
     const middle = inOrder[200]?.[0];
     await studios.database.transaction(async (tx) => {

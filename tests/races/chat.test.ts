@@ -16,7 +16,7 @@ import { type StudioProcess, startStudio } from './harness/studio-process.ts';
 import { takeOutGuard } from './harness/take-out-guard.ts';
 
 const branchId = '11-miles-st';
-/** Messages of one tab at once: each waits for the answers before it. */
+/** Concurrent messages of one tab. Each waits for the responses before it. */
 const questions = byExtent({ short: 10, all: 40, storm: 40 });
 
 interface Said {
@@ -30,7 +30,7 @@ describe('one conversation that many write to at once', () => {
   let databaseUrl = '';
   let studios: StudioProcess[] = [];
   let inside: InProcessServices[] = [];
-  /** Reads past the service. */
+  /** Queries the database directly. */
   let reader: Pool;
 
   beforeAll(async () => {
@@ -45,13 +45,13 @@ describe('one conversation that many write to at once', () => {
     await Promise.all(studios.map((studio) => studio.stop()));
   });
 
-  /** The same tab at one process or the other. */
+  /** Returns the same tab as a caller of one process or the other. */
   const at = (tab: Pick<Caller, 'clientId' | 'sessionId'>, index: number) =>
     createCaller(studios[index % studios.length]?.url ?? '', tab);
 
   const newTab = () => createCaller(studios[0]?.url ?? '');
 
-  /** What was said in the conversations of a browser, read past the service. */
+  /** Returns the messages in a browser's conversations, straight from the database. */
   async function saidBy({ clientId }: Pick<Caller, 'clientId'>): Promise<Said[]> {
     const { rows } = await reader.query(
       `SELECT m.id, m.position, m.role, m.answers FROM conversation_messages m
@@ -107,13 +107,15 @@ describe('one conversation that many write to at once', () => {
       expect(late).toEqual([]);
       expect(said.map(({ position }) => position)).toEqual(said.map((_, index) => index + 1));
     }
-    // The first third was answered before the team came, the second not; the last decided for itself.
+    // The first third was answered before the team replied, the second wasn't; in the last third the race decided.
     const answered = kept.map((said) => said.some(({ role }) => role === 'assistant'));
     expect(answered.slice(0, 8)).toEqual(Array(8).fill(true));
     expect(answered.slice(8, 16)).toEqual(Array(8).fill(false));
   });
 
-  /** A visitor writes, an engine thinks, and the team answers: after it, before it has done, or at the same moment. */
+  /**
+   * A visitor writes, the assistant generates, and the team replies: after the assistant, before it, or concurrently.
+   */
   async function takenOver(index: number): Promise<Said[]> {
     const when = index < 8 ? 'after' : index < 16 ? 'before' : 'at once';
     const tab = { clientId: randomUUID(), sessionId: '00000000000000aa' };
@@ -156,7 +158,7 @@ describe('one conversation that many write to at once', () => {
       /AND \(answering IS NULL OR answering_until <= \$4::timestamptz\)/,
       'AND $4::timestamptz IS NOT NULL',
     );
-    // Each thinks until the other does.
+    // Each assistant waits for the other, so both run at once.
     const met = createBarrier(2);
     const engine: Assistant = {
       answer: async () => {

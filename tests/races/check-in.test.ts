@@ -17,7 +17,7 @@ import { openServices } from './harness/in-process-services.ts';
 
 const branchId = '11-miles-st';
 const phones = 40;
-/** So many look before anybody writes, in the control; each of them keeps a connection. */
+/** Number of reads before any write in the control. Each occupies a connection. */
 const lookers = 4;
 const minuteMs = 60_000;
 const staff = { actor: 'staff:door', whose: 'all' } as const;
@@ -28,7 +28,7 @@ let processes: readonly [Services, Services];
 beforeAll(async () => {
   const databaseUrl = await createDatabase();
   await migratePostgres(databaseUrl);
-  // One after the other: the first one seeds.
+  // In sequence: the first one seeds the database.
   opened.push(await openServices(databaseUrl));
   opened.push(await openServices(databaseUrl));
   const [one, other] = opened;
@@ -52,7 +52,7 @@ const markOf = (bookingId: string, id: string = randomUUID()): AttendanceMark =>
   recordedAt: new Date().toISOString(),
 });
 
-/** Sends marks at once, every other one to the other process. */
+/** Sends marks concurrently, alternating between the processes. */
 function sendAll(marks: readonly AttendanceMark[]) {
   return Promise.all(
     marks.map((mark, number) =>
@@ -67,7 +67,7 @@ const logOf = (bookingId: string) =>
     .from(audit)
     .where(and(eq(audit.subject, 'booking'), eq(audit.subjectId, bookingId)));
 
-/** Looks first, and marks whoever is not here yet. */
+/** Reads first, then checks in the guest if they aren't yet. */
 async function naiveMark(database: Database, bookingId: string, met: () => Promise<void>): Promise<boolean> {
   return database.transaction(async (tx: QueryExecutor) => {
     const own = and(eq(bookings.branchId, branchId), eq(bookings.id, bookingId));
@@ -113,7 +113,7 @@ describe('the door, two processes on one PostgreSQL', () => {
   });
 
   it('closes a class once, though both processes do it while marks of it still come', async () => {
-    // It has just ended; the marks were made before that.
+    // The class has just ended; the marks were recorded before.
     const bookingIds = await Promise.all(Array.from({ length: 12 }, () => expected(-56)));
     const recordedAt = new Date(Date.now() - 30 * minuteMs).toISOString();
     const late = bookingIds.slice(0, 6).map((bookingId) => ({ ...markOf(bookingId), recordedAt }));

@@ -21,13 +21,13 @@ const dayMs = 86_400_000;
 
 let desk: InProcessServices;
 let site: InProcessServices;
-/** Each class is on a day of its own, beyond the timetable. */
+/** Each class gets its own day, beyond the generated timetable. */
 let day = 100;
 
 beforeAll(async () => {
   const databaseUrl = await createDatabase();
   await migratePostgres(databaseUrl);
-  // One after the other: the first one seeds.
+  // In sequence: the first one seeds the database.
   desk = await openServices(databaseUrl);
   site = await openServices(databaseUrl);
   await site.services.database.run({ name: 'test_no_week', text: 'DELETE FROM weekly_pattern' }, []);
@@ -45,7 +45,7 @@ const changes = {
 } as const;
 type What = keyof typeof changes;
 
-/** A visitor's place in a class that costs so much. */
+/** Holds a place for a visitor in a class with this price. */
 async function heldPlace(pricePence: number) {
   day += 1;
   const startsAt = new Date(Math.floor(Date.now() / dayMs + day) * dayMs + 10 * 3_600_000);
@@ -67,7 +67,7 @@ async function outcome(work: Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** Services whose transactions run each statement as `run` says. */
+/** Returns services whose transactions run each statement through `run`. */
 function running(
   services: Services,
   run: (ask: () => Promise<unknown[]>, statement: PreparedStatement) => Promise<unknown[]>,
@@ -84,10 +84,10 @@ function running(
 
 const locks = new Set(['lock_bookings_to_write', 'lock_class_against_changes']);
 
-/** The same booking service without its locks. */
+/** Returns the booking service without its locks. */
 const unlocked = () => running(site.services, async (ask, { name }) => (locks.has(name) ? [] : ask()));
 
-/** Staff change the class; before that is committed, somebody books it: they wait, or are through. */
+/** Staff change the class. Before the commit a visitor books it, and either waits for the lock or finishes. */
 async function bookedWhileChanging(
   { classId }: Held,
   what: What,

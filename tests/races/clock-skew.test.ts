@@ -1,5 +1,5 @@
 /**
- * Starts servers of its own to ask what their clocks decide.
+ * Starts its own servers to test what depends on their clocks.
  *
  * @module-tag long
  */
@@ -37,7 +37,9 @@ afterAll(async () => {
   await database?.close();
 });
 
-/** How far the clock of a process is from ours, in seconds: the stand-in for the provider tells the time of its machine. */
+/**
+ * Returns how far a process's clock is ahead of ours, in seconds, by the creation time that its Stripe sandbox reports.
+ */
 async function offBySeconds({ url }: StudioProcess): Promise<number> {
   const response = await fetch(`${url}/sandbox/stripe/v1/customers`, {
     method: 'POST',

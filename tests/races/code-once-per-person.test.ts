@@ -31,7 +31,7 @@ beforeAll(async () => {
   ground = await newGround();
 });
 
-/** A new code once per person. */
+/** Creates a new promo code that each person can use once. */
 async function newCode(): Promise<void> {
   promoCode = `ONCE${randomBytes(4).toString('hex').toUpperCase()}`;
   const terms = { origin: 'studio', percent: 10, appliesTo: 'everything', usesPerPerson: 1 } as const;
@@ -42,7 +42,7 @@ beforeEach(newCode);
 
 const newEmail = () => `${randomUUID()}@mail.example`;
 
-/** The payment of one place in a new class, by a guest with the code. */
+/** Opens a guest's payment for one place in a new class, with the code. */
 async function openedClass(number: number) {
   const classId = await createClass(ground.database, { startsAt: new Date(Date.now() + 40 * 86_400_000) });
   const customer = { ...guestDetails, email: newEmail() };
@@ -80,7 +80,7 @@ const usesNow = async () => {
   return row?.uses;
 };
 
-// Every payment here is made with one card.
+// All payments here use the same card.
 describe('a code once per person that two people pay with one card at the same moment, on two processes', () => {
   it.each([
     ['two classes', paidClass, paidClass],

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(opened.map(({ close }) => close())));
 
-/** A class at night in a year that has no others, whose instructor has asked for cover. */
+/** Creates a class at night, in a year without other classes, whose instructor has asked for cover. */
 async function wanted(round: number) {
   const [{ database }] = processes;
   const startsAt = new Date(Date.UTC(2031, 0, 1 + round, 3));

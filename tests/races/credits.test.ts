@@ -33,11 +33,11 @@ const customer = {
 type Processes = [Services, Services];
 const opened: Awaited<ReturnType<typeof openServices>>[] = [];
 
-/** The booking service twice on one new database. */
+/** Opens the booking service twice on one new database. */
 async function twoProcesses(): Promise<Processes> {
   const databaseUrl = await createDatabase();
   await migratePostgres(databaseUrl);
-  // One after the other: the first one seeds.
+  // In sequence: the first one seeds the database.
   const [one, other] = [await openServices(databaseUrl), await openServices(databaseUrl)];
   opened.push(one, other);
   return [one.services, other.services];
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(opened.map(({ close }) => close())));
 
-/** One browser of a member, with a place of a class held. */
+/** Creates a member's browser that holds a place in the class. */
 async function holding(services: Services, memberId: string, classId: string) {
   const clientId = randomBytes(16).toString('hex');
   const wish = { branchId, classId, clientId, addressHash: 'test', principalId: memberId, places: 1 };
@@ -62,7 +62,7 @@ async function holding(services: Services, memberId: string, classId: string) {
 const cancel = (services: Services, booking: BookingRow, actor: Actor) =>
   cancelBooking(services, booking, actor, getBookingEmailRequester(booking, actor));
 
-/** "booked", or the code of the refusal; anything else is thrown. */
+/** Returns "booked" or the error code of an AppError; rethrows anything else. */
 async function outcome(work: Promise<unknown>): Promise<string> {
   try {
     await work;
@@ -79,7 +79,7 @@ function counted(outcomes: readonly string[]): Record<string, number> {
   );
 }
 
-/** So many browsers of one member book the same class at once, all with the one credit that they have. */
+/** Many browsers of one member book the same class concurrently, all with the member's only credit. */
 async function storm(
   [one, other]: Processes,
   sessions: number,
@@ -247,7 +247,7 @@ function refusedToNone(error: unknown): BookingRow[] {
   throw error;
 }
 
-/** Two places in a class that were paid for with one price, as a settled payment leaves them. */
+/** Writes two bookings paid at one combined price, as a settled payment would. */
 async function pairForOnePrice({ database, clock }: Services): Promise<[BookingRow, BookingRow]> {
   const now = clock.now();
   const classId = await createFutureClass(database, 2);

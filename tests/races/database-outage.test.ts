@@ -1,5 +1,5 @@
 /**
- * Ends a PostgreSQL of its own, pauses it and waits until the server has noticed.
+ * Kills and pauses its own PostgreSQL, and waits until the server has noticed.
  *
  * @module-tag long
  */
@@ -35,7 +35,7 @@ let studio: StudioProcess;
 let databaseUrl: string;
 let database: ReturnType<typeof openPostgres>;
 let classId: string;
-/** Where everything is asked, and with what. */
+/** Target and data of all requests. */
 let at: CallTarget;
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ const poolAddress = () => ({
 
 const statusOf = async (path: string) => (await sendRequest(path, `${studio.url}${path}`, {})).status;
 
-/** Holds a place and gives it back. */
+/** Holds a place and releases it. */
 async function wellAgain(): Promise<boolean> {
   const browser = createCaller(studio.url);
   const held = await browser.call(paths.hold, { classId });
@@ -86,17 +86,17 @@ async function wellAgain(): Promise<boolean> {
 async function everythingIsBack(): Promise<void> {
   await waitUntil('places can be held again', wellAgain);
   expect(await statusOf('/readyz')).toBe(200);
-  // As many as would wait for ever at a door that an outage had left shut, or for a connection that never came back.
+  // Enough requests to expose a concurrency slot or connection that the outage left occupied.
   const many = await Promise.all(Array.from({ length: 30 }, wellAgain));
   expect(many.filter((well) => !well)).toEqual([]);
   expect(await checkClassTotals(database, classId)).toMatchObject({ addsUp: true, livePlaces: 0 });
   expect((await requestAllPages(at)).filter(({ status }) => status >= 500)).toEqual([]);
-  // Whoever tried to get in meanwhile has not been counted as somebody who guesses.
+  // Attempts to log in during the outage must not count as guesses.
   const signedIn = await createRawSignIn(poolAddress()).begin('member@miles-street.example', demoPassword);
   expect(signedIn.AuthenticationResult?.AccessToken).toBeTruthy();
 }
 
-/** What the process has logged, a line each: level, words and failure. */
+/** Returns the process's log lines: level, message and error. */
 const logged = (): string[] =>
   studio
     .log()
@@ -156,7 +156,7 @@ describe('a database that is killed', () => {
     await postgres.kill();
     const answers = await Promise.all(asking);
     expect(wrongs(answers, findApiFault)).toEqual([]);
-    // The class lets two in at once; who they are is chance.
+    // The class queue runs two requests at once; which ones is chance.
     expect(answers.filter(({ text }) => text.includes('may have gone through'))).not.toEqual([]);
     expect(answers.map(({ status }) => status)).not.toContain(200);
   });
@@ -220,7 +220,7 @@ const someoneCommits = {
     WHERE datname = current_database() AND wait_event = 'PgSleep'`,
 };
 
-/** Keeps every commit of a hold from ending until the server is killed. */
+/** Delays each commit of a hold until the server is killed. */
 const slowCommits = `CREATE FUNCTION test_slow() RETURNS trigger LANGUAGE plpgsql AS
     'BEGIN PERFORM pg_sleep(600); RETURN NULL; END';
   CREATE CONSTRAINT TRIGGER test_slow AFTER INSERT ON holds DEFERRABLE INITIALLY DEFERRED

@@ -5,7 +5,7 @@ import { openInfrastructure } from '../../scripts/serve/open-infrastructure.ts';
 import { liveSettings } from '../harness/live-settings.ts';
 import { createDatabase } from './harness/create-database.ts';
 
-/** Where the process answers beside the studio itself. */
+/** Returns the prefixes of the sandbox routes that a process mounts. */
 async function mounted(settings: Record<string, string>): Promise<string[]> {
   const config = readConfig({ ...settings, DATABASE_URL: await createDatabase() });
   const ground = await openInfrastructure(config, fastify().log);

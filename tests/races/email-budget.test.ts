@@ -1,5 +1,5 @@
 /**
- * Sends sixty emails through two servers. Of the limits, `holding-limits` races in every run.
+ * Sends sixty emails through two servers. Of the limits, `hold-limits` runs its races in every run.
  *
  * @module-tag long
  */
@@ -58,7 +58,7 @@ describe('emails that two processes send to one address at once', () => {
     }
   });
 
-  /** Writes many emails to an address into the outbox, and waits until each has been sent or dropped. */
+  /** Queues many emails to an address in the outbox, and waits until each has been sent or dropped. */
   async function askForMany(email: string, askedBy: Parameters<typeof enqueueEmail>[3]): Promise<void> {
     const { database } = studios;
     const now = new Date();

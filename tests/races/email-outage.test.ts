@@ -13,10 +13,10 @@ import { getFreePort } from './harness/get-free-port.ts';
 import { type StudioProcess, startStudio } from './harness/studio-process.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-/** A mail server that does what it is told: says nothing at all, refuses for now with 451, or takes what comes. */
+/** Scripted mail server: stays silent, rejects temporarily with 451, or accepts. */
 class MailServer {
   says: 'nothing' | 'later' | 'taken' = 'taken';
-  /** When each message was offered, and which were taken, by their Message-ID. */
+  /** Times at which messages were offered, and the Message-IDs of the accepted ones. */
   offered: number[] = [];
   taken: string[] = [];
   readonly #open = new Set<Socket>();
@@ -103,7 +103,7 @@ const owed = () =>
     [],
   );
 
-/** Books, and tells how long the confirmation took, in milliseconds. */
+/** Books, and returns the duration of the confirmation in milliseconds. */
 async function book(): Promise<number> {
   const buyer = await openPaidCheckoutBrowser(studio, await createFutureClass(database, 3));
   const began = performance.now();
@@ -113,7 +113,7 @@ async function book(): Promise<number> {
 
 describe('the mail server', () => {
   it('is away, then silent, then refuses for now, then takes: nobody waits for it, each mail goes out once', async () => {
-    // Nobody listens.
+    // No server is listening.
     expect(await book()).toBeLessThan(5000);
     await waitUntil('it has been tried', async () => (await owed()).some(({ attempts }) => attempts > 0));
     const silent = await open('nothing');
@@ -128,7 +128,7 @@ describe('the mail server', () => {
     const taking = await open('taken');
     await waitUntil('all have gone out', async () => (await owed()).every(({ sent }) => sent));
     const ids = (await owed()).map(({ id }) => id);
-    // A while in which one that was taken could be sent again.
+    // Leaves time in which an accepted message could wrongly be sent again.
     await new Promise((resolve) => setTimeout(resolve, 3000));
     expect(taking.taken.toSorted()).toEqual(ids.toSorted());
   });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase } from './harness/create-database.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-/** What one process has: its connections, and its end of the queue. */
+/** One process: its database connections and its job queue. */
 interface Process {
   database: ReturnType<typeof openPostgres>;
   jobs: JobQueue;
@@ -16,7 +16,7 @@ interface Process {
 
 const { log } = Fastify();
 let processes: Process[] = [];
-/** Which mails were begun and which are through, in any process. */
+/** Ids of emails whose sending has begun or completed, in any process. */
 let begun: string[] = [];
 let through: string[] = [];
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const { jobs } of processes)
     await jobs.workMail(async (id) => {
       begun.push(id);
-      // A mail service that takes its time, so that others look while this is under way.
+      // A slow mail service, so that other processes poll while the sending is in progress.
       await pause(1200);
       through.push(id);
     });
@@ -74,7 +74,7 @@ async function unqueued(database: Process['database']): Promise<string[]> {
   return (await database.run<{ id: string }>(statement, [])).map(({ id }) => id);
 }
 
-/** Both processes look again and again, until nothing that was begun is open and for a while after. */
+/** Both processes poll repeatedly, until everything that has begun is complete, and some time after. */
 async function lookOn(count: number): Promise<void> {
   await waitUntil('the mails are through', async () => {
     await Promise.all(processes.map(relay));
@@ -95,7 +95,7 @@ describe('two processes that look for waiting mails', () => {
     const handOver: JobQueue['handOver'] = async (tx, outboxIds) => {
       await one.jobs.handOver(tx, outboxIds);
       handedOver = outboxIds.length;
-      // The whole of another process's look falls between handing over and committing.
+      // A whole poll of the other process happens between the hand-over and the commit.
       await relay(other);
     };
     await relayOutbox(one.database, { handOver }, new Date());
@@ -134,7 +134,7 @@ describe('two processes that look for waiting mails', () => {
   it('control: who reads without the lock hands over again what is being sent, and it goes out twice', async () => {
     const [one, other] = twoProcesses();
     const ids = await write(one, 1);
-    // Both have looked.
+    // Both processes have read the row.
     await one.database.transaction((tx) => one.jobs.handOver(tx, ids));
     await waitUntil('it is being sent', async () => begun.length === 1);
     await other.database.transaction((tx) => other.jobs.handOver(tx, ids));

@@ -24,7 +24,7 @@ const atOnce = 20;
 const opened: Awaited<ReturnType<typeof openServices>>[] = [];
 let desks: [Services, Services];
 
-/** Two desks: the booking service twice on one new database. */
+/** Two front desks: the booking service twice on one new database. */
 beforeAll(async () => {
   const databaseUrl = await createDatabase();
   await migratePostgres(databaseUrl);
@@ -42,7 +42,7 @@ async function somebody() {
   return requirePerson(desks[0].database, branchId, personId);
 }
 
-/** So many at once, every other one at the other desk: how often it was done, and why not. */
+/** Runs the work concurrently, alternating between the desks, and counts successes and error codes. */
 async function storm(work: (services: Services, nth: number) => Promise<unknown>, times = atOnce) {
   const counts: Record<string, number> = {};
   const runs = Array.from({ length: times }, async (_, nth) => {

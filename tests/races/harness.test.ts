@@ -1,5 +1,5 @@
 /**
- * Asks whether what the other races start on is as they expect.
+ * Verifies the harness on which the other race tests rely.
  *
  * @module-tag long
  */

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => studios?.close());
 
-/** So many browsers, every other at the other process. */
+/** Creates browsers that alternate between the processes. */
 function callers(count: number): Caller[] {
   return Array.from({ length: count }, (_, number) => createCaller(pickProcess(studios, number).url));
 }
@@ -151,7 +151,7 @@ describe('holding places, two processes on one PostgreSQL', () => {
       let other: Promise<unknown[]> = Promise.resolve([]);
       await database.transaction(async (tx) => {
         await tx.run(resizeHoldStatement, [...own, 4, new Date(), null]);
-        // Waits for the hold with what it saw of the class before.
+        // Waits for the lock on the hold, with a snapshot of the class from before.
         other = database.run(statement, values);
         await waitForBlockedStatement(database, other);
       });

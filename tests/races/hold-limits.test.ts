@@ -13,7 +13,7 @@ import { countOutcomes } from './harness/count-outcomes.ts';
 import { createBarrier } from './harness/create-barrier.ts';
 import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
 
-/** Caps as they are, and no limit on the number of calls. */
+/** Default caps, and no rate limit on calls. */
 const limited = {
   LIMITS: 'on',
   TRUST_PROXY: 'true',
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => studios?.close());
 
-/** So many browsers of one network address that nobody has called from, every other at the other process. */
+/** Creates browsers on one unused network address that alternate between the processes. */
 function browsersAt(count: number): Caller[] {
   nth += 1;
   const address = `203.0.113.${nth}`;
@@ -44,7 +44,7 @@ const classesOf = (count: number, capacity = 40) =>
   Promise.all(Array.from({ length: count }, () => createFutureClass(studios.database, capacity)));
 const hold = (caller: Caller, classId = '', places = 1) => caller.call(paths.hold, { classId, places });
 
-/** Places held in classes, and that their books are right. */
+/** Returns the number of held places in the classes, and expects their totals to add up. */
 async function heldIn(classIds: readonly string[]): Promise<number> {
   const all = await Promise.all(classIds.map((classId) => checkClassTotals(studios.database, classId)));
   for (const one of all) expect(one.addsUp).toBe(true);

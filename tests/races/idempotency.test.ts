@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-/** Makes a call 50 times at once, every other one at the other server; whom a passing refusal met asks again. */
+/** Makes a call 50 times concurrently, alternating between the servers. Retries a temporary provider error. */
 async function repeated({ path, prepare, differs }: RepeatedCall) {
   const { by, body, counted } = await prepare(house, randomUUID());
   const press = async (nth: number): Promise<ApiResult> => {

@@ -16,7 +16,7 @@ import { createRawSignIn } from '../harness/identity-sign-in.ts';
 import { createDatabase } from './harness/create-database.ts';
 
 const atOnce = 50;
-/** What the studio promises: so many tries before a pause. */
+/** The product's limit: attempts before a pause. */
 const allowed = 5;
 
 describe('an app that is set up, a passkey and a key that is turned, by many at once on one PostgreSQL', () => {
@@ -30,7 +30,7 @@ describe('an app that is set up, a passkey and a key that is turned, by many at 
     const pool = new Pool({ connectionString: databaseUrl, max: 20 });
     connections.push(pool);
     const sealingKeys = [randomBytes(32).toString('base64')];
-    // Time stands still, so that no pause ends by itself.
+    // The clock stands still, so that no pause ends.
     own = await startIdentity({ connection: { pool }, sealingKeys, clock: () => started });
   });
   afterAll(async () => {
@@ -38,7 +38,7 @@ describe('an app that is set up, a passkey and a key that is turned, by many at 
     await Promise.all(connections.map((pool) => pool.end()));
   });
 
-  /** Somebody who is signed in. */
+  /** Creates a signed-in user. */
   async function someone() {
     const { client, begin } = createRawSignIn(own);
     const { email } = await createAccount({ ...own, own, admin: client, kept: new Map() });
@@ -104,7 +104,7 @@ describe('an app that is set up, a passkey and a key that is turned, by many at 
   });
 });
 
-/** How often each outcome came of calls made side by side: 'in', or the name of the refusal. */
+/** Counts the outcomes of concurrent calls: 'in', or the name of the error. */
 async function sideBySide(call: () => Promise<unknown>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const all = Array.from({ length: atOnce }, async () => {

@@ -194,7 +194,7 @@ describe('codes and accounts that many ask for at once, at two servers on one Po
   });
 });
 
-/** How often each outcome came of calls made side by side: 'ok', or the name of the refusal. */
+/** Counts the outcomes of concurrent calls: 'ok', or the name of the error. */
 async function outcomes(
   call: (number: number) => Promise<unknown>,
   times = atOnce,

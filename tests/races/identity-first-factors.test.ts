@@ -11,11 +11,11 @@ import { createRawSignIn } from '../harness/identity-sign-in.ts';
 import { startTwoServers } from './harness/start-two-servers.ts';
 
 const atOnce = 50;
-/** What the studio promises: so many tries before a pause. */
+/** The product's limit: attempts before a pause. */
 const allowed = 5;
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** One question in place of the password. */
+/** Custom challenge with one question, in place of the password. */
 const question: CustomChallenge = {
   ask: async (_person, { number }) =>
     number === 0 ? { show: { question: 'Which town?' }, keep: { answer: 'Lisbon' } } : null,
@@ -25,7 +25,7 @@ const question: CustomChallenge = {
 describe('a first factor that fifty guess at, at two servers on one PostgreSQL', () => {
   const { server, servers, takeOut } = startTwoServers({ customChallenge: question });
 
-  /** One server after the other, by number, with its client. */
+  /** Returns the servers in turn, by number, each with its client. */
   function at(number: number) {
     const own = server(number);
     return { own, ...createRawSignIn(own) };
@@ -41,11 +41,11 @@ describe('a first factor that fifty guess at, at two servers on one PostgreSQL',
   const choose = (number: number, USERNAME: string, more: Record<string, string> = {}) =>
     begin(number, { AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME, ...more } });
 
-  /** The sessions of fifty sign-ins that wait for the newest mailed code. */
+  /** Starts fifty sign-ins that wait for the newest emailed code. */
   async function waiting(email: string) {
     const sessions: (string | undefined)[] = [];
     for (let number = 0; number < atOnce; number++) {
-      // The last is the newest only when time has passed since the others.
+      // Advances the clock before the last one, so that its code is the newest.
       if (number === atOnce - 1) for (const one of servers()) one.pass(1);
       const { Session } = await choose(number, email, { PREFERRED_CHALLENGE: 'EMAIL_OTP' });
       sessions.push(Session);
@@ -110,7 +110,7 @@ describe('a first factor that fifty guess at, at two servers on one PostgreSQL',
     }
   });
 
-  /** Fifty who enter with the session of one account that was just confirmed. */
+  /** Fifty concurrent sign-ins with the session of one newly confirmed account. */
   async function enterAfterSignUp() {
     const [Username, { own, client }] = [createEmail(), at(0)];
     const ClientId = own.clientId;
@@ -136,7 +136,7 @@ describe('a first factor that fifty guess at, at two servers on one PostgreSQL',
   });
 });
 
-/** How often each outcome came of calls made side by side: 'ok', or what the refusal is called or says. */
+/** Counts the outcomes of concurrent calls: 'ok', or the name or message of the error. */
 async function sideBySide(
   call: (number: number) => Promise<unknown>,
   told: 'name' | 'message' = 'name',

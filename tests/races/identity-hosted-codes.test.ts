@@ -14,7 +14,7 @@ const callers = 40;
 describe('a code of the hosted pages that many bring at once, at two servers on one PostgreSQL', () => {
   const { server, takeOut, writeTogether } = startTwoServers();
 
-  /** A code of somebody new, with what belongs to it. */
+  /** Issues a code for a new user, with the values needed to redeem it. */
   async function newCode() {
     const { pool } = server(0);
     const now = pool.now();

@@ -8,14 +8,14 @@ import { createAccount, testPassword } from '../harness/identity-pool.ts';
 import { countParallelOutcomes, openTwoPools } from './harness/two-pools.ts';
 
 const atOnce = 50;
-/** What the studio promises: so many tries before a pause, and of a mailed code at all. */
+/** The product's limit: attempts before a pause, and attempts per emailed code. */
 const allowed = 5;
 
 describe('a second factor that fifty guess at who know the password, at two servers on one PostgreSQL', () => {
   const pools = openTwoPools();
   const at = (number: number) => pools.at(number).own;
 
-  /** An account with that factor, and fifty sign-ins of it that wait for a code. */
+  /** Creates an account with the factor, and fifty of its sign-ins that wait for a code. */
   async function someone(factor: 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP') {
     const own = at(0);
     const { email, sub } = await createAccount(pools.asPool());
@@ -27,9 +27,9 @@ describe('a second factor that fifty guess at who know the password, at two serv
       .where(eq(users.sub, sub));
     const begin = async (number: number) => (await pools.at(number).begin(email, testPassword)).Session;
     const sessions: (string | undefined)[] = [];
-    // One after the other: right passwords side by side are counted as guesses too until they are checked.
+    // In sequence: concurrent correct passwords count as guesses until they are checked.
     for (let number = 0; number < atOnce - 1; number++) sessions.push(await begin(number));
-    // Of codes by mail the newest counts: it goes to the last one, alone.
+    // Only the newest emailed code is valid, which the last sign-in gets.
     pools.pass(1);
     sessions.push(await begin(0));
     const give = (number: number, code: string) =>

@@ -28,7 +28,7 @@ describe('a passkey at two servers on one PostgreSQL', () => {
   });
   const someone = () => createOwnerWithPasskey(poolOf(at(0)), at(0));
 
-  /** A question of each server, signed as its page would have it. */
+  /** Requests a challenge from a server and signs it as its page would. */
   async function signed(number: number, { email, phone }: PasskeyOwner, counter: number) {
     const own = at(number);
     const { Session, options } = await requestPasskeyChallenge(own, email);
@@ -57,7 +57,7 @@ describe('a passkey at two servers on one PostgreSQL', () => {
       in: 1,
       NotAuthorizedException: atOnce - 1,
     });
-    // The control: the same answers side by side, of a device that does not count.
+    // Control: the same concurrent responses, from a device that doesn't count.
     const uncounted = await fiftySigned(await someone(), 0);
     expect(await outcomes(uncounted.map(({ send }) => send))).toEqual({ in: atOnce });
   });
@@ -69,8 +69,8 @@ describe('a passkey at two servers on one PostgreSQL', () => {
     expect(await outcomes(makings)).toEqual({ in: maxPasskeys, LimitExceededException: 10 });
     const kept = () => own.pool.database.select().from(passkeys).where(eq(passkeys.sub, holder.sub));
     expect(await kept()).toHaveLength(maxPasskeys);
-    // The control: the same work without the account's lock. Each has the account before it as it was when all of them
-    // had looked; more at once than this would want more connections than the server has.
+    // Control: the same work without the account's lock. Each transaction sees the account as it was before any write.
+    // More at once would need more connections than the server has.
     const [one] = await kept();
     if (!one) throw new Error('There is no passkey.');
     await own.pool.database.delete(passkeys).where(eq(passkeys.credentialId, one.credentialId));
@@ -89,7 +89,7 @@ describe('a passkey at two servers on one PostgreSQL', () => {
   });
 });
 
-/** How many of the calls, made side by side, went through, and with what the others were refused. */
+/** Counts the outcomes of concurrent calls: 'in', or the name of the error. */
 async function outcomes(calls: readonly (() => Promise<unknown>)[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const outcome of await Promise.allSettled(calls.map((call) => call()))) {

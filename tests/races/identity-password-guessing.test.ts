@@ -75,7 +75,7 @@ describe('a password that many guess at, at two servers on one PostgreSQL', () =
   });
 });
 
-/** Asks for the challenge, and answers it without knowing the password. */
+/** Requests the SRP challenge and responds without knowing the password. */
 async function prove(at: TestIdentity, client: ReturnType<typeof createAdminClient>, username: string) {
   const { Session, ChallengeParameters: shown } = await client.send(
     new InitiateAuthCommand({

@@ -9,13 +9,13 @@ import { createAccount, testPassword } from '../harness/identity-pool.ts';
 import { countParallelOutcomes, openTwoPools } from './harness/two-pools.ts';
 
 const atOnce = 50;
-/** What the studio promises: so many tries before a pause. */
+/** The product's limit: attempts before a pause. */
 const allowed = 5;
 
 describe('recovery codes that fifty bring who know the password, at two servers on one PostgreSQL', () => {
   const pools = openTwoPools();
 
-  /** An account with an app and recovery codes, and fifty sign-ins of it that wait for a code. */
+  /** Creates an account with an app and recovery codes, and fifty of its sign-ins that wait for a code. */
   async function someone() {
     const { own } = pools.at(0);
     const { email, sub } = await createAccount(pools.asPool());
@@ -27,7 +27,7 @@ describe('recovery codes that fifty bring who know the password, at two servers 
       .where(eq(users.sub, sub));
     const codes = await generateRecoveryCodes(own.pool, sub);
     const sessions: (string | undefined)[] = [];
-    // One after the other: right passwords side by side are counted as guesses too until they are checked.
+    // In sequence: concurrent correct passwords count as guesses until they are checked.
     for (let number = 0; number < atOnce; number++) {
       sessions.push((await pools.at(number).begin(email, testPassword)).Session);
     }
@@ -76,7 +76,7 @@ describe('recovery codes that fifty bring who know the password, at two servers 
     for (const [number, [first = '']] of made.entries()) {
       const answer = await give(number, first).catch(() => null);
       if (answer?.AuthenticationResult) good.push(number);
-      // The longest pause that so few guesses bring; together they stay within the sign-in's three minutes.
+      // The longest pause after so few guesses. Together they stay within the sign-in's three minutes.
       pools.pass(17);
     }
     expect(good).toHaveLength(1);

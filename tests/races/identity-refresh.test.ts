@@ -12,7 +12,7 @@ const tabs = 40;
 const rounds = 5;
 
 interface Answer {
-  /** 'ok', or the message of the refusal; anything unexpected with its status. */
+  /** 'ok', or the message of the error; an unexpected one also has its status. */
   outcome: string;
   refreshToken: string;
 }
@@ -102,7 +102,7 @@ describe('refresh tokens that are used by many at once, at two servers on one Po
     expect(taken()).toBeGreaterThan(1);
   });
 
-  /** A sign-in, of somebody new unless told; past the protocol, since nobody proves a password here. */
+  /** Starts a sign-in, of a new user by default. It bypasses the protocol, since no password is tested here. */
   async function signIn(known?: string) {
     const { pool } = server(0);
     const sub = known ?? randomUUID();
@@ -139,7 +139,7 @@ describe('refresh tokens that are used by many at once, at two servers on one Po
     return call(number, 'GetTokensFromRefreshToken', { ClientId, RefreshToken });
   }
 
-  /** Calls one server after the other by number. */
+  /** Calls the servers in turn, by number. */
   async function call(number: number, operation: string, fields: object): Promise<Answer> {
     const response = await fetch(server(number).endpoint, {
       method: 'POST',

@@ -38,7 +38,7 @@ describe('a network that many share and one abuses, at two servers on one Postgr
     return client.send(new ConfirmSignUpCommand({ ClientId: own.clientId, Username, ConfirmationCode }));
   };
 
-  /** To the beginning of a window, so that no count begins anew in the middle of a test. */
+  /** Advances to the start of a window, so that no count restarts during a test. */
   const toNextWindow = (seconds: number) => {
     const now = at(0).own.pool.now().getTime() / 1000;
     pass(seconds - (now % seconds) + 1);
@@ -83,7 +83,7 @@ describe('a network that many share and one abuses, at two servers on one Postgr
       expect(renewed?.AccessToken).toBeTruthy();
       expect((await login(number, holder.email)).AuthenticationResult?.AccessToken).toBeTruthy();
     }
-    // A passkey belongs to the origin that it was made at, which is the first server's.
+    // A passkey belongs to the origin where it was created: the first server's.
     expect((await signInWithPasskey(at(0).own, holder))?.AccessToken).toBeTruthy();
   });
 
@@ -104,14 +104,14 @@ describe('a network that many share and one abuses, at two servers on one Postgr
           AuthParameters: { USERNAME, PASSWORD, DEVICE_KEY: deviceKey },
         }),
       );
-    // A browser that the account knows goes on with proving itself; its key opens nothing of another account.
+    // A device known to the account continues with its proof; its key has no effect for another account.
     expect((await knowing(holder.email)).ChallengeName).toBe('DEVICE_SRP_AUTH');
     const other = createEmail();
     expect(await countParallelOutcomes(20, () => knowing(other))).toEqual({
       NotAuthorizedException: 3,
       LimitExceededException: 17,
     });
-    // Passkeys and renewals are no guesses.
+    // Passkeys and refreshes don't count as guesses.
     expect((await signInWithPasskey(at(0).own, holder))?.AccessToken).toBeTruthy();
     expect((await renew(0, refreshToken)).AuthenticationResult?.AccessToken).toBeTruthy();
     toNextWindow(900);

@@ -12,7 +12,7 @@ import { createAccount, createEmail, type TestAccount, testPassword } from '../h
 import { startTwoServers } from './harness/start-two-servers.ts';
 
 const attempts = 60;
-/** What the studio promises: so many tries of a password before a pause, and of a code at all. */
+/** The product's limit: attempts at a password before a pause, and attempts per code. */
 const allowed = 5;
 
 describe('somebody signed in who guesses from many places at once, at two servers on one PostgreSQL', () => {
@@ -25,7 +25,7 @@ describe('somebody signed in who guesses from many places at once, at two server
     for (const client of clients) client.destroy();
   });
 
-  /** One server after the other, by number, with its client. */
+  /** Returns the servers in turn, by number, each with its client. */
   function at(number: number) {
     const [own, admin] = [server(number), clients[number % clients.length]];
     if (!admin) throw new Error('The servers have not started.');
@@ -46,13 +46,13 @@ describe('somebody signed in who guesses from many places at once, at two server
       }),
     );
 
-  /** Tokens are issued in the name of the server's address, so each has its own. */
+  /** Each server issues tokens under its own URL, so each needs its own. */
   async function accessTokens({ email }: TestAccount): Promise<string[]> {
     const answers = await Promise.all(servers().map((_, number) => initiate(number, email, testPassword)));
     return answers.map(({ AuthenticationResult }) => AuthenticationResult?.AccessToken ?? '');
   }
 
-  /** Guesses at the password of somebody new, by each way in turn. */
+  /** Guesses at the password of a new user, alternating between all operations that check it. */
   async function guessPasswords() {
     const account = await someone();
     const tokens = await accessTokens(account);
@@ -107,7 +107,7 @@ describe('somebody signed in who guesses from many places at once, at two server
   });
 });
 
-/** How often each outcome came of calls made side by side: 'in', or the words of the refusal. */
+/** Counts the outcomes of concurrent calls: 'in', or the message of the error. */
 async function sideBySide(call: (number: number) => Promise<unknown>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const all = Array.from({ length: attempts }, async (_, number) => {

@@ -8,7 +8,7 @@ import { testPassword } from '../harness/identity-pool.ts';
 import { countParallelOutcomes, openTwoPools } from './harness/two-pools.ts';
 
 const atOnce = 50;
-/** What the studio promises: so many tries before a pause, and of a code at all. */
+/** The product's limit: attempts before a pause, and attempts per code. */
 const allowed = 5;
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const guessed = { CodeMismatchException: allowed, TooManyFailedAttemptsException: atOnce - allowed };
@@ -16,7 +16,7 @@ const guessed = { CodeMismatchException: allowed, TooManyFailedAttemptsException
 describe('a code by text message that fifty guess at, at two servers on one PostgreSQL', () => {
   const pools = openTwoPools();
 
-  /** An account with a proven number, and fifty sign-ins of it that wait for the newest code. */
+  /** Creates an account with a verified number, and fifty of its sign-ins that wait for the newest code. */
   async function someone(name: 'SMS_MFA' | 'SMS_OTP') {
     const { own } = pools.at(0);
     const { email, sub, phone } = await createAccountWithPhone(pools.asPool());
@@ -31,7 +31,7 @@ describe('a code by text message that fifty guess at, at two servers on one Post
     const give = (number: number, code: string) =>
       pools.at(number).answer(name, sessions[number], { USERNAME: email, [`${name}_CODE`]: code });
     const newest = async () => {
-      // The outbox hands over ten at a time.
+      // The queue delivers ten messages per batch.
       for (let batch = 0; batch < atOnce / 10; batch++) await own.texts(phone);
       return readSmsCode(own, phone);
     };
@@ -39,7 +39,7 @@ describe('a code by text message that fifty guess at, at two servers on one Post
   }
 
   async function begin(name: 'SMS_MFA' | 'SMS_OTP', number: number, email: string) {
-    // Of two messages of one moment, none is the newest.
+    // Advances the clock, so that the messages have an order.
     pools.pass(0.001);
     const { own, client, begin: withPassword } = pools.at(number);
     if (name === 'SMS_MFA') return (await withPassword(email, testPassword)).Session;
@@ -66,12 +66,12 @@ describe('a code by text message that fifty guess at, at two servers on one Post
     expect(await countParallelOutcomes(atOnce, (number) => give(number, code))).toMatchObject({ in: 1 });
   });
 
-  /** Fifty wrong guesses at the code that proves a number, and how to bring the right one. */
+  /** Makes fifty wrong guesses at the code that verifies a number, and returns a function for the right one. */
   async function guessAtNumber() {
     const { own } = pools.at(0);
     const { email, phone } = await createAccountWithPhone(pools.asPool());
     await own.pool.database.update(users).set({ phoneVerified: false }).where(eq(users.email, email));
-    // Each server issues tokens under its own address.
+    // Each server issues tokens under its own URL.
     const signedIn = [
       await pools.at(0).begin(email, testPassword),
       await pools.at(1).begin(email, testPassword),

@@ -19,7 +19,7 @@ describe('a member who is met by two processes at once', () => {
   beforeAll(async () => {
     const databaseUrl = await createDatabase();
     await migratePostgres(databaseUrl);
-    // One after the other: the first one seeds.
+    // In sequence: the first one seeds the database.
     processes = [await openServices(databaseUrl), await openServices(databaseUrl)];
   });
   afterAll(() => Promise.all(processes.map(({ close }) => close())));
@@ -62,7 +62,7 @@ describe('a member who is met by two processes at once', () => {
   });
 });
 
-/** A booking as a guest's checkout leaves it. */
+/** Builds a booking as a guest's checkout creates it. */
 function guestBooking(email: string) {
   return {
     branchId: '11-miles-st',

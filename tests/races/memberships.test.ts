@@ -56,7 +56,7 @@ describe('a membership, looked after by two processes at once', () => {
   const open = (number: number, memberId: string) =>
     startMembership(servicesOf(number), { branchId, memberId, productId, termsVersion });
 
-  /** Everybody who may bring the news of a payment brings it, three times over, at both processes. */
+  /** Reports a payment through every path (confirm, webhooks, sweeper), three times each, at both processes. */
   async function everybodyComes(membershipId: string, memberId: string): Promise<void> {
     const key = { branchId, id: membershipId };
     const subscriptionId = (await findMembership(database, key))?.subscriptionId ?? '';

@@ -30,7 +30,7 @@ interface Owner {
   number: number;
 }
 
-/** Somebody with a booking of a class; every other one speaks to the other process. */
+/** Creates a caller with a booking in a class, alternating between the processes. */
 async function owner(number: number, classId: string, changes: object = {}): Promise<Owner> {
   const browser = createCaller(pickProcess(studios, number).url);
   const { clientId } = browser;
@@ -42,7 +42,7 @@ const move = ({ browser, bookingId }: Owner, classId: string): Promise<ApiResult
   browser.call(paths.move, { bookingId, classId });
 const cancel = ({ browser, bookingId }: Owner): Promise<ApiResult> =>
   browser.call(paths.cancel, { bookingId });
-/** The same browser at the other process. */
+/** Returns the same browser at the other process. */
 const elsewhere = (one: Owner): Owner => ({
   ...one,
   browser: createCaller(pickProcess(studios, one.number + 1).url, one.browser),
@@ -180,7 +180,7 @@ describe('places given up and taken again, two processes on one PostgreSQL', () 
           openPaidCheckoutBrowser(pickProcess(studios, number), classId),
         ),
       );
-      // Everybody asks twice, at both processes.
+      // Each buyer confirms twice, at both processes.
       const asked = buyers.flatMap((buyer) =>
         studios.processes.map((studio) => confirmPayment(studio, buyer)),
       );
@@ -233,7 +233,7 @@ const placesLeft = {
 };
 const putInto = { name: 'naive_move', text: 'UPDATE bookings SET class_id = $2 WHERE id = $1' };
 
-/** How one should not do it: two statements, with time between them. */
+/** The wrong way: two statements, with time between them. */
 async function naiveMove(
   database: Database,
   { bookingId }: Owner,

@@ -1,5 +1,5 @@
 /**
- * Waits for emails of two servers. Of what a person gets once, `once-per-person` races in every run.
+ * Waits for emails of two servers. Of the once-per-person rules, `once-per-person` runs its races in every run.
  *
  * @module-tag long
  */
@@ -64,7 +64,7 @@ describe('the one code for somebody on the list, on two processes', () => {
     expect(await codes('two@guests.example')).toHaveLength(2);
   });
 
-  /** The statuses of the same call by as many browsers, half of them at each process. */
+  /** Makes the same call in several browsers, half of them at each process, and returns the statuses. */
   function atOnce(
     count: number,
     path: Parameters<ReturnType<typeof createCaller>['call']>[0],
@@ -81,14 +81,14 @@ describe('the one code for somebody on the list, on two processes', () => {
     return ((await response.json()) as { mails: { text: string }[] }).mails;
   }
 
-  /** What a pattern finds in the newest mail, once there is one that it fits. */
+  /** Returns the pattern's match in the newest email, once it matches. */
   async function mailWith(pattern: RegExp): Promise<RegExpExecArray> {
     const find = async () => pattern.exec((await mailsTo(email))[0]?.text ?? '');
     await waitUntil(`a mail with ${pattern}`, async () => (await find()) !== null);
     return (await find()) as RegExpExecArray;
   }
 
-  /** Codes, read past the service. */
+  /** Returns the promo codes of an email address, straight from the database. */
   async function codes(of = email): Promise<string[]> {
     const text = 'SELECT code FROM promo_codes WHERE email = $1';
     const rows = await studios.database.run<{ code: string }>({ name: 'codes_of', text }, [of]);

@@ -29,7 +29,7 @@ interface Wish {
   promoCode?: string;
 }
 
-/** Opens a purchase of a new account in a browser of its own, and pays it; nothing is settled yet. */
+/** Opens and pays a purchase of a new account in its own browser, without settling it. */
 async function paid(of: TwoServices, number: 0 | 1, { email, productId, promoCode }: Wish) {
   const caller = callerOf(await newMember(of.database, email));
   const process = of.process(number);
@@ -45,7 +45,7 @@ async function paid(of: TwoServices, number: 0 | 1, { email, productId, promoCod
   return { purchaseId: purchase.id, intentId: intent?.id ?? '' };
 }
 
-/** Both processes settle both purchases at the same moment. Answers what became of them, and the refunds. */
+/** Settles both purchases concurrently at both processes. Returns their statuses, the refunds and the emails. */
 async function settledAtOnce(of: TwoServices, wishes: [Wish, Wish]) {
   const both = [await paid(of, 0, wishes[0]), await paid(of, 1, wishes[1])];
   await Promise.all(
@@ -68,7 +68,7 @@ const mailsAbout = {
 };
 
 const mailbox = () => randomBytes(6).toString('hex');
-/** Every payment here is made with one card: another round has another one. */
+/** All payments here use the same card. Forgetting it makes the next round use another card. */
 const otherCard = (of: TwoServices) => of.database.orm.delete(usedOffers);
 
 async function firstPackCode(of: TwoServices): Promise<string> {
@@ -159,7 +159,10 @@ describe('an offer that gift cards pay for in full at the same moment, on two pr
     cardHolder?: string;
   }
 
-  /** Two members pay with a gift card each, at one process each. Returns how that went, and what is left on the cards. */
+  /**
+   * Two members pay concurrently, each with a gift card at one process. Returns the outcomes and the remaining
+   * balances.
+   */
   async function payAtOnce(of: TwoServices, gifts: readonly [Gift, Gift]) {
     const cards = await Promise.all(
       gifts.map(({ cardHolder = null }) => makeGiftCard(of.services(0), { pence: 900, cardHolder })),

@@ -1,5 +1,5 @@
 /**
- * Starts two pairs of servers. Of tours, `tour-slot` races in every run.
+ * Starts two pairs of servers. Of tours, `tour-slot` runs its races in every run.
  *
  * @module-tag long
  */
@@ -38,7 +38,7 @@ describe('tours that one person books at once, on two processes', () => {
     );
     const codes = answers.map(({ body }) => body.code ?? 'booked').sort();
     expect(codes).toEqual([...Array(callers - 1).fill('already_booked'), 'booked']);
-    // Nobody who was refused has lost the slot that they hold.
+    // Rejected callers keep the slots that they hold.
     expect((await freeSlots()).filter((slotId) => slots.includes(slotId))).toEqual([]);
   });
 

@@ -19,16 +19,16 @@ import { waitForBlockedStatement } from './harness/wait-for-lock.ts';
 
 const branchId = '11-miles-st';
 const actor = 'staff:race' as const;
-/** Further ahead than classes are made, so that every day is empty; each round has one of its own. */
+/** Beyond the generated timetable, so that every day is empty. Each round has its own day. */
 const farAway = addDays(toLondonDate(new Date()), 100);
 const opened: Awaited<ReturnType<typeof openServices>>[] = [];
 
 async function twoProcesses(lock: 'locked' | 'unlocked'): Promise<[Services, Services]> {
   const databaseUrl = await createDatabase();
   await migratePostgres(databaseUrl);
-  // Before anything has been prepared with the lock that the database brings.
+  // Before any connection prepares a statement with the real lock function.
   if (lock === 'unlocked') await takeLockAway(databaseUrl);
-  // One after the other: the first one seeds.
+  // In sequence: the first one seeds the database.
   const [one, other] = [await openServices(databaseUrl), await openServices(databaseUrl)];
   opened.push(one, other);
   await one.services.database.run({ name: 'test_no_week', text: 'DELETE FROM weekly_pattern' }, []);
@@ -63,7 +63,7 @@ const wish = (date: string, minute: number, fields: object = {}) => ({
   ...fields,
 });
 
-/** "done", or the code of the refusal; anything else is thrown. */
+/** Returns "done" or the error code of an AppError; rethrows anything else. */
 async function outcome(work: Promise<unknown>): Promise<string> {
   try {
     await work;
@@ -74,7 +74,7 @@ async function outcome(work: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Twenty presses at once, in turns from both processes. */
+/** Makes twenty concurrent requests, alternating between the processes. */
 async function presses(
   [one, other]: [Services, Services],
   press: (services: Services, number: number) => Promise<unknown>,
@@ -83,7 +83,10 @@ async function presses(
   return (await Promise.all(all)).sort();
 }
 
-/** A class is written; before it is committed another is asked for in the same room, and waits or has done. */
+/**
+ * One transaction adds a class. Before its commit a second request adds one in the same room, and either waits or
+ * finishes.
+ */
 async function oneWhileAnother([one, other]: [Services, Services], date: string): Promise<string[]> {
   let second: Promise<string> = Promise.resolve('never asked for');
   const first = one.database.transaction(async (tx) => {

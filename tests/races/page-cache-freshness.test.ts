@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
 
-/** How soon a change is on every page. */
+/** Maximum age of a stale page. */
 const withinMs = 1_000;
 
 let studios: TwoStudioProcesses;
@@ -52,7 +52,7 @@ async function expectOn(path: string, seen: (html: string) => boolean, expected:
   for (const { url } of studios.processes) expect(seen(await page(url, path))).toBe(expected);
 }
 
-/** After the time in which a change may still be missing, it is there for everybody. */
+/** Waits until the page may no longer be stale, then expects the change at every process. */
 async function becomesTrueOn(path: string, seen: (html: string) => boolean): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, withinMs));
   await expectOn(path, seen, true);

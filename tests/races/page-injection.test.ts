@@ -1,5 +1,5 @@
 /**
- * Asks many pages of a server of its own.
+ * Requests many pages of its own server.
  *
  * @module-tag long
  */
@@ -26,7 +26,7 @@ import {
 import { arbitraryMalformedPageRequest, listContentPageUrls, pageUrls } from './harness/page-urls.ts';
 import { type StudioProcess, startStudio } from './harness/studio-process.ts';
 
-/** Most of them have to be rendered: fewer than of what is only read, but in the long form. */
+/** Fewer than for API calls, since most pages have to be rendered. */
 const addressesEach = byExtent({ all: 4, storm: bodiesPerRoute });
 
 let studio: StudioProcess;
@@ -50,7 +50,7 @@ describe('pages with words of the team and of customers', () => {
   it('show them as words: none becomes an element, an attribute or a script', async () => {
     const marker = `m${randomUUID().slice(0, 8)}`;
     await writeInjectionText(database, buildInjectionText(marker));
-    // What is sent was begun a second ago at the most.
+    // Cached pages are at most a second old.
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     const bearing: string[] = [];
     for (const path of await listContentPageUrls(database)) {
@@ -63,7 +63,7 @@ describe('pages with words of the team and of customers', () => {
       for (const facts of extractScripts(html).data) expect(() => JSON.parse(facts), path).not.toThrow();
       if (html.includes(marker)) bearing.push(path);
     }
-    // Control: the words are there to be escaped, on every kind of page that shows some.
+    // Control: the text appears on every kind of page that shows some.
     expect(bearing).toEqual(
       expect.arrayContaining(['/', '/classes/reformer', '/pricing', '/timetable', '/tour']),
     );

@@ -28,7 +28,7 @@ let processes: [Services, Services];
 beforeAll(async () => {
   const databaseUrl = await createDatabase();
   await migratePostgres(databaseUrl);
-  // One after the other: the first one seeds.
+  // In sequence: the first one seeds the database.
   const [one, other] = [await openServices(databaseUrl), await openServices(databaseUrl)];
   opened = [one, other];
   processes = [one.services, other.services];
@@ -37,7 +37,7 @@ afterAll(() => Promise.all(opened.map(({ close }) => close())));
 
 const of = (at: number) => processes[at % 2] as Services;
 
-/** "done", or the code of the refusal; anything else is thrown. */
+/** Returns "done" or the error code of an AppError; rethrows anything else. */
 async function outcome(work: Promise<unknown>): Promise<string> {
   try {
     await work;
@@ -61,7 +61,7 @@ describe('one file, imported by two processes at once', () => {
       content: Buffer.from(text).toString('base64'),
       by: actor,
     });
-  /** Reads each text, then begins and carries out all of them at once. */
+  /** Uploads each text, then starts and runs all imports concurrently. */
   async function runAll(texts: readonly string[]) {
     const drafts = await Promise.all(texts.map((text, at) => readOf(of(at), text)));
     return Promise.all(

@@ -1,5 +1,5 @@
 /**
- * Lets a crowd change places for as long as it takes until enough answers have been compared.
+ * Runs a crowd of clients until enough responses have been compared.
  *
  * @module-tag long
  */
@@ -15,11 +15,11 @@ import { checkClassTotals } from './harness/class-state.ts';
 import { getHistoryPosition, listPlacesBetween, recordPlacesHistory } from './harness/places-history.ts';
 import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
 
-/** What each watcher asks for; everybody else goes on until they have it. */
+/** Responses per watcher. The other clients continue until then. */
 const answersEach = byExtent({ all: 8, storm: 300 });
 const clients = 64;
 const watchers = 6;
-/** A day on which the studio has classes of its own, too. */
+/** A day with classes of the studio's timetable, too. */
 const date = addDays(toLondonDate(new Date()), 3);
 
 let studios: TwoStudioProcesses;
@@ -39,22 +39,22 @@ afterAll(() => studios?.close());
 
 interface Watched {
   answers: number;
-  /** Numbers of places that were told, and that none had been true between the request and the answer. */
+  /** Reported numbers of places that were never true between request and response. */
   untrue: string[];
-  /** Answers in which places had changed since the one before. */
+  /** Responses that differ from the previous one. */
   news: number;
 }
 
 type Ask = (caller: Caller) => Promise<Map<string, number>>;
 
-/** What the product tells: places left by class. */
+/** Requests the places left by class. */
 const ask: Ask = async (caller) => {
   const { body } = await caller.call(paths.availability, { date });
   const slots = body.slots as { classId: string; capacityLeft: number }[];
   return new Map(slots.map(({ classId, capacityLeft }) => [classId, capacityLeft]));
 };
 
-/** Asks again and again, and holds every answer to what was true meanwhile. */
+/** Requests repeatedly, and compares each response with what was true during the request. */
 async function watch(asking: Ask, number: number): Promise<Watched> {
   const caller = createCaller(pickProcess(studios, number).url);
   const watched: Watched = { answers: 0, untrue: [], news: 0 };
@@ -77,12 +77,12 @@ async function watch(asking: Ask, number: number): Promise<Watched> {
   return watched;
 }
 
-/** Until the watchers have seen enough. */
+/** Shared flag: true until the watchers have finished. */
 interface Going {
   on: boolean;
 }
 
-/** Holds, thinks better of it, books, cancels. */
+/** Holds, releases, books and cancels places. */
 async function use(going: Going, number: number): Promise<void> {
   for (let turn = number; going.on; turn += 1) {
     const caller = createCaller(pickProcess(studios, turn).url);
@@ -102,7 +102,7 @@ async function bookAndCancel(caller: Caller, wish: object): Promise<void> {
   await caller.call(paths.cancel, { bookingId });
 }
 
-/** Meanwhile one class gets more and less room, and another of the day comes and goes in front of them all. */
+/** Meanwhile changes the capacity of one class, and cancels and restores the first class of the day. */
 async function change(going: Going): Promise<void> {
   const { database } = studios;
   for (let turn = 0; going.on; turn += 1) {
@@ -121,7 +121,7 @@ const changed = {
   },
 };
 
-/** Runs all clients, the changes and the watchers at once; returns what the watchers have seen. */
+/** Runs clients, changes and watchers concurrently; returns what the watchers observed. */
 async function rush(): Promise<Watched> {
   const going = { on: true };
   const each = <Result>(count: number, work: (number: number) => Promise<Result>) =>
@@ -142,7 +142,7 @@ describe('places left, while 64 clients hold, release, book and cancel at two pr
   it('are in every answer what they were between the request and the answer', async () => {
     const { untrue, news } = await rush();
     expect(untrue).toEqual([]);
-    // They had something to be wrong about.
+    // Control: the places really changed.
     expect(news).toBeGreaterThan(watchers);
     for (const classId of classIds)
       expect((await checkClassTotals(studios.database, classId)).addsUp).toBe(true);

@@ -30,13 +30,13 @@ beforeAll(async () => {
 afterEach(() => setProviderBehaviour(survivor()));
 afterAll(() => studios?.close());
 
-/** The process that is killed, and the one that lives on; both have their sweeper off. */
+/** Processes that are killed and that survive. Both have the sweeper off. */
 const victim = () => studios.processes[0];
 const survivor = () => studios.processes[1];
 const lostWebhooks = { webhooks: { drop: true } };
 const books = (classId: string) => checkClassTotals(studios.database, classId);
 
-/** Money is kept exactly for the bookings that stand; nothing is left to do. */
+/** Waits until the unrefunded money matches the bookings and no work is left. */
 function settled(buyers: CheckoutBrowser[], classId: string): Promise<void> {
   return waitUntil('everybody is booked or refunded', async () => {
     const money = await Promise.all(buyers.map((buyer) => getPaymentTotals(survivor(), buyer.intentId)));
@@ -163,7 +163,7 @@ describe('the process that lived on', () => {
   });
 });
 
-/** A create-intent at the process that is to be killed, whose answer from the provider never arrives. */
+/** Sends a create-intent to the victim, whose response from Stripe never arrives. */
 async function createIntentHanging(classId: string) {
   const browser = createCaller(victim().url);
   const { holdId } = (await browser.call(paths.hold, { classId })).body;

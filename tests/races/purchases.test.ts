@@ -61,14 +61,14 @@ const balanceOf = (id: string, of = ground) => giftCardBalance(of.services(0), i
 
 const credits = (memberId: string, of = ground) => listEntitlements(of.database, branchId, memberId);
 
-/** Two paid purchases of one offer by one member, as two processes would have let them through. */
+/** Creates two paid purchases of one offer by one member, as if two processes had let them through. */
 async function paidTwice(of = ground): Promise<{ memberId: string; intents: string[] }> {
   const memberId = await newMember(of);
   const intents: string[] = [];
   const { orm } = of.database;
   for (const number of [0, 1]) {
     const { purchase, intent } = await open(servicesOf(number, of), memberId, 'first-mat');
-    // Out of the way of the other, which would be the same one.
+    // Renamed temporarily, since the second purchase would reuse this one.
     await orm
       .update(purchases)
       .set({ productId: `aside-${number}` })
@@ -88,7 +88,7 @@ async function settleBoth(intents: readonly string[], of = ground): Promise<(str
   return (await Promise.all(works)).slice(0, 2).sort();
 }
 
-/** A code of the studio that so many can use. */
+/** Creates a promo code with this many uses. */
 async function newCode(usesMax: number): Promise<string> {
   const code = `LAST${randomBytes(4).toString('hex').toUpperCase()}`;
   const terms = { origin: 'studio', percent: 10, appliesTo: 'everything', usesMax } as const;
@@ -96,7 +96,7 @@ async function newCode(usesMax: number): Promise<string> {
   return code;
 }
 
-/** A crowd in which everyone buys with one code. */
+/** A crowd whose members all buy with one code. */
 async function buyWith(promoCode: string): Promise<Record<string, number>> {
   const members = await Promise.all(Array.from({ length: crowd }, () => newMember()));
   return countedOutcomes(
@@ -119,7 +119,7 @@ describe('the last use of a code, on two processes', () => {
 });
 
 describe('the last pounds of a gift card, on two processes', () => {
-  /** A crowd that pays with one card of £20, each for a pack of £35. */
+  /** A crowd pays with one gift card of £20, each for a pack of £35. */
   async function storm(of: TwoServices, together = (pay: () => Promise<Record<string, number>>) => pay()) {
     const { id, code: giftCardCode } = await newGiftCard(20, of);
     const members = await Promise.all(Array.from({ length: crowd }, () => newMember(of)));
@@ -236,10 +236,10 @@ describe('one purchase, from all sides at once', () => {
 
 describe('an offer that is once per person, paid twice', () => {
   it('is had once; the other money goes back', async () => {
-    // On a database of its own, without the index that keeps a second purchase from being opened.
+    // On its own database, without the index that prevents a second open purchase.
     const own = await newGround();
     for (let round = 0; round < 4; round++) {
-      // The next person has another card, though every payment here is made with one.
+      // All payments here use the same card. Deleting the record makes the next person use another card.
       await own.database.run({ name: 'test_forget_cards', text: 'DELETE FROM had_offers' }, []);
       const { memberId, intents } = await paidTwice(own);
       expect(await settleBoth(intents, own)).toEqual(['PAID', 'REFUNDED']);

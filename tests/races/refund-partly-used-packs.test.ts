@@ -57,7 +57,7 @@ const refund = (number: number, id: string, amountPence: number) =>
     actor: 'staff:test',
   });
 
-/** Whether each was done; a refusal is an answer, anything else is thrown. */
+/** Tells for each whether it succeeded. An AppError counts as false; anything else is thrown. */
 async function done(works: readonly Promise<unknown>[]): Promise<boolean[]> {
   return (await Promise.allSettled(works)).map((settled) => {
     if (settled.status === 'rejected' && !(settled.reason instanceof AppError)) throw settled.reason;
@@ -65,10 +65,10 @@ async function done(works: readonly Promise<unknown>[]): Promise<boolean[]> {
   });
 }
 
-/** Later in each round, so that now the one process is faster, and now the other. */
+/** Starts later in each round, so that either process can be first. */
 const afterMs = (round: number) => new Promise((resolve) => setTimeout(resolve, round * 10));
 
-/** Someone books with a session of a pack in one process, while staff refund all of it in the other. */
+/** One process books with a session of a pack, while staff refund the whole pack in the other. */
 async function bookAndRefund(round: number, order: 'at once' | 'refund first' = 'at once') {
   const id = await bought(round, 'starter-pack');
   const purchase = await findPurchase(database, branchId, id);

@@ -23,7 +23,6 @@ beforeAll(async () => {
   ({ database, process, services: servicesOf } = await open());
 });
 
-/** A member's paid pack. */
 async function paidPack() {
   const memberId = await newMember(database);
   const caller = callerOf(memberId);
@@ -37,7 +36,7 @@ async function paidPack() {
 
 type Pack = Awaited<ReturnType<typeof paidPack>>;
 
-/** Someone refunds at the provider, without asking us. */
+/** Refunds at Stripe directly, bypassing the studio. */
 const refundThere = ({ intentId }: Pack, amountPence: number) =>
   servicesOf(0).payments.createRefund({ refundId: `elsewhere-${randomUUID()}`, intentId, amountPence });
 
@@ -95,7 +94,7 @@ describe('refunds made at the provider that two processes hear of at once', () =
         const isTooMuch = settled.status === 'rejected' && /greater than/.test(String(settled.reason));
         if (settled.status === 'rejected' && !isRefused && !isTooMuch) throw settled.reason;
       }
-      // What had to wait is due in a few seconds; everything that runs by itself then runs now.
+      // Deferred refunds are due in a few seconds; this makes them due now and runs the background jobs.
       await database.orm.update(refunds).set({ nextAttemptAt: new Date(0) });
       await submitRefunds(servicesOf(0));
       await servicesOf(1).takeMoneyBack(pack.intentId);

@@ -1,5 +1,5 @@
 /**
- * Restarts servers in turn, which drain for seconds each time.
+ * Restarts servers in turn, each of which drains for seconds.
  *
  * @module-tag long
  */
@@ -16,7 +16,7 @@ import { type StudioProcess, startStudio } from './harness/studio-process.ts';
 
 const clients = 8;
 
-/** Two processes behind a balancer are restarted one after the other while people book. */
+/** Two processes behind a balancer are restarted one after the other while clients book. */
 describe('a restart of two processes', () => {
   let databaseUrl: string;
   let database: Database;
@@ -38,7 +38,7 @@ describe('a restart of two processes', () => {
     await database.close();
   });
 
-  /** Eight people hold and release places and look at pages until work is done; returns what they were answered. */
+  /** Eight clients hold and release places and request pages until the work is done; returns the response statuses. */
   async function whilePeopleBook(work: () => Promise<void>): Promise<Record<string, number>> {
     let over = false;
     const answers: Record<string, number> = {};
@@ -88,7 +88,7 @@ describe('a restart of two processes', () => {
 
   it('would fail some when a process only ends: that is what this test sees', async () => {
     const answers = await whilePeopleBook(async () => {
-      // Frozen first, so that it surely has a request when it dies.
+      // Frozen first, so that it certainly has a pending request when it's killed.
       const [, victim] = processes;
       victim?.freeze();
       await balancer.waitsFor(victim?.port ?? 0);

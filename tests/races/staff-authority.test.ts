@@ -1,5 +1,5 @@
 /**
- * Logs administrators in and out at servers of their own, many times.
+ * Logs administrators in and out at its own servers, many times.
  *
  * @module-tag long
  */
@@ -29,7 +29,7 @@ import { startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-p
 const password = 'quiet-harbour-27';
 type Path = (typeof paths)[keyof typeof paths];
 
-/** Somebody in ADMIN, logged in at both processes: each issues tokens in the name of its own address. */
+/** Member of the group ADMIN, logged in at both processes: each issues tokens under its own URL. */
 interface Administrator {
   sub: string;
   email: string;
@@ -70,7 +70,7 @@ describe('the authority of an administrator, at two processes with their own use
     return { sub, email, logins: await Promise.all(pools.map((one) => one.logIn(email, password))) };
   }
 
-  /** What each process answers to a call with its own token. */
+  /** Returns each process's response status to a call with its own token. */
   const statuses = ({ logins }: Pick<Administrator, 'logins'>, path: Path = paths.teamList, body = {}) =>
     Promise.all(
       studios.processes.map(async ({ url }, number) => {

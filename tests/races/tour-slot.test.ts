@@ -88,7 +88,7 @@ describe('one tour slot that a hundred people want at once', () => {
     return slot.id;
   }
 
-  /** Rows about the slot, read past the service. */
+  /** Counts the rows of a slot, straight from the database. */
   async function rowsOf(table: 'tour_slots' | 'tours', slotId: string): Promise<number> {
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();

@@ -11,7 +11,7 @@ import { countOutcomes } from './harness/count-outcomes.ts';
 import { type InProcessServices, openServices } from './harness/in-process-services.ts';
 import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
 
-/** Caps as they are, and no limit on the number of calls. */
+/** Default caps, and no rate limit on calls. */
 const limited = {
   LIMITS: 'on',
   TRUST_PROXY: 'true',
@@ -21,10 +21,10 @@ const limited = {
 const capacity = 5;
 
 let studios: TwoStudioProcesses;
-/** Two more workers, that do nothing but serve the lists. */
+/** Two more workers that only process the waiting lists. */
 let workers: InProcessServices[];
 let nth = 0;
-/** The one network address of a test. */
+/** The network address that a test attacks from. */
 let attacker = '';
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
   await studios?.close();
 });
 
-/** A browser nobody has seen before, at one process or the other. */
+/** Creates a new browser, at one process or the other. */
 function browser(address = attacker): Caller {
   nth += 1;
   return createCaller(pickProcess(studios, nth).url, {}, undefined, address);
@@ -59,7 +59,7 @@ function joinAs(
   return caller.call(paths.waitingJoin, { classIds, customer });
 }
 
-/** Holds all places of classes, lets so many invented people join each of them, and releases the places. */
+/** Holds all places of each class, lets a number of invented people join its waiting list, and releases the places. */
 async function holdJoinRelease(classIds: readonly string[], people: number): Promise<ApiResult[]> {
   const joins: ApiResult[] = [];
   for (const classId of classIds) {
@@ -76,7 +76,7 @@ async function holdJoinRelease(classIds: readonly string[], people: number): Pro
   return joins;
 }
 
-/** Every worker serves the lists so many times, all at once. */
+/** Every worker processes the waiting lists this many times, all concurrently. */
 function serve(times = 3): Promise<unknown> {
   return Promise.all(
     [...workers, ...workers].map(async ({ services }) => {
@@ -92,7 +92,7 @@ const entriesOf = {
 const statusesIn = async (classIds: readonly string[]) =>
   studios.database.run<{ id: string; status: string; confirmed: boolean }>(entriesOf, [classIds]);
 
-/** How many places others can book in classes, each from a network address of their own. */
+/** Returns how many places others can book, each from a different network address. */
 async function bookable(classIds: readonly string[]): Promise<number> {
   let places = 0;
   for (const classId of classIds) {
@@ -130,7 +130,7 @@ describe('one network address that empties the timetable through its waiting lis
 
   it('keeps no more places than it may hold when every entry is confirmed', { tags: 'long' }, async () => {
     const classIds = await classesOf(12);
-    // Six more places of the address are held directly, so that the cap of forty is in reach.
+    // The address holds twenty more places directly, so that the cap of forty is within reach.
     const held = await classesOf(12);
     for (const classId of held.slice(0, 5)) await browser().call(paths.hold, { classId, places: 4 });
     for (const { services } of workers) expect(services.config.limits?.placesPerAddress).toBe(40);
@@ -199,7 +199,7 @@ describe('one network address that empties the timetable through its waiting lis
     expect(countOutcomes(await Promise.all([claim(other), claim(other), claim(other)]))).toEqual({
       '409 hold_limit': 3,
     });
-    // The offer is as it was: nobody prolongs it by asking for more than they may have.
+    // The offer is unchanged: a rejected claim doesn't extend it.
     expect(await offerOf(entryId)).toEqual(before);
     expect((await claim(joiner)).status).toBe(200);
     await studios.database.run(clean, []);
@@ -233,7 +233,7 @@ describe('one network address that empties the timetable through its waiting lis
       same.call(paths.hold, { classId: free }),
     ]);
     expect(countOutcomes(answers)).toEqual({ ok: 1, '409 hold_limit': 2 });
-    // Whichever was refused is offered as before.
+    // The rejected offers are unchanged.
     const now = await Promise.all(entryIds.map(offerOf));
     for (const number of [0, 1])
       if (answers[number]?.status !== 200) expect(now[number]).toEqual(offers[number]);
@@ -279,7 +279,7 @@ describe('one network address that empties the timetable through its waiting lis
   });
 });
 
-/** Takes all places of a class, as a booking would. */
+/** Takes all places of a class, as bookings would. */
 const fillClass = { name: 'test_fill_class', text: 'UPDATE classes SET taken = capacity WHERE id = $1' };
 const fill = (classId: string) => studios.database.run(fillClass, [classId]);
 

@@ -26,7 +26,7 @@ const places = 4;
 const rounds = byExtent({ all: 2, storm: 10 });
 
 let studios: TwoStudioProcesses;
-/** Two more workers, that do nothing but serve the lists. */
+/** Two more workers that only process the waiting lists. */
 let workers: InProcessServices[];
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ interface Waiting {
   entryId: string;
 }
 
-/** A class that is booked out; each booking with the browser that can cancel it. */
+/** Creates a fully booked class, with functions that cancel its bookings. */
 async function bookedOut() {
   const classId = await createFutureClass(studios.database, places);
   const cancels = await Promise.all(
@@ -70,7 +70,9 @@ async function join(number: number, classIds: string[]): Promise<Waiting> {
   return { caller, entryId };
 }
 
-/** A member with one session, which pays for a place until the day before. Returns the credit's id. */
+/**
+ * Creates a member with one session, who joins with automatic booking until the day before. Returns the credit's id.
+ */
 async function joinAutomatically(number: number, ...classIds: string[]): Promise<string> {
   const worker = workers[number % 2];
   if (!worker) throw new Error('There is no worker.');
@@ -122,7 +124,11 @@ async function joinAutomatically(number: number, ...classIds: string[]): Promise
   return String(entitlementId);
 }
 
-/** A wish for any one of two classes with one session; `end` ends both entries, the second while the first is not committed. Returns what has become of the session. */
+/**
+ * Joins the waiting lists of two classes with one session, for a place in either. `end` ends both entries, the second
+ * before the first is committed.
+ * Returns the movements of the session.
+ */
 async function endBothAtOnce(
   number: number,
   end: (tx: QueryExecutor, entry: { branchId: string; id: string }) => Promise<unknown>,
@@ -149,7 +155,7 @@ async function endBothAtOnce(
 const joinAll = (count: number, classId: string) =>
   Promise.all(Array.from({ length: count }, (_, number) => join(number, [classId])));
 
-/** Every worker serves the lists so many times, all at once. */
+/** Every worker processes the waiting lists this many times, all concurrently. */
 function serve(times: number): Promise<unknown> {
   return Promise.all(
     [...workers, ...workers].map(async ({ services }) => {
@@ -158,7 +164,7 @@ function serve(times: number): Promise<unknown> {
   );
 }
 
-/** Browsers that try to hold a place past the list, again and again. Answers how many of them got one. */
+/** Browsers repeatedly try to hold a place ahead of the waiting list. Returns how many succeeded. */
 async function jump(browsers: number, tries: number, classId: string): Promise<number> {
   const held = await Promise.all(
     Array.from({ length: browsers }, async (_, number) => {
@@ -185,7 +191,7 @@ const lineOf = {
   text: 'SELECT id, status FROM waiting_entries WHERE class_id = $1 ORDER BY joined_at, id',
 };
 
-/** The entries that were offered a place, in the order of their offers, and all entries in the order of joining. */
+/** Returns the entries in the order of their offers, and all entries in the order of joining. */
 async function told(classId: string) {
   const offers = await studios.database.run<{ id: string }>(offersOf, [classId]);
   const line = await studios.database.run<{ id: string; status: string }>(lineOf, [classId]);
@@ -233,7 +239,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
       for (let turn = 0; turn < 6; turn++) {
         const open = (await told(classId)).line.filter(({ status }) => status === 'WAITING').length;
         const [past] = await Promise.all([
-          // With places for everybody who is left, what remains is anybody's.
+          // With places for everyone on the waiting list, any browser may take the rest.
           open > places ? jump(10, 3, classId) : 0,
           serve(3),
           ...waiting

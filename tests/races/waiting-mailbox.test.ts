@@ -29,14 +29,13 @@ afterAll(async () => {
 
 const fillClass = { name: 'test_fill_class', text: 'UPDATE classes SET taken = capacity WHERE id = $1' };
 
-/** A class without places. */
 async function fullClass(): Promise<string> {
   const classId = await createFutureClass(studios.database, 1);
   await studios.database.run(fillClass, [classId]);
   return classId;
 }
 
-/** An unconfirmed entry of a browser at one process or the other, and the press of its button. */
+/** Creates an unconfirmed entry of a browser at one process or the other, and returns the call that confirms it. */
 async function joined(nth: number, classId: string, email: string): Promise<() => Promise<ApiResult>> {
   const caller: Caller = createCaller(pickProcess(studios, nth).url);
   const customer = { firstName: 'Ada', lastName: 'Quill', email };

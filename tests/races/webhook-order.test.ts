@@ -54,7 +54,7 @@ const refunded = (buyer: CheckoutBrowser) =>
     return captured > 0 && captured === refunded;
   });
 
-/** All money that is kept is for bookings that stand, and the class's places add up. */
+/** Waits until the unrefunded money matches the bookings and the class's places add up. */
 const keptForBookings = (buyer: CheckoutBrowser) =>
   waitUntil('money and bookings are the same', async () => {
     const { captured, refunded } = await getPaymentTotals(provider(), buyer.intentId);
@@ -62,7 +62,7 @@ const keptForBookings = (buyer: CheckoutBrowser) =>
     return addsUp && captured - refunded === confirmed * 2000;
   });
 
-/** So many confirmations of one payment, every other at the other process. */
+/** Confirms one payment this many times, alternating between the processes. */
 const confirmations = (buyer: CheckoutBrowser, count: number) =>
   Array.from({ length: count }, (_, number) => confirmPayment(pickProcess(studios, number), buyer));
 

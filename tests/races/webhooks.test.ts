@@ -66,7 +66,7 @@ describe('outgoing webhooks of two processes', () => {
   });
 
   it('control, and the last: without the lease of who claims it a webhook is sent twice', async () => {
-    // Nobody else sends it meanwhile.
+    // No other process sends it meanwhile.
     await Promise.all(studios.processes.map((each) => each.stop()));
     const classId = await createFutureClass(studios.database, 1);
     await studios.database.orm.insert(bookings).values([buildBookingRow({ classId })]);

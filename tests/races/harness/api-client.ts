@@ -1,25 +1,25 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { apiBase, type paths } from '@studio/contracts/paths';
 
-/** What came back: the HTTP status and the answer's body, also when it is a refusal. */
+/** HTTP status and response body, including errors. */
 export interface ApiResult {
   status: number;
   body: Record<string, unknown> & { ok: boolean; code?: string; message?: string };
 }
 
-/** A browser as the booking service sees it: an identity of its own, and signed calls. */
+/** Browser as the booking service sees it: its own identity and signed calls. */
 export interface Caller {
   clientId: string;
   sessionId: string;
-  /** Calls one of the contracts' paths. Throws only when no answer came. */
+  /** Calls one of the contracts' paths. Throws only when there is no response. */
   call(path: (typeof paths)[keyof typeof paths], fields?: Record<string, unknown>): Promise<ApiResult>;
 }
 
 const salts = new Map<string, Promise<string>>();
 
 /**
- * A new caller of the studio at `url`; pass `identity` to be the same browser at another process, an access token to be a
- * member, and `address` to call from another network address where the studio trusts its proxy.
+ * Creates a caller of the studio at `url`. Pass `identity` to be the same browser at another process, an access token
+ * to be a member, and `address` to call from another network address where the studio trusts its proxy.
  */
 export function createCaller(
   url: string,
@@ -48,7 +48,10 @@ export function createCaller(
   };
 }
 
-/** The envelope of a call: who calls, when by a clock that may be so many seconds off, and the token over both. */
+/**
+ * Returns the envelope of a call: the caller's ids, the time of a clock that may be some seconds off, and the token
+ * over both.
+ */
 export function createEnvelope(
   salt: string,
   { clientId, sessionId }: Pick<Caller, 'clientId' | 'sessionId'>,
@@ -59,7 +62,7 @@ export function createEnvelope(
   return { clientId, sessionId, time, token };
 }
 
-/** The public salt, asked for once per studio, as a page does. */
+/** Returns the public salt, requested once per studio, as a page does. */
 export function getPublicSalt(url: string): Promise<string> {
   const known = salts.get(url) ?? askForSalt(url);
   salts.set(url, known);

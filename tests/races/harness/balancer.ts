@@ -2,10 +2,10 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { waitUntil } from './wait-until.ts';
 
-/** Shares out requests to some processes, as the proxy of deploy/ does. */
+/** Load balancer over some processes, like the proxy of deploy/. */
 export interface Balancer {
   url: string;
-  /** Resolves once a request has been sent to the process at this port and not been answered yet. */
+  /** Resolves once the process at this port has a request that it hasn't answered. */
   waitsFor(port: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -13,13 +13,13 @@ export interface Balancer {
 const askEveryMs = 200;
 
 /**
- * Asks each process at /readyz, and sends requests in turn to those that are ready. One that nobody takes at all goes to
- * the next process; what was taken and got no answer is answered with 502.
+ * Polls /readyz of each process and sends requests in turn to the ready ones. A refused connection moves to the next
+ * process; an accepted request without a response gets a 502.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set(ports);
-  /** Requests that each process has and has not answered. */
+  /** Pending requests of each process. */
   const open = new Map(ports.map((port) => [port, 0]));
   let turn = 0;
   const look = async (port: number) => {

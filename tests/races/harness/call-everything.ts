@@ -5,16 +5,15 @@ import { arbitraryValidValue } from '../../properties/malformed-body.ts';
 import { createEnvelope } from './api-client.ts';
 import { type ObservedResponse, sendRequest } from './outage-responses.ts';
 
-/** Where everything is asked, and with what it gets furthest. */
+/** Target and data with which all requests get furthest. */
 export interface CallTarget {
   url: string;
   salt: string;
   classId: string;
-  /** An access token of the owner. */
   ownerToken: string;
 }
 
-/** A call of the API, by a browser of its own. */
+/** Makes one API call, as a new browser. */
 export function callRoute(
   { url, salt }: CallTarget,
   route: string,
@@ -33,7 +32,7 @@ export function callRoute(
   return sendRequest(`${route}${token ? ' as the owner' : ''}`, `${url}${route}`, init);
 }
 
-/** Every call there is, as described, by a stranger and by the owner. */
+/** Makes every documented call, as a stranger and as the owner. */
 export async function callAllRoutes(asked: CallTarget): Promise<ObservedResponse[]> {
   const answers: ObservedResponse[] = [];
   for (const { url, body } of listOpenApiRoutes()) {
@@ -45,7 +44,7 @@ export async function callAllRoutes(asked: CallTarget): Promise<ObservedResponse
   return answers;
 }
 
-/** Operations of the user pool, and what stands behind its own pages. */
+/** Calls operations of the user pool and endpoints behind its hosted pages. */
 export function callPoolOperations({ url, ownerToken }: CallTarget): Promise<ObservedResponse[]> {
   const ClientId = 'miles-street-site';
   const Username = 'member@miles-street.example';
@@ -89,7 +88,7 @@ const pages = [
   '/oauth2/idpresponse/google?state=x&code=y',
 ];
 
-/** Pages of each kind: the same for everybody, for one visitor, with a key, for programs, of the pool. */
+/** Requests pages of each kind: shared, personal, with a key, machine-readable, and of the user pool. */
 export function requestAllPages({ url }: Pick<CallTarget, 'url'>): Promise<ObservedResponse[]> {
   const init = { headers: { accept: 'text/html' } };
   return Promise.all(pages.map((path) => sendRequest(path, `${url}${path}`, init)));

@@ -3,10 +3,9 @@ import { type ApiResult, type Caller, createCaller } from './api-client.ts';
 import { payIntent } from './provider-sandbox.ts';
 import type { StudioProcess } from './studio-process.ts';
 
-/** A guest of the tests. */
 export const guestDetails = { firstName: 'Amara', lastName: 'Okafor', email: 'amara.okafor@example.com' };
 
-/** A browser on its way to a booking. */
+/** Browser during a checkout. */
 export interface CheckoutBrowser {
   browser: Caller;
   classId: string;
@@ -14,7 +13,7 @@ export interface CheckoutBrowser {
   intentId: string;
 }
 
-/** A browser that holds places and has opened their payment. */
+/** Creates a browser that holds places and has opened their payment. */
 export async function openCheckoutBrowser(
   studio: StudioProcess,
   classId: string,
@@ -27,7 +26,7 @@ export async function openCheckoutBrowser(
   return { browser, classId, holdId: String(holdId), intentId: String(paymentIntentId) };
 }
 
-/** The same, and the card has been charged; nobody has told the studio. */
+/** Does the same and charges the card, without notifying the studio. */
 export async function openPaidCheckoutBrowser(
   studio: StudioProcess,
   classId: string,
@@ -38,7 +37,6 @@ export async function openPaidCheckoutBrowser(
   return buyer;
 }
 
-/** Asks a process to confirm a buyer's payment. */
 export function confirmPayment(
   studio: StudioProcess,
   { browser, classId, intentId }: CheckoutBrowser,

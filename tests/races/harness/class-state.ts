@@ -2,7 +2,7 @@ import type { Database } from '@studio/server/platform/database';
 import { type ClassTotals, readClassTotals } from '../../harness/class-totals.ts';
 import { createClass } from '../../harness/create-class.ts';
 
-/** A class in three days with so many places, at £20. */
+/** Creates a class in three days with this capacity, at £20. */
 export function createFutureClass(database: Database, capacity: number): Promise<string> {
   return createClass(database, { startsAt: new Date(Date.now() + 72 * 3_600_000), capacity });
 }
@@ -13,12 +13,12 @@ const lapse = {
     WHERE class_id = $1 AND status = 'LIVE' RETURNING id`,
 };
 
-/** Lets the time of all holds of a class pass; nothing is told about it, nothing is swept. */
+/** Expires all holds of a class in the database, without a notification or a sweep. */
 export async function expireHolds(database: Database, classId: string): Promise<number> {
   return (await database.run(lapse, [classId])).length;
 }
 
-/** The books of a class, and whether they add up. */
+/** Returns the totals of a class, and whether they add up. */
 export async function checkClassTotals(
   database: Database,
   classId: string,
@@ -37,7 +37,7 @@ const mailsAbout = {
     GROUP BY o.kind`,
 };
 
-/** How many mails of each kind the outbox has about a class. */
+/** Counts the emails about a class in the outbox, by kind. */
 export async function countEmailsByKind(
   database: Database,
   classId: string,
@@ -51,7 +51,7 @@ const countDeadlocks = {
   text: `SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()`,
 };
 
-/** How many deadlocks PostgreSQL has had to break in this database, up to a second ago. */
+/** Returns the number of deadlocks that PostgreSQL has broken in this database. The statistics may lag by a second. */
 export async function readDeadlockCount(database: Database): Promise<number> {
   const [row] = await database.run<{ deadlocks: number }>(countDeadlocks, []);
   return row?.deadlocks ?? 0;

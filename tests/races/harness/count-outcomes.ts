@@ -1,6 +1,6 @@
 import type { ApiResult } from './api-client.ts';
 
-/** How often each outcome was answered: "ok", or status and code of the refusal. */
+/** Counts responses by outcome: "ok", or status and error code. */
 export function countOutcomes(answers: readonly ApiResult[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {

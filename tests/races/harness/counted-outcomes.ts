@@ -1,6 +1,6 @@
 import { AppError } from '@studio/server/platform/app-error';
 
-/** Counts how often each outcome came: `done`, or the code of a refusal. Anything else is thrown. */
+/** Counts outcomes: `done`, or the error code of an AppError. Throws any other error. */
 export async function countedOutcomes(works: readonly Promise<unknown>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const settled of await Promise.allSettled(works)) {

@@ -1,6 +1,6 @@
 /**
- * Where those who look first and write afterwards stand until so many of them have looked, so that a control never
- * depends on how the machine shares out its time. Whoever comes later passes at once.
+ * Creates a barrier: calls wait until `count` of them have arrived, and later ones pass at once. Controls use it
+ * between read and write, so that they don't depend on the machine's scheduling.
  */
 export function createBarrier(count: number): () => Promise<void> {
   const met = Promise.withResolvers<void>();

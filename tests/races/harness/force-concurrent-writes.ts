@@ -3,8 +3,8 @@ import { countWaitingQuery } from './wait-for-lock.ts';
 import { waitUntil } from './wait-until.ts';
 
 /**
- * Runs `work` and keeps all its transactions from writing to `table` until two of them wait to do so, so both have read
- * before either writes. Controls need this moment and must not leave it to chance. Returns what `work` returns.
+ * Runs `work` and blocks its writes to `table` until two transactions wait to write, so both have read before either
+ * writes. Controls need this interleaving and can't leave it to chance. Returns the result of `work`.
  */
 export async function forceConcurrentWrites<Result>(
   database: Database,
@@ -14,10 +14,10 @@ export async function forceConcurrentWrites<Result>(
   const { working } = await database.transaction(async (tx) => {
     await tx.run({ name: `test_lock_${table}`, text: `LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE` }, []);
     const begun = work();
-    // The caller hears of a failure by the promise that is returned.
+    // The returned promise reports a failure to the caller.
     begun.catch(() => undefined);
     await waitUntil(`two wait to write to ${table}`, async () => {
-      // Within a transaction the server shows the same activity until its snapshot is cleared.
+      // Within a transaction, PostgreSQL shows the same activity until its snapshot is cleared.
       await tx.run({ name: 'test_look_again', text: 'SELECT pg_stat_clear_snapshot()' }, []);
       const [row] = await tx.run<{ waiting: number }>(countWaitingQuery, []);
       return (row?.waiting ?? 0) >= 2;

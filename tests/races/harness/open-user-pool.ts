@@ -5,12 +5,12 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { poolSecrets } from './studio-process.ts';
 
-/** A studio's user pool, past the site's pages. */
+/** User pool of a studio, accessed without the site's pages. */
 export interface TestUserPool {
   id: string;
   clientId: string;
   client: CognitoIdentityProviderClient;
-  /** The tokens of an account without second factors. */
+  /** Returns the tokens of an account without second factors. */
   logIn(email: string, password: string): Promise<AuthenticationResultType>;
 }
 

@@ -1,19 +1,19 @@
 import { errorResponse } from '@studio/contracts/error-response';
 
-/** What somebody was answered, or not at all. */
+/** Observed response, or its absence. */
 export interface ObservedResponse {
   what: string;
-  /** 0 when no answer came in time. */
+  /** 0 when no response came in time. */
   status: number;
   headers: Headers;
   text: string;
   ms: number;
 }
 
-/** Ends a request that hangs. No test depends on it: a busy machine may take its time. */
+/** Timeout of a hanging request. No test depends on it: a busy machine may be slow. */
 const hangsAfterMs = 100_000;
 
-/** Sends a request and reports the response, or status 0 when none came before `withinMs`. */
+/** Sends a request and returns the response, or status 0 when none came before `withinMs`. */
 export async function sendRequest(
   what: string,
   url: string,
@@ -40,7 +40,7 @@ export async function sendRequest(
 const isForNow = ({ status, headers }: ObservedResponse): boolean =>
   status === 503 && Number(headers.get('retry-after')) > 0;
 
-/** What is wrong with an answer of the API while the database is away; null: it is as it should be. */
+/** Returns what is wrong with an API response during a database outage, or null. */
 export function findApiFault(answer: ObservedResponse): string | null {
   const { what, status, headers, text } = answer;
   const says = `${what}: ${status} ${text.slice(0, 200)}`;
@@ -51,7 +51,7 @@ export function findApiFault(answer: ObservedResponse): string | null {
   return errorResponse.safeParse(JSON.parse(text)).success ? null : `no refusal, ${says}`;
 }
 
-/** The same of a page: it is as always, or it says that it is not, in the site's own clothes. */
+/** Does the same for a page: it's complete or reports the outage, and has the site's styles. */
 export function findPageFault(answer: ObservedResponse): string | null {
   const { what, status, headers, text } = answer;
   const says = `${what}: ${status} ${text.slice(0, 200)}`;

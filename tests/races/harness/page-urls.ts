@@ -6,7 +6,7 @@ import { arbitraryMalformedUrl } from '../../properties/malformed-form.ts';
 
 const id = '0190a1b2-0000-7000-8000-000000000001';
 
-/** A page of each kind, with what is asked of it where it reads the query. */
+/** One page of each kind, with its query parameters. */
 export const pageUrls: readonly string[] = [
   '/',
   '/classes',
@@ -34,7 +34,7 @@ export const pageUrls: readonly string[] = [
   '/admin/people?q=ann&filter=due',
 ];
 
-/** Pages that show what the team and customers have written. */
+/** Returns the pages that show texts of the team and of customers. */
 export async function listContentPageUrls({ orm }: Database): Promise<string[]> {
   const sold = await orm.select({ id: products.id }).from(products);
   const shown = ['/', '/classes', '/classes/reformer', '/classes/mat-pilates', '/classes/yoga', '/pricing'];
@@ -42,7 +42,7 @@ export async function listContentPageUrls({ orm }: Database): Promise<string[]> 
   return [...shown, ...further, ...sold.slice(0, 5).map((product) => `/checkout?product=${product.id}`)];
 }
 
-/** Malformed ways to ask for a page, and how each is asked. */
+/** Generates malformed URLs of a page, each with a function that requests it. */
 export function arbitraryMalformedPageRequest(page: string, wanted: { numRuns: number; seed: number }) {
   return fc.sample(arbitraryMalformedUrl(page), wanted).map((path) => ({
     path,

@@ -13,19 +13,19 @@ const keep = {
   END $$`,
 };
 
-/** Writes down from now on how many places each class has free, in the order in which that becomes true. */
+/** Starts to record the free places of each class, in commit order. */
 export async function recordPlacesHistory(database: Database): Promise<void> {
   await database.run(keep, []);
 }
 
 const newest = {
   name: 'test_newest_places',
-  // A class's changes come one after the other, so the newest that can be seen is what is true.
+  // Changes to one class are serialised, so the newest visible row is the current state.
   text: `SELECT asked.id AS "classId", (SELECT max(seq) FROM test_places p WHERE p.class_id = asked.id)::int AS seq
     FROM unnest($1::uuid[]) asked (id)`,
 };
 
-/** How far the history of each class has come at this moment, by the class's id. */
+/** Returns the current position in each class's history, by class id. */
 export async function getHistoryPosition(
   database: Database,
   classIds: readonly string[],
@@ -39,7 +39,7 @@ const between = {
   text: 'SELECT array_agg(DISTINCT free) AS free FROM test_places WHERE class_id = $1 AND seq BETWEEN $2 AND $3',
 };
 
-/** Every number of free places that was true from one moment to another, both included. */
+/** Returns all numbers of free places between two positions, inclusive. */
 export async function listPlacesBetween(
   database: Database,
   classId: string,

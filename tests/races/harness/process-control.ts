@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whether a process with this number exists. */
+/** Tells whether a process with this id exists. */
 export function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {
@@ -13,7 +13,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a process, empty when there is none. */
+/** Returns the command line of a process, or an empty string when there is none. */
 export function getCommandLine(pid: number): string {
   if (!isAlive(pid)) return '';
   if (process.platform !== 'linux') {
@@ -26,7 +26,7 @@ export function getCommandLine(pid: number): string {
   }
 }
 
-/** Ends a process for good: it is asked first, and has 5 seconds. */
+/** Terminates a process: with SIGINT first, and SIGKILL after 5 seconds. */
 export function terminateProcess(pid: number): void {
   process.kill(pid, 'SIGINT');
   const until = Date.now() + 5_000;
@@ -35,26 +35,26 @@ export function terminateProcess(pid: number): void {
   if (isAlive(pid)) process.kill(pid, 'SIGKILL');
 }
 
-/** A process and its children. */
+/** Returns a process and its children. */
 function familyOf(pid: number): number[] {
   const listed = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout ?? '';
   const pairs = listed.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
   return [pid, ...pairs.filter(([, parent]) => parent === pid).map(([child]) => Number(child))];
 }
 
-/** Lets a process and its children stand still, or go on. */
+/** Pauses or resumes a process and its children. */
 export function signalProcessTree(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   for (const one of familyOf(pid)) if (isAlive(one)) process.kill(one, signal);
 }
 
-/** Ends a process and its children at once, with no chance to do anything; resolves when all of them are gone. */
+/** Kills a process and its children with SIGKILL. Resolves when all are gone. */
 export async function killProcessTree(pid: number): Promise<void> {
   const family = familyOf(pid);
   for (const one of family) if (isAlive(one)) process.kill(one, 'SIGKILL');
   while (family.some((one) => isAlive(one) && !isZombie(one))) await sleep(20);
 }
 
-/** Whether it has ended and only waits to be asked how. */
+/** Tells whether a process has ended and waits to be reaped. */
 function isZombie(pid: number): boolean {
   return spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.startsWith('Z');
 }

@@ -1,6 +1,6 @@
 import type { StudioProcess } from './studio-process.ts';
 
-/** Pays an intent with a card, as the page's script does. Throws unless the money was taken. */
+/** Pays an intent with a card, as the page's script does. Throws unless the payment succeeds. */
 export async function payIntent(
   { url }: StudioProcess,
   intentId: string,
@@ -16,7 +16,7 @@ export async function payIntent(
   if (status !== 'succeeded') throw new Error(`The payment ${intentId} is ${status} (${response.status}).`);
 }
 
-/** What the provider took and gave back for an intent, in pence. */
+/** Returns what Stripe captured and refunded for an intent, in pence. */
 export async function getPaymentTotals(
   { url }: StudioProcess,
   intentId: string,
@@ -34,12 +34,12 @@ export async function getPaymentTotals(
   };
 }
 
-/** Turns the provider's dials, for all processes; everything that is not named is put at rest. */
+/** Changes the fault settings of the Stripe sandbox for all processes. Settings that aren't named are reset. */
 export function setProviderBehaviour({ url }: StudioProcess, change: object = {}): Promise<void> {
   return setProviderBehaviourAt(`${url}/sandbox/stripe`, change);
 }
 
-/** The same where the provider stands alone. */
+/** Does the same for a standalone sandbox. */
 export async function setProviderBehaviourAt(address: string, change: object = {}): Promise<void> {
   const response = await fetch(`${address}/dials`, {
     method: 'POST',
@@ -49,7 +49,7 @@ export async function setProviderBehaviourAt(address: string, change: object = {
   if (!response.ok) throw new Error(`The dials do not take this: ${await response.text()}`);
 }
 
-/** How many webhooks wait to be delivered. */
+/** Counts the webhooks that wait for delivery. */
 export async function countPendingWebhooks({ url }: StudioProcess): Promise<number> {
   const response = await fetch(`${url}/sandbox/stripe/dials`);
   return ((await response.json()) as { deliveries: { pending: number } }).deliveries.pending;

@@ -3,7 +3,7 @@ import { insertMemberIfNew } from '@studio/server/members/store';
 import type { Caller } from '@studio/server/platform/api-route';
 import type { QueryExecutor } from '@studio/server/platform/database';
 
-/** Adds a member, with an address of their own unless told. Returns their id. */
+/** Adds a member, with a unique email address by default. Returns their id. */
 export async function newMember(database: QueryExecutor, email?: string): Promise<string> {
   const userId = randomUUID();
   const now = new Date();

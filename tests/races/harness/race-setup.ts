@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all race tests of a run; each file makes its own database on it. */
+/** Starts one PostgreSQL for all race tests of a run. Each file creates its own database on it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startRealPostgres();
   project.provide('postgresUrl', postgres.url);

@@ -9,33 +9,37 @@ import { createRunFolder, registerProcess, removeRunFolder } from './run-folder.
 
 const password = 'postgres';
 const hasSockets = process.platform !== 'win32';
-/** Short, as their addresses have to be. */
+/** Short, since socket paths have a maximum length. */
 const socketFolder = '/tmp';
 
-/** A PostgreSQL server of the tests' own. */
+/** PostgreSQL server that belongs to the tests. */
 export interface RealPostgres {
-  /** Address of the server's first database, from which others are made. */
+  /** URL of the server's first database, from which others are created. */
   url: string;
-  /** The same by a socket of this machine, where it has such: a question takes three quarters of the time, and half of the system's. */
+  /**
+   * The same through a Unix socket, where available: a query takes three quarters of the time and half of the system
+   * time.
+   */
   socketUrl: string;
-  /** Ends all its processes at once, as the machine's failing would; what it stored stays. */
+  /** Kills all its processes at once, like a machine failure. Stored data stays. */
   kill(): Promise<void>;
-  /** Lets all its processes stand still: it takes connections, and never says a word. */
+  /** Pauses all its processes: it accepts connections and never responds. */
   pause(): void;
   resume(): void;
-  /** Starts it again on its folder and port. */
+  /** Starts it again with the same folder and port. */
   start(): Promise<void>;
-  /** Ends the server and removes what it stored. */
+  /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a real PostgreSQL from the installed packages, in a temporary folder on a free port. What an earlier run
- * that was killed left running is ended first. Stop it in a `finally` or a teardown. `settings` of its own: "shared_buffers=2GB".
+ * Starts a real PostgreSQL from the installed packages, in a temporary folder on a free port. First ends what an
+ * earlier, killed run left running. Stop it in a `finally` or a teardown. `settings` are PostgreSQL's:
+ * "shared_buffers=2GB".
  */
 export async function startRealPostgres(settings: readonly string[] = []): Promise<RealPostgres> {
   const folder = createRunFolder('postgres');
-  // As root, the server runs as a user of its own, who must be able to enter the folder.
+  // As root, the server runs as a separate user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   const log: string[] = [];
   const dataFolder = path.join(folder, 'data');
@@ -49,10 +53,10 @@ export async function startRealPostgres(settings: readonly string[] = []): Promi
     password,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    // Without a language in the environment it would be SQL_ASCII.
+    // Without a language in the environment the encoding would be SQL_ASCII.
     initdbFlags: ['--encoding=UTF8'],
-    // Nothing here has to survive a power cut; without it every commit waits for the disk. What was committed survives
-    // a killed server all the same: it has been handed to the system.
+    // Test data doesn't have to survive a power cut, and with fsync each commit would wait for the disk. Commits
+    // survive a killed server all the same, since the operating system has them.
     postgresFlags: ['fsync=off', 'max_connections=300', ...sockets, ...settings].flatMap((setting) => [
       '-c',
       setting,
@@ -88,7 +92,7 @@ export async function startRealPostgres(settings: readonly string[] = []): Promi
   };
 }
 
-/** Makes an empty database on the server and gives its address. */
+/** Creates an empty database on the server and returns its URL. */
 export async function createDatabaseOn(serverUrl: string): Promise<string> {
   const name = `studio_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: serverUrl });

@@ -8,8 +8,9 @@ const ownerFile = 'owner.pid';
 const processFile = 'process.json';
 
 /**
- * A temporary folder of this test run. It notes who runs the tests, so that a later run can tell what a killed one
- * left behind; in its name too, so that a run beside this one never takes a folder of this moment for such.
+ * Creates a temporary folder of this test run. It stores the owner's process id, so that a later run can detect the
+ * leftovers of a killed one. The name contains it too, so that a concurrent run never mistakes a new folder for a
+ * leftover.
  */
 export function createRunFolder(purpose: string): string {
   clearLeftovers();
@@ -18,7 +19,7 @@ export function createRunFolder(purpose: string): string {
   return folder;
 }
 
-/** Notes a process that lives in the folder; `mark` is a part of its command line, since numbers are used again. */
+/** Records a process that belongs to the folder. `mark` is part of its command line, since process ids are reused. */
 export function registerProcess(folder: string, pid: number, mark: string): void {
   writeFileSync(path.join(folder, processFile), JSON.stringify({ pid, mark }));
 }
@@ -27,7 +28,7 @@ export function removeRunFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Ends the processes and removes the folders of test runs that were killed. */
+/** Ends the processes and removes the folders of killed test runs. */
 function clearLeftovers(): void {
   for (const name of readdirSync(tmpdir())) {
     const folder = path.join(tmpdir(), name);
@@ -40,7 +41,7 @@ function clearLeftovers(): void {
   }
 }
 
-/** The number of the process that made a folder of this name; not a number when it does not say. */
+/** Returns the process id in a folder's name, or NaN. */
 function ownerOf(name: string): number {
   return Number(/-(\d+)-[^-]*$/.exec(name)?.[1]);
 }

@@ -12,7 +12,7 @@ import { createDatabase } from './create-database.ts';
 import { forceConcurrentWrites } from './force-concurrent-writes.ts';
 import { takeOutGuard } from './take-out-guard.ts';
 
-/** Starts two servers of one user pool on one PostgreSQL and on one slow clock, for the tests of a suite. */
+/** Starts two servers of one user pool on one PostgreSQL and one slow clock, for the tests of a suite. */
 export function startTwoServers(options: Pick<TestIdentityOptions, 'customChallenge' | 'limits'> = {}) {
   let databaseUrl = '';
   const connections: Pool[] = [];
@@ -33,16 +33,19 @@ export function startTwoServers(options: Pick<TestIdentityOptions, 'customChalle
     await Promise.all(connections.map((pool) => pool.end()));
   });
   return {
-    /** One server after the other, by number. */
+    /** Returns the servers in turn, by number. */
     server: (number: number): TestIdentity => {
       const found = servers[number % servers.length];
       if (!found) throw new Error('The servers have not started.');
       return found;
     },
     servers: (): readonly TestIdentity[] => servers,
-    /** Takes a guard out of what both servers ask their database: see `takeOutGuard`. */
+    /** Removes a guard from the statements of both servers: see `takeOutGuard`. */
     takeOut: (guard: RegExp, instead?: string) => takeOutGuard(connections, guard, instead),
-    /** Runs `work` so that two have read before either writes to a table of the pool: see `forceConcurrentWrites`. */
+    /**
+     * Runs `work` so that two transactions have read before either writes to a table of the pool: see
+     * `forceConcurrentWrites`.
+     */
     writeTogether: async <Result>(table: string, work: () => Promise<Result>): Promise<Result> => {
       const database = openPostgres(databaseUrl, 2);
       try {

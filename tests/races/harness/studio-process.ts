@@ -9,44 +9,44 @@ import { getFreePort } from './get-free-port.ts';
 import { createRunFolder, registerProcess, removeRunFolder } from './run-folder.ts';
 
 export interface StudioSettings {
-  /** A PostgreSQL database; without it the process has an embedded one of its own. */
+  /** PostgreSQL database. Without it the process uses its own embedded one. */
   databaseUrl?: string;
-  /** Default: a free one. */
+  /** Default: a free port. */
   port?: number;
-  /** Where another state of the project is, to start that one: installed and built. Default: this one. */
+  /** Folder of another version of the project, installed and built. Default: this one. */
   folder?: string;
-  /** Settings of the process, over the tests' own: limits off, sweeper off, no example bookings. */
+  /** Settings of the process. They override the tests' own: limits off, sweeper off, no example bookings. */
   env?: Record<string, string>;
 }
 
-/** A running server process, as `npm start` would start it. */
+/** Running server process, started as `npm start` does. */
 export interface StudioProcess {
-  /** Its origin, without a slash at the end. */
+  /** Origin without a trailing slash. */
   url: string;
   port: number;
   pid: number;
-  /** Everything that it printed so far. */
+  /** Returns everything printed so far. */
   log(): string;
-  /** Asks it to end and waits until it has; resolves with its exit code. Does nothing when it has ended. */
+  /** Stops the process gracefully and resolves with its exit code. Does nothing when it has ended. */
   stop(): Promise<number | null>;
-  /** Ends it at once, as a power cut would; resolves when it is gone. */
+  /** Kills the process, like a power cut. Resolves when it's gone. */
   kill(): Promise<void>;
-  /** Freezes the process: it accepts connections and answers nothing. `kill` ends a frozen process too. */
+  /** Freezes the process: it accepts connections and never responds. `kill` also ends a frozen process. */
   freeze(): void;
 }
 
 const readyWithinMs = 240_000;
-/** Settings of whoever runs the tests that a process may see: none that change what it does. */
+/** Environment variables that a process inherits: none that change its behaviour. */
 const harmless = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'USER', 'SystemRoot', 'TEMP'];
 
-/** Processes that share a database share what its user pool is sealed with. */
+/** Secrets that processes on one database share, since its user pool is encrypted with them. */
 export const poolSecrets = {
   IDENTITY_KEY: Buffer.alloc(32, 'a key of the tests').toString('base64'),
   IDENTITY_ACCESS_KEY_ID: 'MILESTESTS',
   IDENTITY_SECRET_ACCESS_KEY: 'a secret of the tests',
 };
 
-/** Starts a server process and resolves when it answers that it is ready. Throws with its log when it does not. */
+/** Starts a server process and resolves when it's ready. Throws with its log when it fails. */
 export async function startStudio(settings: StudioSettings = {}): Promise<StudioProcess> {
   const port = settings.port ?? (await getFreePort());
   const url = `${settings.env?.HTTPS === '1' ? 'https' : 'http'}://localhost:${port}`;
@@ -96,7 +96,7 @@ function environmentOf(
   );
   return {
     ...Object.fromEntries(own),
-    // As `npm start` gives them, so that not each of them compiles the same again.
+    // As `npm start` sets it, so that not each process compiles everything again.
     NODE_COMPILE_CACHE: getNodeEnvironment().NODE_COMPILE_CACHE,
     NODE_ENV: 'production',
     STUDIO_MODE: 'demo',
@@ -122,7 +122,7 @@ async function ready(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`The server was not ready after ${readyWithinMs / 1000} s.`);
 }
 
-/** Over TLS with a certificate of its own making, which nobody here knows. */
+/** Accepts the self-signed certificate over TLS. */
 function isReady(url: string): Promise<boolean> {
   const { get } = url.startsWith('https:') ? https : http;
   return new Promise((resolve) => {

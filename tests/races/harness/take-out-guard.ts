@@ -1,9 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Takes a guard out of every statement that some pools send from now on, and puts `instead` in its place: what a control
- * runs on, so that the product's own code loses the race. Returns how many statements have lost it, since a control that
- * finds no guard proves nothing. There is no way back: such a control is the last test of its file.
+ * Replaces a guard in every statement of some pools by `instead`, so that in a control the product's own code loses the
+ * race.
+ * Returns the number of changed statements, since a control that finds no guard proves nothing. It can't be undone, so
+ * such a control is the last test of its file.
  */
 export function takeOutGuard(pools: readonly Pool[], guard: RegExp, instead = ''): () => number {
   let taken = 0;
@@ -11,7 +12,7 @@ export function takeOutGuard(pools: readonly Pool[], guard: RegExp, instead = ''
     const { text, name } = asked as { text?: string; name?: string };
     if (typeof text !== 'string' || !text.match(guard)) return asked;
     taken += 1;
-    // Under a name of its own: the connection may have prepared the statement as it was.
+    // Renamed: the connection may already have prepared the original statement.
     const named = name === undefined ? {} : { name: `${name}_unguarded` };
     return { ...(asked as object), ...named, text: text.replace(guard, instead) };
   };

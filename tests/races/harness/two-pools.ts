@@ -1,10 +1,12 @@
 import { createRawSignIn } from '../../harness/identity-sign-in.ts';
 import { startTwoServers } from './start-two-servers.ts';
 
-/** Two servers of one user pool, with a client each; their clock only advances when it is read or `pass` is called. */
+/**
+ * Opens two servers of one user pool, each with a client. Their clock only advances when it's read or `pass` is called.
+ */
 export function openTwoPools(options: Parameters<typeof startTwoServers>[0] = {}) {
   const { server, servers, takeOut } = startTwoServers(options);
-  /** One server after the other, by number, with its client. */
+  /** Returns the servers in turn, by number, each with its client. */
   const at = (number: number) => {
     const own = server(number);
     return { own, ...createRawSignIn(own) };
@@ -15,7 +17,7 @@ export function openTwoPools(options: Parameters<typeof startTwoServers>[0] = {}
     pass: (seconds: number) => {
       for (const one of servers()) one.pass(seconds);
     },
-    /** What helpers of the tests take for a pool. */
+    /** Returns the shape that the test helpers expect of a pool. */
     asPool: () => {
       const { own, client } = at(0);
       return { ...own, own, admin: client, kept: new Map() };
@@ -23,7 +25,7 @@ export function openTwoPools(options: Parameters<typeof startTwoServers>[0] = {}
   };
 }
 
-/** How often each outcome came of so many calls made side by side: 'in', or the name of the refusal. */
+/** Counts the outcomes of concurrent calls: 'in', or the name of the error. */
 export async function countParallelOutcomes(
   atOnce: number,
   call: (number: number) => Promise<unknown>,

@@ -4,17 +4,17 @@ import { afterAll } from 'vitest';
 import { createDatabase } from './create-database.ts';
 import { type InProcessServices, openServices } from './in-process-services.ts';
 
-/** The booking service twice on one new database. */
+/** Booking service opened twice on one new database. */
 export interface TwoServices {
   databaseUrl: string;
   database: ReturnType<typeof openPostgres>;
   processes: [InProcessServices, InProcessServices];
-  /** Returns each of the two in turn. */
+  /** Returns the two in turn. */
   process(number: number): InProcessServices;
   services(number: number): Services;
 }
 
-/** Returns what opens the service twice on a new database. All are closed after the tests of the file. */
+/** Returns a function that opens the service twice on a new database. Closes all after the tests of the file. */
 export function twoServices(): () => Promise<TwoServices> {
   const opened: TwoServices[] = [];
   afterAll(async () => {
@@ -27,7 +27,7 @@ export function twoServices(): () => Promise<TwoServices> {
     const databaseUrl = await createDatabase();
     await migratePostgres(databaseUrl);
     const database = openPostgres(databaseUrl, 5);
-    // One after the other: the first one seeds.
+    // In sequence: the first one seeds the database.
     const processes: TwoServices['processes'] = [
       await openServices(databaseUrl),
       await openServices(databaseUrl),

@@ -2,25 +2,25 @@ import { openPostgres } from '@studio/server/platform/postgres';
 import { createDatabase } from './create-database.ts';
 import { type StudioProcess, startStudio } from './studio-process.ts';
 
-/** Two server processes on one PostgreSQL, and a way to look into it. */
+/** Two server processes on one PostgreSQL, with direct database access. */
 export interface TwoStudioProcesses {
   databaseUrl: string;
   database: ReturnType<typeof openPostgres>;
-  /** The addresses of both; alternate between them. */
+  /** Both processes; alternate between them. */
   processes: [StudioProcess, StudioProcess];
-  /** Ends one at once and starts it anew on its port. */
+  /** Kills one process and starts it again on its port. */
   killAndRestart(which: 0 | 1, env?: Record<string, string>): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * The provider lives in the same process here, and dies with what it was being asked. A real one goes on, and has answered
- * long before the shop is back; this one would keep the key of the call for 20 seconds.
+ * The Stripe sandbox runs in the killed process and dies with the call in progress, so it would lock the idempotency
+ * key for 20 seconds. Real Stripe would have responded long before the restart.
  */
 const providerLetsGo =
   'UPDATE sandbox.stripe_idempotency SET locked_until = clock_timestamp() WHERE status IS NULL';
 
-/** Starts them on an empty database: limits off, sweeper off, unless `env` says otherwise. */
+/** Starts two processes on an empty database, with limits and sweeper off unless `env` overrides them. */
 export async function startTwoStudios(env: Record<string, string> = {}): Promise<TwoStudioProcesses> {
   const databaseUrl = await createDatabase();
   const settings = { databaseUrl, env };
@@ -51,7 +51,7 @@ export async function startTwoStudios(env: Record<string, string> = {}): Promise
   };
 }
 
-/** One of both, in turn. */
+/** Returns the processes in turn. */
 export function pickProcess({ processes }: TwoStudioProcesses, number: number): StudioProcess {
   return number % 2 === 0 ? processes[0] : processes[1];
 }

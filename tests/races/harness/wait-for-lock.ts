@@ -8,7 +8,7 @@ export const countWaitingQuery = {
     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
 };
 
-/** Resolves once somebody in this database waits for a lock that another has, or when `orDone` is through without. */
+/** Resolves once a statement in this database waits for a lock, or `orDone` settles without waiting. */
 export async function waitForBlockedStatement(database: Database, orDone: Promise<unknown>): Promise<void> {
   let done = false;
   void orDone.then(

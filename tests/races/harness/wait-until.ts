@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Stops a test that waits for something that never happens. No test decides by it: a busy machine may take its time. */
+/** Stops a test that waits for something that never happens. No outcome depends on it: a busy machine may be slow. */
 const limitMs = 150_000;
 
 /** Polls until `isSo` resolves to true. Throws an error that names `what` after 150 s. */

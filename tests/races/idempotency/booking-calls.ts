@@ -39,7 +39,7 @@ async function paid(house: TwoServerTestBed, by: TestCaller) {
   return { ...wish, paymentIntentId: opened.paymentIntentId };
 }
 
-/** A place for nothing; its id. */
+/** Books a free place and returns its id. */
 async function booked(house: TwoServerTestBed, by: TestCaller, hours = 72) {
   const { classId, holdId } = await createHold(house, by, { pricePence: 0 }, hours);
   const body = { classId, holdId, customer: buildCustomer(by) };
@@ -50,12 +50,12 @@ const placesOf = 'SELECT taken FROM classes WHERE id = $1';
 const bookingsOf = `SELECT status FROM bookings WHERE class_id = $1 ORDER BY position`;
 const mailsAbout = `SELECT kind FROM outbox WHERE subject->>'bookingId' = $1 OR subject->>'orderId' = $1`;
 
-/** Places taken, and what became of the bookings of a class. */
+/** Returns the taken places and the statuses of a class's bookings. */
 async function books(house: TwoServerTestBed, classId: string) {
   return [...(await house.column(placesOf, classId)), ...(await house.column(bookingsOf, classId))];
 }
 
-/** The class is answered with its places at the moment of answering. */
+/** The response contains the number of places left at that moment. */
 const placesLeft = { fields: ['capacityLeft'], since: 'places left are true at the moment of answering' };
 
 export const bookingCalls: RepeatedCall[] = [

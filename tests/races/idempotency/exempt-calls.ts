@@ -1,6 +1,6 @@
 import { paths } from '@studio/contracts/paths';
 
-/** Calls whose contracts speak of "again" or "once", and that are not in the table: why. */
+/** Calls whose contracts mention "again" or "once" but aren't in the table, with the reason. */
 export const exemptCalls: Readonly<Record<string, string>> = {
   ...ofTheSame('it changes nothing', [
     paths.staffGiftCard,

@@ -4,14 +4,14 @@ import { projectRoot } from '../../../scripts/setup/run.mjs';
 
 const folder = join(projectRoot, 'packages/contracts/src');
 
-/** How a contract says in its doc comment that asking twice is asking once. */
+/** Phrases by which a contract's doc comment promises idempotency. */
 const promises =
   /\bagain\b|\btwice\b|\bonce\b|\bthe same\b|`already`|idempotency_mismatch|already_cancelled|made by the page|take it once/i;
 
-/** A contract's comment, and the request that it is about. */
+/** Doc comment of a contract that names its request. */
 const contract = /\/\*\*((?:(?!\*\/)[\s\S])*?POST \/(?:(?!\*\/)[\s\S])*?)\*\//g;
 
-/** The paths of all contracts whose comment promises to be done once, however often they are asked for. */
+/** Returns the paths of all contracts whose doc comment promises idempotency. */
 export function listIdempotentContracts(): string[] {
   const found = readdirSync(folder)
     .filter((name) => name.endsWith('.ts'))

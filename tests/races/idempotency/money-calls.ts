@@ -44,7 +44,7 @@ const membershipsOf = 'SELECT status FROM memberships WHERE member_id = $1';
 const mailsAbout = `SELECT kind FROM outbox
   WHERE coalesce(subject->>'membershipId', subject->>'purchaseId') = $1`;
 
-/** A change of a membership: each says how it stands, and one mail tells of it. */
+/** A change of a membership: all calls succeed, and one email reports it. */
 const change = (path: typeof paths.membershipCancel | typeof paths.membershipResume): RepeatedCall => ({
   path,
   prepare: async (house) => {
@@ -179,7 +179,7 @@ export const moneyCalls: RepeatedCall[] = [
       const counted = async () => [
         ...(await house.column('SELECT user_id FROM members WHERE user_id = $1', by.memberId)),
         (await house.column(ended, by.memberId))[0] === 'ACTIVE' ? 'is charged again' : 'ended',
-        // Somebody whose answer was lost asks once more, when all is over.
+        // A member whose response was lost calls again after everything is done.
         (await by.call(1, paths.accountDelete, { understood: true })).status,
       ];
       return { by, body: { understood: true }, counted };

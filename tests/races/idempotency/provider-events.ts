@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { buildCustomer, createClassIn } from './booking-calls.ts';
 import type { TwoServerTestBed } from './two-server-test-bed.ts';
 
-/** A place that was paid for, and nobody has told the studio. */
+/** Creates a paid place of which the studio hasn't been notified. */
 export async function createUnreportedPayment(house: TwoServerTestBed) {
   const by = house.guest();
   const classId = await createClassIn(house, 72);
@@ -20,7 +20,9 @@ export async function createUnreportedPayment(house: TwoServerTestBed) {
   return { intentId: opened.paymentIntentId ?? '', counted };
 }
 
-/** Delivers the provider's one event about a payment to one server or the other. Resolves with how it was answered. */
+/**
+ * Delivers the provider's one event about a payment to one server or the other. Resolves with the response's status.
+ */
 export async function deliverPaymentEvent(
   house: TwoServerTestBed,
   number: number,

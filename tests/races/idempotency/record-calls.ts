@@ -8,7 +8,7 @@ import type { TwoServerTestBed } from './two-server-test-bed.ts';
 const doneAlready = onceThenError('409 not_changeable');
 const begun = { fields: ['progress'], since: 'the work has begun with the first of them' };
 
-/** A file with one person and four sessions. */
+/** Uploads a file with one person and four sessions. */
 async function draft({ staff }: TwoServerTestBed, nonce: string) {
   const email = `${nonce}@import.example`;
   const content = Buffer.from(`Name,Email,Credits left\nUma Reed,${email},4\n`).toString('base64');
@@ -17,21 +17,21 @@ async function draft({ staff }: TwoServerTestBed, nonce: string) {
   return { email, importId, wish: { importId, columns, options } };
 }
 
-/** It is carried out in the background, after the answer. */
+/** The import runs in the background, after the response. */
 const importEnds = ({ column }: TwoServerTestBed, importId: string, status: 'DONE' | 'UNDONE') =>
   waitUntil(`the import is ${status}`, async () => {
     const [found] = await column('SELECT status FROM imports WHERE id = $1', importId);
     return found === status;
   });
 
-/** The provider is asked after the answer, too. */
+/** The refund is submitted to the provider after the response, too. */
 const refundIsMade = ({ column }: TwoServerTestBed, refundId: string) =>
   waitUntil('the refund is made', async () => {
     const [found] = await column('SELECT status FROM refunds WHERE id = $1', refundId);
     return found === 'SUCCEEDED';
   });
 
-/** The people of an address, and the sessions they have. */
+/** Returns how many people have the email address, and their sessions. */
 const peopleAndSessions = ({ column }: TwoServerTestBed, email: string) =>
   column(
     `SELECT count(*)::int FROM people WHERE email = $1
@@ -51,7 +51,7 @@ const facts = { name: 'one', email: 'one', phone: 'one' };
 const standing = `SELECT count(*)::int FROM person_merges WHERE undone_at IS NULL AND gone_id::text IN ($1, $2)
   UNION ALL SELECT count(*)::int FROM people WHERE id::text IN ($1, $2) AND merged_into IS NOT NULL`;
 
-/** What the staff do to records, messages and money, and what a member says of themselves. */
+/** Calls of staff about records, messages and money, and of a member about their profile. */
 export const recordCalls: RepeatedCall[] = [
   {
     path: paths.moneyRefund,

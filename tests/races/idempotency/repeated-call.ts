@@ -1,32 +1,31 @@
 import type { ApiPath, TestCaller, TwoServerTestBed } from './two-server-test-bed.ts';
 
-/** What is said 50 times at once, and what of it can be counted afterwards. */
+/** Call that is made 50 times concurrently, with a function that observes its effect. */
 export interface PreparedCall {
   by: TestCaller;
   body: object;
-  /** What has come of it, to be compared with `effect`. */
+  /** Returns the observed effect, to be compared with `effect`. */
   counted(): Promise<unknown>;
 }
 
-/** A call that promises to be done once, however often it is asked for. */
+/** Call that promises to be idempotent. */
 export interface RepeatedCall {
   path: ApiPath;
-  /** When a path has several cases. */
+  /** Name of the case, when a path has several. */
   when?: string;
   /** `nonce` is different in every run. */
   prepare(house: TwoServerTestBed, nonce: string): Promise<PreparedCall>;
   effect: unknown;
-  /** How often each answer comes: 'ok', or status and code. Those that are ok are all the same. */
+  /** Number of responses by outcome: 'ok', or status and error code. All 'ok' responses are equal. */
   answers?: Record<string, number>;
-  /** Fields of an answer that may differ, and why that is right. */
+  /** Response fields that may differ, and the reason. */
   differs?: { fields: readonly string[]; since: string };
 }
 
-/** How often each call is repeated. */
 export const repeatCount = 50;
 
-/** One does it, and the others hear that it is done. */
+/** Expects one success; all other calls get the error. */
 export const onceThenError = (refusal: string) => ({ ok: 1, [refusal]: repeatCount - 1 });
 
-/** The provider refuses the same call while it is at work on it, and who has asked often enough gives up for now. */
+/** Stripe rejects a call while the same one is in progress, and the service gives up after some retries. */
 export const transientProviderError = '503 payment_unavailable';

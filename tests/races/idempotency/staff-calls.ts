@@ -11,7 +11,7 @@ const person = async ({ staff }: TwoServerTestBed) => {
   return (await staff.done<{ personId: string }>(paths.personAdd, typed)).personId;
 };
 
-/** Somebody expected in a class that begins in half an hour, with a mark of the door. */
+/** Creates a booking in a class that begins in half an hour, with a check-in mark. */
 async function expected(house: TwoServerTestBed, kind: 'HERE' | 'UNDONE') {
   const bookingId = await createBooking(house.database, { classId: await createClassIn(house, 0.5) });
   const recordedAt = new Date().toISOString();
@@ -27,7 +27,7 @@ async function expected(house: TwoServerTestBed, kind: 'HERE' | 'UNDONE') {
   return { by: house.staff, body: { marks }, counted };
 }
 
-/** The contract has a word for each. */
+/** The contract has a separate outcome for each case. */
 const firstOfAll = { fields: ['outcome'], since: 'one mark counted, the others find it standing already' };
 
 export const staffCalls: RepeatedCall[] = [

@@ -14,18 +14,18 @@ import { openServices } from '../harness/in-process-services.ts';
 
 export type ApiPath = (typeof paths)[keyof typeof paths];
 
-/** Somebody who calls one server or the other, by number, always as the same browser. */
+/** Caller of one server or the other, by number, always as the same browser. */
 export interface TestCaller {
   clientId: string;
   /** Null for guests. */
   memberId: string | null;
   email: string;
   call(number: number, path: ApiPath, body: object): Promise<ApiResult>;
-  /** At the first server; throws when it is refused. */
+  /** Calls the first server, and throws on an error. */
   done<Fields = Record<string, string>>(path: ApiPath, body: object): Promise<Fields>;
 }
 
-/** Two servers with a pool of connections each on one PostgreSQL, and who calls them. */
+/** Two servers with separate connection pools on one PostgreSQL, and their callers. */
 export interface TwoServerTestBed {
   database: ReturnType<typeof openPostgres>;
   services: Services;
@@ -34,7 +34,7 @@ export interface TwoServerTestBed {
   member(): Promise<TestCaller>;
   staff: TestCaller;
   pay(clientSecret: string): Promise<void>;
-  /** The first column of each row, in the order of the query. */
+  /** Returns the first column of each row, in the query's order. */
   column(query: string, ...values: unknown[]): Promise<unknown[]>;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function openTwoServerTestBed(): Promise<TwoServerTestBed> {
   const databaseUrl = await createDatabase();
   await migratePostgres(databaseUrl);
   const database = open(databaseUrl, 5);
-  // One after the other: the first one seeds.
+  // In sequence: the first one seeds the database.
   const opened = [await openServices(databaseUrl), await openServices(databaseUrl)] as const;
   const [{ services, pay }, { services: other }] = opened;
   const time = {

@@ -10,7 +10,7 @@ import type { TestCaller, TwoServerTestBed } from './two-server-test-bed.ts';
 
 const openForMs = 60_000;
 
-/** Every case takes the last free slot, so that none is in another's way. */
+/** Each case takes the last free slot, so that the cases don't interfere. */
 async function freeSlot(by: TestCaller): Promise<string> {
   const { slots } = await by.done<{ slots: TourSlotDto[] }>(paths.tourAvailability, { daysTo: 14 });
   return slots.at(-1)?.id ?? '';
@@ -41,7 +41,7 @@ async function asked(house: TwoServerTestBed) {
   };
 }
 
-/** Somebody who has been to a class, and the link that asks how it was. */
+/** Creates a guest who has attended a class, with the link to review it. */
 async function visited(house: TwoServerTestBed) {
   const by = house.guest();
   const classId = await createClassIn(house, -5);

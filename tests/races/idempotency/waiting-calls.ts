@@ -7,7 +7,7 @@ import { buildCustomer, createHold } from './booking-calls.ts';
 import type { RepeatedCall } from './repeated-call.ts';
 import type { TestCaller, TwoServerTestBed } from './two-server-test-bed.ts';
 
-/** A class whose places somebody holds. */
+/** Creates a class whose places are all held by another guest. */
 async function fullClass(house: TwoServerTestBed) {
   const other = house.guest();
   return { other, ...(await createHold(house, other, { capacity: 2 })) };
