@@ -21,7 +21,7 @@ afterAll(() => stand.sandbox.stop());
 const known = ['/terms', '/pricing', '/classes/reformer'];
 const lookups = ['studio', 'search', 'classes'];
 
-/** What would harm the studio or somebody in a reply and in what has left the house; empty when nothing does. */
+/** Returns the harms to the studio or a person in a reply and in the requests sent to the model. */
 function harmsOf(
   reply: Reply,
   requests: readonly { body: unknown }[],

@@ -13,7 +13,7 @@ import type {
 /** A Sunday, noon in London. */
 export const sunday = new Date('2026-11-22T12:00:00Z');
 
-/** What is known here of one visitor and must never leave: the person of `ownBookings`. */
+/** Personal data of one visitor, the owner of `ownBookings`, which must never reach the model. */
 export const visitorSecrets = {
   name: 'Amara Okafor',
   email: 'amara.okafor@mail.example',
@@ -93,7 +93,7 @@ const facts: StudioDetails = {
   cancellationRule: 'Cancel up to 24 hours before the start and your money comes back.',
 };
 
-/** A studio of two classes, which remembers what it was asked. */
+/** Creates tools of a studio with two classes, which record what they are asked for. */
 export function createSmallStudio(
   options: { signedIn?: boolean } = {},
 ): AssistantTools & { asked: string[] } {
@@ -151,7 +151,7 @@ export const sampleQuestion = (text: string, more: Partial<Question> = {}): Ques
   ...more,
 });
 
-/** The reply of the engine behind the model. */
+/** Reply of the built-in assistant behind the model. */
 export const builtInReply: Reply = {
   text: 'The own engine answers.',
   action: null,
@@ -164,15 +164,14 @@ export const builtInReply: Reply = {
 export interface AssistantTestBed {
   sandbox: ModelSandbox;
   assistant: Assistant;
-  /** What the log was told. */
   logged: object[];
-  /** Answers that were counted against the day's budget. */
+  /** Returns the number of replies counted against the daily budget. */
   counted: () => number;
 }
 
 const key = 'key-of-the-stand-in';
 
-/** The door on the real library, and the stand-in on the other side of the wire. */
+/** Opens the adapter with the real library, against the model sandbox. */
 export async function openAssistantTestBed(
   settings: {
     provider?: 'openai-compatible' | 'anthropic';
@@ -192,7 +191,7 @@ export async function openAssistantTestBed(
       model: 'small',
     }),
     maxTokens: 400,
-    // Long enough that no busy machine makes the model look slow.
+    // Long enough that no busy machine makes the model appear slow.
     timeoutMs: settings.timeoutMs ?? 120_000,
     fallback: {
       answer: async (_question, _tools, options) => {

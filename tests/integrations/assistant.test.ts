@@ -13,7 +13,7 @@ import {
 let stand: AssistantTestBed;
 afterEach(() => stand.sandbox.stop());
 
-/** What a request to either protocol says. */
+/** Request body of either protocol. */
 interface Body {
   max_tokens: number;
   model: string;

@@ -54,7 +54,9 @@ beforeEach(() => {
   elsewhere.person = { sub: newSubject() };
 });
 
-/** Goes to the provider from the application, and answers the address with which the provider sends the browser back. */
+/**
+ * Goes from the application to the provider, and returns the URL with which the provider redirects the browser back.
+ */
 async function throughProvider(app: HostedClient, provider = elsewhere): Promise<string> {
   const begun = await app.authorize({ identity_provider: provider.settings.name });
   const there = new NoScriptBrowser();
@@ -76,7 +78,7 @@ async function claimsFrom(app: HostedClient, answer: Response) {
   return decodeJwt(tokens.id_token);
 }
 
-/** Comes by a provider, and answers what the id token says then. */
+/** Signs in with a provider and returns the claims of the id token. */
 async function claimsOf(provider = elsewhere) {
   const app = createHostedClient(own);
   return claimsFrom(app, await comeBack(app, provider));
@@ -92,7 +94,7 @@ describe('who comes by another provider for the first time', () => {
     elsewhere.person = { ...elsewhere.person, ...told };
     const first = await claimsOf();
     expect(first).toMatchObject({ email, email_verified: true, given_name: 'Zoë', name: 'Zoë Hart' });
-    // Their address there is not what they are known by.
+    // Their address at the provider isn't their identifier.
     elsewhere.person = { ...elsewhere.person, email: createEmail() };
     const again = await claimsOf();
     expect([again.sub, again.email]).toEqual([first.sub, email]);
@@ -159,7 +161,7 @@ describe('an address that the provider does not vouch for', () => {
     const answer = await app.send(again, { code });
     expect((await claimsFrom(app, answer)).sub).toBe(sub);
     expect(await linkedMails(email)).toHaveLength(1);
-    // Proven once, it is theirs; and the code is used up.
+    // The link lasts once it's proven; the code is used up.
     expect((await claimsOf()).sub).toBe(sub);
     elsewhere.person = { sub: newSubject(), email, email_verified: false };
     const stranger = createHostedClient(own);

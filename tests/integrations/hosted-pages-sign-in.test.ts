@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => own?.stop());
 
-/** Logs somebody in at the pages, and answers the code that the application gets. */
+/** Logs in at the hosted pages and returns the application's code. */
 async function codeOf(app: HostedClient, email: string): Promise<string> {
   const answer = await app.send(await app.authorize(), { email, password: testPassword });
   return readCallbackParameters(answer).code ?? '';
@@ -106,7 +106,7 @@ describe('who logs in at the pool’s own pages', () => {
       await little.exchange(readCallbackParameters(answer).code ?? '')
     ).json()) as HostedTokens;
     expect(await (await ask(tokens.access_token)).json()).toEqual({ sub, username: sub });
-    // Nor does such a token open the account.
+    // Such a token doesn't give access to the account either.
     await expect(useAccess(tokens.access_token)).rejects.toThrow('required scopes');
     await signIn({ username: email, password: testPassword });
     const plain = (await fetchAuthSession()).tokens?.accessToken.toString();
@@ -174,7 +174,7 @@ describe('who logs in at the pool’s own pages', () => {
     expect(again).toContain('That code is not right.');
     const { code = '' } = readCallbackParameters(await app.send(again, { code: getAppCode(own, key) }));
     expect((await app.exchange(code)).status).toBe(200);
-    // The page of the second factor leads nowhere for who comes back to it.
+    // The earlier second-factor page no longer works.
     expect(await (await app.send(page, { code: getAppCode(own, key, 1) })).text()).toContain(
       'session is expired',
     );
@@ -350,7 +350,7 @@ describe('the form', () => {
     const form = { flow: extractFlow(page), email, password: testPassword };
     const address = `${mine.origin}/oauth2/sign-in`;
     const refused = [
-      // Without any cookie, with another browser's, from another site, and by what is no flow at all.
+      // Without a cookie, with another browser's cookie, from another site, and with an invalid flow.
       await new NoScriptBrowser().post(address, form),
       await theirs.browser.post(address, form),
       await mine.browser.post(address, form, { origin: 'https://evil.example' }),

@@ -259,7 +259,7 @@ describe('the list of accounts', () => {
 });
 
 describe('nobody but the administrator', () => {
-  /** The same call by a client that is somebody else, or that shows it in another way. */
+  /** Makes the same call with a client that has other credentials or another signature. */
   const asks = async (client: CognitoIdentityProviderClient) => {
     try {
       return await getRejection(client.send(new AdminGetUserCommand(nobody())));

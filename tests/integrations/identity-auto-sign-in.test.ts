@@ -19,9 +19,9 @@ import {
 const pool = await openPoolForSuite();
 const { clientId: ClientId } = pool;
 
-/** What the browser library begins sign-ins with. */
+/** Requests with which the browser library begins sign-ins. */
 let begun: { AuthFlow: string; Session?: string; AuthParameters: Record<string, string> }[] = [];
-/** How its answers to challenges were received. */
+/** Response statuses of its challenge responses. */
 let answers: number[] = [];
 beforeEach(() => {
   [begun, answers] = [[], []];
@@ -86,7 +86,7 @@ describe('signing in by itself after signing up', () => {
       Amplify.configure(before);
     });
 
-    /** Lets the five seconds between two looks of the library pass. */
+    /** Advances the clock by the library's polling interval of five seconds. */
     const untilItLooks = () => vi.advanceTimersByTimeAsync(5000);
 
     it('looks every five seconds', async (context) => {
@@ -97,7 +97,7 @@ describe('signing in by itself after signing up', () => {
       expect(nextStep.signUpStep).toBe('COMPLETE_AUTO_SIGN_IN');
       const waiting = autoSignIn();
       await untilItLooks();
-      // At its first look the account is not confirmed yet.
+      // At its first poll the account isn't confirmed yet.
       await vi.waitUntil(() => answers.length === 1, { timeout: 15_000 });
       const named = { UserPoolId: pool.userPoolId, Username: username };
       await pool.admin.send(new AdminConfirmSignUpCommand(named));

@@ -31,7 +31,7 @@ describe('the work of the user pool', () => {
       deliverMail: async (mail) => {
         delivered.push(mail);
       },
-      // The first time the service is away: the mail does not wait for it.
+      // The SMS service fails the first time: emails don't wait for it.
       deliverSms: async (sms) => {
         tries.push(sms);
         if (tries.length === 1) throw new Error('The service is away.');
@@ -81,7 +81,7 @@ describe('the work of the user pool', () => {
   });
 
   it('ends when it is stopped while it works, and waits for no next time', async () => {
-    // Otherwise this would last until the next forgetting, a day.
+    // Otherwise this would last until the next purge, a day later.
     await expect(identity.startWork().stop()).resolves.toBeUndefined();
   });
 });

@@ -302,7 +302,7 @@ describe('somebody without an account', () => {
   });
 });
 
-/** Turns the mailed code on as an account's second factor. */
+/** Enables emailed codes as an account's second factor. */
 async function preferMail(Username: string, more: { SoftwareTokenMfaSettings?: { Enabled: boolean } } = {}) {
   await pool.admin.send(
     new AdminSetUserMFAPreferenceCommand({

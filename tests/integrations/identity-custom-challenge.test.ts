@@ -17,7 +17,7 @@ import {
 } from '../harness/identity-pool.ts';
 import { createRawSignIn } from '../harness/identity-sign-in.ts';
 
-/** Two questions in place of the password, of which the pool tells the answers to nobody; one after it. */
+/** Two questions in place of the password, or one after it. An unknown user has no right answer. */
 const towns = ['Lisbon', 'Oslo'];
 const questions: CustomChallenge = {
   ask: async (person, { number, afterPassword }) => {
@@ -30,14 +30,14 @@ const questions: CustomChallenge = {
   },
   isRight: async ({ answer: right }, answer) => right !== '' && answer === right,
 };
-/** Not to be asked alone: it is no secret. */
+/** Too weak to replace the password, so it's only asked after it. */
 const onlyAfterPassword: CustomChallenge = {
   ...questions,
   ask: async (person, round) => (round.afterPassword ? questions.ask(person, round) : null),
 };
 
 const pool = await openPoolForSuite({ customChallenge: questions });
-// No other pool has that challenge.
+// Other pools don't have this challenge.
 beforeEach((context) => void requireOwnPool(context, pool));
 
 const give = (challengeResponse: string) => confirmSignIn({ challengeResponse });

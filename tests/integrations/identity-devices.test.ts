@@ -17,7 +17,7 @@ import {
 } from '../harness/identity-pool.ts';
 
 let pool: PoolUnderTest;
-/** What the browser library asked the pool for, each with the challenge that it answered. */
+/** Operations that the browser library called, each with the challenge that it responded to. */
 let calls: string[] = [];
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const keptUnder = (end: string): string => {
   return found?.[1] ?? '';
 };
 
-/** An access token of another browser of the same person. */
+/** Returns an access token of the same user in another browser. */
 async function elsewhere({ email }: TestAccount): Promise<string> {
   const { AuthenticationResult } = await pool.admin.send(
     new InitiateAuthCommand({

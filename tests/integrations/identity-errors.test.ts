@@ -57,13 +57,13 @@ const list = (credentials: Parameters<typeof createAdminClient>[0]['credentials'
     new ListUsersCommand({ UserPoolId: own.userPoolId }),
   );
 
-/** The access token of somebody new, who has just signed in. */
+/** Returns the access token of a new user who has just signed in. */
 async function newToken(): Promise<string> {
   const { email } = await createAccount(pool);
   return (await enter(email)).AuthenticationResult?.AccessToken ?? '';
 }
 
-/** An app's first code, which is not the right one; the key may not have been asked for. */
+/** Sends a wrong first code of an app. The key may not have been requested. */
 const proveApp = (AccessToken: string) =>
   client().send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: wrongCode }));
 
@@ -73,25 +73,25 @@ async function withAppOffered(): Promise<string> {
   return AccessToken;
 }
 
-/** Does the same again until it is refused otherwise than at first. */
+/** Repeats a call until its error changes. */
 async function oftenEnough(call: () => Promise<unknown>): Promise<unknown> {
   for (let tries = 0; tries < 5; tries++) await getRejection(call());
   return call();
 }
 
-/** Credentials of somebody's identity. */
+/** Returns credentials of a member's identity. */
 async function credentialsOfMember() {
   const { sub = '', origin_jti: originJti } = decodeJwt<{ origin_jti: string }>(await newToken());
   const { AccessKeyId, SecretKey, SessionToken } = issueCredentials(own.pool, { sub, originJti });
   return { accessKeyId: AccessKeyId, secretAccessKey: SecretKey, sessionToken: SessionToken };
 }
 
-/** Makes a passkey in an odd way. */
+/** Registers a passkey with the given irregularity. */
 async function oddPasskey(oddity: Parameters<typeof addPasskey>[2]) {
   return addPasskey(own, await createPasskeyOwner(pool, own), oddity);
 }
 
-/** How each refusal of the pool comes about. A name that is not here is none of the pool's. */
+/** A call that provokes each error of the pool. Any other name isn't one of the pool's errors. */
 const provoked: Record<ErrorName, () => Promise<unknown>> = {
   AccessDeniedException: async () => list(await credentialsOfMember()),
   AliasExistsException: async () => {
@@ -131,7 +131,7 @@ const provoked: Record<ErrorName, () => Promise<unknown>> = {
   NotAuthorizedException: async () => enter((await createAccount(pool)).email, 'not-the-password'),
   PasswordResetRequiredException: async () => {
     const { email, sub } = await createAccount(pool);
-    // Accounts that come from another pool stand so.
+    // Status of accounts migrated from another pool.
     const { database } = own.pool;
     await database.update(users).set({ status: 'RESET_REQUIRED' }).where(eq(users.sub, sub));
     return enter(email);

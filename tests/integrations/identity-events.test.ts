@@ -31,7 +31,7 @@ import {
 } from '../harness/identity-pool.ts';
 import { signInWithLibrary } from '../harness/identity-sign-in.ts';
 
-/** Of ours alone: Cognito answers such events to administrators only, and asks for no password again. */
+/** Only our pool: Cognito returns such events to administrators only, and never asks for the password again. */
 const pool = await openPoolForSuite();
 
 interface Answered {

@@ -37,7 +37,7 @@ const kindsTo = async (email: string) => ((await pool.own?.mails(email)) ?? []).
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const notAuthorized = 'NotAuthorizedException';
 
-/** An access token of another browser of the same person. */
+/** Returns an access token of the same user in another browser. */
 async function elsewhere(USERNAME: string, PASSWORD = testPassword): Promise<string> {
   const { AuthenticationResult } = await pool.admin.send(
     new InitiateAuthCommand({

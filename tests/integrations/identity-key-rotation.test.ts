@@ -29,7 +29,7 @@ import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
 const kidOf = (token = '') => decodeProtectedHeader(token).kid;
 const clock = () => Date.now();
 
-/** Lets time pass for the pool, for the studio and for what either keeps of the other. */
+/** Advances the time of the pool, the studio and their caches. */
 function later(ms: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 }
@@ -63,7 +63,7 @@ describe('a new key for tokens', () => {
   const pool = (): PoolUnderTest => ({ ...idp, own: idp, admin: createAdminClient(idp), kept: new Map() });
   const turn = () => rotateKeys({ client: createAdminClient(idp), userPoolId: idp.userPoolId });
 
-  /** Whether the studio's API takes a token for its owner. */
+  /** Returns the studio API's response status for a token of its owner. */
   async function taken(accessToken = ''): Promise<number> {
     studio.time.now = new Date();
     return (await studio.visitor().with(accessToken).call('/classes/user/get')).status;
@@ -117,7 +117,7 @@ describe('a new key that seals', () => {
     const after = await startWith([second, first]);
     const { RefreshToken } = await refresh(after, AuthenticationResult?.RefreshToken);
     expect((await createRawSignIn(after).begin(email, testPassword)).AuthenticationResult).toBeDefined();
-    // The mail was sealed with the old key, and its code was hashed with it.
+    // The email was encrypted and its code hashed with the old key.
     const reset = { ...named, ConfirmationCode: await after.codeFor(email), Password: 'another-harbour-28' };
     await createAdminClient(after).send(new ConfirmForgotPasswordCommand(reset));
     expect(

@@ -22,15 +22,15 @@ import {
 } from '../harness/identity-pool.ts';
 
 /*
- * What the browser library itself refuses with, by its names and words, against our pool.
- * Where a browser takes part, a few lines stand for what it answers; the library does not know the difference.
+ * Errors of the browser library itself, with its names and messages, against our pool.
+ * A few stubs stand for the browser's own responses.
  */
 
 const pool = await openPoolForSuite();
 const { Auth } = Amplify.getConfig();
 type Settings = Parameters<typeof Amplify.configure>[0];
 
-/** Says it to the library, which goes on keeping its tokens where it did. */
+/** Configures the library, and keeps its token storage. */
 function configure(more: object): void {
   const tokenProvider = cognitoUserPoolsTokenProvider;
   const settings = { Auth: { Cognito: { ...Auth?.Cognito, ...more } } } as Settings;
@@ -49,12 +49,12 @@ const enter = async () => {
   await signIn({ username: email, password: testPassword });
 };
 
-/** What the library keeps under a name, gone. */
+/** Deletes what the library has stored under a name. */
 function lose(end: string): void {
   for (const key of pool.kept.keys()) if (key.endsWith(`.${end}`)) pool.kept.delete(key);
 }
 
-/** Hosted sign-in as the page would have it, with these addresses to come back to. */
+/** Configures hosted sign-in as the page would, with these redirect URLs. */
 function hosted(redirects: string[], responseType: 'code' | 'token' = 'code'): void {
   const location = { origin: 'https://milesstreet.example', pathname: '/', hostname: 'milesstreet.example' };
   vi.stubGlobal('window', { location, addEventListener: () => {}, removeEventListener: () => {} });
@@ -63,7 +63,7 @@ function hosted(redirects: string[], responseType: 'code' | 'token' = 'code'): v
   configure({ loginWith });
 }
 
-/** Goes to the sign-in page, and comes back at an address. */
+/** Goes to the sign-in page and returns at a URL. */
 const comeBackAt = (url: string) => {
   const options = { authSessionOpener: async () => ({ type: 'success', url }) };
   return signInWithRedirect({ options } as Parameters<typeof signInWithRedirect>[0]);
@@ -184,9 +184,10 @@ const cases: [name: string, words: string, provoke: () => Promise<unknown>][] = 
 ];
 
 /*
- * Three specified names are met by nobody on a page. InvalidAppSchemeException and OAuthSignOutException are of telephones'
- * own programs: in a browser the page leaves for /logout, and nothing comes back. NoSessionFoundException is caught by the
- * library where it throws it, and told as UserUnAuthenticatedException. OAuthSignInError has two names in the library.
+ * Three specified errors can't occur on a page. InvalidAppSchemeException and OAuthSignOutException belong to native
+ * apps: a browser leaves for /logout without a result.
+ * The library catches NoSessionFoundException where it throws it, and reports UserUnAuthenticatedException.
+ * OAuthSignInError has two names in the library.
  */
 describe('the browser library', () => {
   it.for(cases)('says %s: %s', async ([name, words, provoke], context) => {

@@ -11,8 +11,8 @@ import {
 } from '../harness/identity-pool.ts';
 
 /*
- * What the browser library says of passkeys, by its names and words, against our pool. A few
- * lines stand for what a browser answers; the library does not know the difference.
+ * Errors of the browser library about passkeys, with its names and messages, against our pool.
+ * A few stubs stand for the browser's own responses.
  */
 
 const pool = await openPoolForSuite();
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page whose browser answers every question about passkeys alike. */
+/** Stubs a browser that gives the same response to every passkey request. */
 function browserAnswers(answer: () => Promise<null>): void {
   class Nothing {}
   vi.stubGlobal('window', { document: {}, isSecureContext: true, PublicKeyCredential: Nothing });
@@ -35,7 +35,7 @@ const refuses = (name: string) => () =>
     throw new DOMException('The browser says no.', name);
   });
 
-/** A pool that answers an operation with something left out. */
+/** Stubs a pool whose response to an operation lacks a field. */
 function poolForgets(operation: string, what: string): void {
   const send = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {

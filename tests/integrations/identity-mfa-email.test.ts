@@ -31,7 +31,7 @@ const expired = {
   message: 'Invalid session for the user, session is expired.',
 };
 
-/** An account with codes by mail, signed out. */
+/** Creates a signed-out account with emailed codes as its second factor. */
 async function withMail(context: Parameters<typeof requireOwnPool>[0]) {
   const own = requireOwnPool(context, pool);
   const { email } = await createAccount(pool);
@@ -42,7 +42,6 @@ async function withMail(context: Parameters<typeof requireOwnPool>[0]) {
   return { own, email };
 }
 
-/** Six other digits. */
 const not = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe.each(passwordFlows)('a mailed code at %s', (flow) => {
@@ -112,7 +111,7 @@ describe('a mailed code', () => {
     }
     expect((await getRejection(give(code))).name).toBe('TooManyFailedAttemptsException');
     own.pass(2);
-    // The browser library repeats it by itself, into the next pause.
+    // The browser library retries automatically, which falls into the next pause.
     expect((await getRejection(give(code))).name).toBe('TooManyFailedAttemptsException');
     own.pass(5);
     const { Session } = await begin(email, testPassword);
@@ -121,7 +120,7 @@ describe('a mailed code', () => {
     const next = await own.codeFor(email);
     for (let attempt = 0; attempt < 5; attempt++) {
       expect((await getRejection(again(not(next)))).name).toBe('CodeMismatchException');
-      // Each pause is as long as the ones before together.
+      // Each pause is as long as all previous ones together.
       own.pass(2 ** (attempt + 2));
     }
     expect((await getRejection(again(next))).name).toBe('LimitExceededException');
@@ -235,7 +234,7 @@ describe('the owner of an account', () => {
 describe('codes that are mailed without end', () => {
   it('end at ten in an hour, and nobody without the password uses them up', async () => {
     const own = await startIdentity({ limits: true });
-    // Whole hours, so that no new one begins meanwhile.
+    // Starts at a full hour, so that no new window begins during the test.
     const hourMs = 3_600_000;
     const now = new Date(Math.floor(Date.now() / hourMs) * hourMs);
     own.pool.now = () => now;

@@ -13,7 +13,7 @@ import { fetchFactors } from '../harness/identity-mfa.ts';
 import { testPassword } from '../harness/identity-pool.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../apps/identity/migrations', import.meta.url));
-/** The last migration before second factors. */
+/** Last migration before second factors. */
 const before = 3;
 
 describe('a user pool from before second factors', () => {
@@ -41,7 +41,7 @@ describe('a user pool from before second factors', () => {
   });
 });
 
-/** Brings a database to where one was that has not been started since. */
+/** Migrates a database only up to an older version. */
 async function migrateTo(pglite: PGlite, last: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'identity-migrations-'));
   await cp(migrationsFolder, folder, { recursive: true });

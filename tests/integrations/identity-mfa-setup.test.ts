@@ -29,7 +29,7 @@ import {
 } from '../harness/identity-pool.ts';
 import { createRawSignIn, signInWithLibrary } from '../harness/identity-sign-in.ts';
 
-/** A pool that demands a second factor of everybody. */
+/** Pool that requires a second factor of all users. */
 const pool = await openPoolForSuite({ mfa: 'required' });
 afterEach(() => {
   if (pool.own) pool.own.pool.settings.mfa = 'required';
@@ -46,7 +46,7 @@ const expired = {
   message: 'Invalid session for the user, session is expired.',
 };
 
-/** Chooses an app at the setup; answers the key for it. */
+/** Chooses an app during the setup and returns its key. */
 async function chooseApp(): Promise<string> {
   const { nextStep } = await give('TOTP');
   if (nextStep.signInStep !== 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP') throw new Error(nextStep.signInStep);

@@ -31,7 +31,7 @@ const expired = {
   message: 'Invalid session for the user, session is expired.',
 };
 
-/** An account with an app, signed out. */
+/** Creates a signed-out account with an app. */
 async function withApp(context: Parameters<typeof requireOwnPool>[0]) {
   const own = requireOwnPool(context, pool);
   const { email, sub } = await createAccount(pool);
@@ -71,7 +71,7 @@ describe('setting an app up', () => {
     expect((await verify('000000')).name).toBe('SoftwareTokenMFANotFoundException');
     const { sharedSecret: key } = await setUpTOTP();
     const wrong = getWrongAppCode(own, key);
-    // For a while nothing passes: no pause may end by itself.
+    // The clock stands still, so that no pause ends.
     for (let attempt = 0; attempt < 5; attempt++) {
       expect(await verify(wrong)).toEqual({
         name: 'EnableSoftwareTokenMFAException',
@@ -202,7 +202,7 @@ describe('a code of an app', () => {
     const open = await own.pool.database.select().from(authSessions);
     await updatePassword({ oldPassword: testPassword, newPassword: 'another-harbour-28' });
     expect(await getRejection(give())).toEqual(expired);
-    // Nor when the session outlived the change, as one does that is being answered at that moment.
+    // Not even when the session survives the change, as one does that a concurrent request is using.
     await own.pool.database.insert(authSessions).values(open).onConflictDoNothing();
     expect(await getRejection(give())).toEqual(expired);
   });

@@ -132,7 +132,7 @@ describe('a passkey', () => {
     expect(await getRejection(addPasskey(own, holder))).toMatchObject(late);
     const remove = new DeleteWebAuthnCredentialCommand({ AccessToken: holder.token, CredentialId });
     expect(await getRejection(createAdminClient(own).send(remove))).toMatchObject(late);
-    // To have used it counts.
+    // Using a passkey counts as a recent authentication.
     const fresh = await signInWithPasskey(own, holder);
     await addPasskey(own, { ...holder, token: fresh?.AccessToken ?? '' });
     expect(await listPasskeys(own, { token: fresh?.AccessToken ?? '' })).toHaveLength(2);

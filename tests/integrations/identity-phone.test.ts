@@ -33,7 +33,7 @@ const change = (phone_number: string) => updateUserAttributes({ userAttributes: 
 const done = { phone_number: { isUpdated: true, nextStep: { updateAttributeStep: 'DONE' } } };
 const at = (phone: string) => ({ destination: `+*********${phone.slice(-2)}`, deliveryMedium: 'SMS' });
 
-/** Somebody signed in who has given a number. */
+/** Creates a signed-in user with a phone number. */
 async function withNumber(context: Parameters<typeof requireOwnPool>[0]) {
   const own = requireOwnPool(context, pool);
   const { email } = await createAccount(pool);

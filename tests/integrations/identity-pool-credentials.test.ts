@@ -24,7 +24,7 @@ let own: TestIdentity;
 let pool: PoolUnderTest;
 let poolId = '';
 beforeAll(async () => {
-  // Asked anew each time, so that the pool’s clock is the one that `later` moves.
+  // Reads Date.now() at each call, so that `later` also moves the pool's clock.
   own = await startIdentity({ clock: () => Date.now() });
   pool = { ...own, own, admin: createAdminClient(own), kept: configureAmplify(own) };
   poolId = getIdentityPoolId(own.pool.settings);
@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 afterAll(() => own.stop());
 
-/** A browser that lets time pass for everything in this process: the library, and the pool, which asks the same clock. */
+/** Advances the clock for the browser library and the pool alike, which share this process. */
 function later(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 }
@@ -92,7 +92,7 @@ describe('the identity of somebody who is signed in, through the browser library
     const { identityId = '', credentials: second } = await fetchAuthSession();
     expect(second?.accessKeyId).not.toBe(first?.accessKeyId);
     expect(second?.expiration?.getTime()).toBeGreaterThan(first?.expiration?.getTime() ?? Infinity);
-    // Both are good until the first one's hour is over.
+    // Both are valid until the first one's hour ends.
     for (const credentials of [first, second]) {
       const { accessKeyId = '', secretAccessKey = '', sessionToken = '' } = credentials ?? {};
       await createIdentityPoolClient(own).describe(identityId, {

@@ -7,7 +7,7 @@ import {
   testPassword,
 } from '../harness/identity-pool.ts';
 
-/** Everything that the site and the studio's administration ask for. */
+/** Operations that the site and the studio's administration use. */
 const operations = [
   'AdminAddUserToGroup',
   'AdminConfirmSignUp',
@@ -59,7 +59,7 @@ interface Reply {
   body: { __type?: string; message?: string };
 }
 
-/** A call as the protocol has it; `headers` take the place of its own. */
+/** Sends a call of the protocol. `headers` override the defaults. */
 async function post(name: string, body: string, headers: Record<string, string> = {}): Promise<Reply> {
   const endpoint =
     pool.endpoint ?? `https://cognito-idp.${pool.userPoolId.split('_')[0] ?? ''}.amazonaws.com/`;

@@ -25,7 +25,7 @@ const left = async () =>
     })
   ).Left;
 
-/** Somebody signed in who has an app and recovery codes. */
+/** Creates a signed-in user with an app and recovery codes. */
 async function withApp(context: Parameters<typeof requireOwnPool>[0]) {
   const own = requireOwnPool(context, pool);
   const { email, sub } = await createAccount(pool);

@@ -20,14 +20,14 @@ import {
 } from '../harness/identity-pool.ts';
 import { createRawSignIn } from '../harness/identity-sign-in.ts';
 
-/** How long a login waits for its next step, in seconds. */
+/** Lifetime of a login step, in seconds. */
 const sessionSeconds = 180;
 const expired = 'Invalid session for the user, session is expired.';
 
 let own: TestIdentity;
 let pool: PoolUnderTest;
 beforeAll(async () => {
-  // Time goes by only when it is told to.
+  // The clock only advances on request.
   const started = Date.now();
   own = await startIdentity({ clock: () => started });
   pool = { ...own, own, admin: createRawSignIn(own).client, kept: new Map() };
@@ -51,7 +51,7 @@ async function withApp() {
   return { email, password, code: getWrongAppCode(own, key) };
 }
 
-/** Somebody whose sign-in waits for an answer, and a wrong one; a wrong one is told from a late one. */
+/** User whose sign-in waits for a response, with a wrong one: its error differs from that of a late one. */
 interface Waiting {
   email: string;
   begin: () => Promise<{ Session?: string | undefined }>;

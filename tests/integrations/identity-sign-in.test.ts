@@ -31,7 +31,7 @@ const locked = { name: 'NotAuthorizedException', message: 'Password attempts exc
 const enter = (username: string, secret: string, flow: PasswordFlow = 'USER_SRP_AUTH') =>
   signInBy(username, flow, secret);
 
-/** A wrong password, sent past the browser library, whose proofs take long. */
+/** Sends a wrong password past the browser library, whose SRP proofs are slow. */
 const miss = (USERNAME: string) =>
   getRejection(initiate('USER_PASSWORD_AUTH', { USERNAME, PASSWORD: 'not-the-password' }));
 
@@ -262,7 +262,8 @@ describe('an address that nobody has', () => {
       quickest[kind] = Math.min(quickest[kind], performance.now() - started);
     };
     const ratio = () => quickest.unknown / quickest.known;
-    // The quickest of many approaches what the work costs, however busy the machine is. Work that differs never gets there.
+    // The fastest of many runs approaches the cost of the work, however busy the machine is. Work that differs never
+    // gets within the ratio.
     for (let round = 0; round < 5 || (round < 100 && !(ratio() > 0.5 && ratio() < 2)); round++) {
       await time('known', (await createAccount(pool)).email);
       await time('unknown', createEmail());

@@ -28,7 +28,7 @@ const asksSms = (phone: string) => ({
 });
 
 describe('a code by text message after the password', () => {
-  /** Somebody who has turned it on and signed out. */
+  /** Creates a user with SMS codes, signed out. */
   async function withSms(context: Parameters<typeof requireOwnPool>[0]) {
     const own = requireOwnPool(context, pool);
     const account = await createAccountWithPhone(pool);
@@ -137,7 +137,7 @@ describe('a code by text message in place of the password', () => {
     await adminGetAccount(pool, unproven.email, { phone_number: '+447700900123' });
     expect(await offeredTo(unproven.email)).not.toContain('SMS_OTP');
     const offers = { with: 0, without: 0 };
-    // Of one name in ten: two hundred without one in a row do not happen.
+    // One in ten usernames appears to have it: two hundred in a row without one are practically impossible.
     for (let asked = 0; asked < 200 && (offers.with === 0 || offers.without === 0); asked++) {
       offers[(await offeredTo(createEmail())).includes('SMS_OTP') ? 'with' : 'without']++;
     }
@@ -171,7 +171,7 @@ describe('a code by text message in place of the password', () => {
   });
 });
 
-/** What a name is offered to begin with. */
+/** Returns the first factors offered for a username. */
 async function offeredTo(USERNAME: string): Promise<string[]> {
   const asked = new InitiateAuthCommand({
     ClientId: pool.clientId,
@@ -182,7 +182,7 @@ async function offeredTo(USERNAME: string): Promise<string[]> {
 }
 
 describe('text messages without end', () => {
-  /** A pool with limits whose hour does not end meanwhile. */
+  /** Starts a pool with rate limits and a fixed clock, so that no new hour begins. */
   async function withLimits() {
     const own = await startIdentity({ limits: true });
     const hourMs = 3_600_000;
@@ -217,7 +217,7 @@ describe('text messages without end', () => {
   });
 });
 
-/** Begins a sign-in by text message where that is offered. */
+/** Begins a sign-in by text message, if it's offered. */
 function bySms(ClientId: string, client: ReturnType<typeof createRawSignIn>['client']) {
   return (USERNAME: string) =>
     client.send(

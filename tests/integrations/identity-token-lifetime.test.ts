@@ -28,7 +28,7 @@ describe('the life of the tokens of a sign-in', () => {
   });
   afterAll(() => idp.stop());
 
-  /** Somebody new, signed in; each test has its own person, since time only goes forward. */
+  /** Signs a new user in. Each test has its own, since the clock only goes forward. */
   async function signIn(options: { deviceKey?: string } = {}) {
     sub = await newUser(idp);
     return again(options);
@@ -256,7 +256,7 @@ describe('the life of the tokens of a sign-in', () => {
   });
 });
 
-/** A confirmed account, past the protocol: nobody proves a password here. */
+/** Creates a confirmed account, bypassing the protocol, since no password is tested here. */
 async function newUser({ pool }: TestIdentity): Promise<string> {
   const sub = randomUUID();
   const now = pool.now();

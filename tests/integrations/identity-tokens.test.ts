@@ -34,7 +34,7 @@ const issuer = () => {
 const keys = () => createRemoteJWKSet(new URL(`${issuer()}/.well-known/jwks.json`));
 const now = () => pool.own?.pool.now() ?? new Date();
 
-/** What a sign-in answers, and what a refresh does. */
+/** Tokens of a sign-in or a refresh. */
 interface Tokens {
   AccessToken: string;
   IdToken: string;
@@ -43,7 +43,7 @@ interface Tokens {
   TokenType: string;
 }
 
-/** Tokens as a server gets them, without the browser library. */
+/** Returns tokens as a server gets them, without the browser library. */
 async function tokensOf({ email }: TestAccount): Promise<Tokens> {
   const { AuthenticationResult } = await pool.admin.send(
     new InitiateAuthCommand({
@@ -152,7 +152,7 @@ describe('refreshing', () => {
   });
 
   it('works by the older call too', async (context) => {
-    // Cognito refuses it where refresh tokens rotate.
+    // Cognito rejects it where refresh tokens rotate.
     requireOwnPool(context, pool);
     const { RefreshToken } = await tokensOf(await createAccount(pool));
     const { AuthenticationResult } = await pool.admin.send(

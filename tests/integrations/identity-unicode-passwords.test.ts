@@ -37,12 +37,12 @@ afterEach(async () => {
 });
 afterAll(() => own?.stop());
 
-/** One password, as two keyboards write it: composed with an ordinary space, decomposed with a no-break one. */
+/** The same password from two keyboards: composed with an ordinary space, decomposed with a no-break space. */
 const composed = 'café harbour 27';
 const decomposed = 'cafe\u0301\u00a0harbour 27';
-/** A text with what comes along when it is pasted. */
+/** Adds the invisible characters that pasted text can contain. */
 const pasted = (text: string) => `\u202a${text.slice(0, 3)}\u200b${text.slice(3)}\u202c\u00a0`;
-/** Of the same width as the characters of Chinese and Japanese. */
+/** Returns full-width digits, as Chinese and Japanese keyboards type them. */
 const fullWidth = (digits: string) =>
   digits.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
 
@@ -53,7 +53,7 @@ const isIn = async (email: string, secret: string, flow: 'USER_SRP_AUTH' | 'USER
   return isSignedIn;
 };
 
-/** Somebody who has signed up with a password, and typed the code of the mail. */
+/** Signs a user up with a password and confirms the emailed code. */
 async function signedUp(password: string): Promise<string> {
   const email = createEmail();
   await signUp({ username: email, password, options: { userAttributes: { email } } });
@@ -65,7 +65,7 @@ async function signedUp(password: string): Promise<string> {
 describe('a password that two keyboards write in two ways', () => {
   it.each([composed, decomposed])('is one when somebody signs up with %j', async (password) => {
     const email = await signedUp(password);
-    // The browser composes it before it proves it.
+    // The browser composes it before the proof.
     expect(await isIn(email, composed, 'USER_SRP_AUTH')).toBe(true);
     expect(await isIn(email, decomposed, 'USER_PASSWORD_AUTH')).toBe(true);
     expect(await getRejection(signInWithLibrary(email, 'USER_PASSWORD_AUTH', 'cafe harbour 27'))).toEqual(

@@ -17,7 +17,7 @@ import { createAdminClient, startIdentity, type TestIdentity } from '../harness/
 import { createEmail, getRejection, testPassword } from '../harness/identity-pool.ts';
 import { getMigratedDump } from '../harness/migrated-database.ts';
 
-/** Ours alone: it is watched from within. */
+/** Only our pool, since the test observes its database. */
 let own: TestIdentity;
 let client: CognitoIdentityProviderClient;
 let pglite: PGlite;
@@ -62,7 +62,7 @@ const signIn = async (USERNAME: string, PASSWORD = testPassword) => {
   return AuthenticationResult?.AccessToken ?? '';
 };
 
-/** An address as the three kinds of caller find it. */
+/** An address in the three states that a caller may find. */
 const kinds = {
   nobody: async () => createEmail(),
   unconfirmed: async () => {
@@ -77,7 +77,7 @@ const kinds = {
   },
 };
 
-/** How often the database is spoken to during a call. */
+/** Counts the database messages during a call. */
 async function messagesOf(call: () => Promise<unknown>): Promise<number> {
   const { execProtocolRaw } = pglite;
   let messages = 0;

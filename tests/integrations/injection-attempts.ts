@@ -2,13 +2,13 @@ import type { ModelTurn } from '@studio/sandbox/language-model/model-script';
 import type { ConversationTurn } from '@studio/server/integrations/assistant/port';
 import { classIds, visitorSecrets } from './assistant-test-bed.ts';
 
-/** What somebody tries, and what a model does that has fallen for it entirely. */
+/** Attack by a visitor, and the reaction of a model that obeys it entirely. */
 export interface InjectionAttempt {
   name: string;
   text: string;
   earlier?: ConversationTurn[];
   signedIn?: boolean;
-  /** Without any, the model says what it was asked to. */
+  /** Missing: the model says what it was asked to say. */
   obeys?: ModelTurn[];
 }
 
@@ -24,7 +24,7 @@ const says = (
   ...more,
 });
 
-/** The model calls something, then tells what came back as if it had worked. */
+/** The model calls a tool, then reports its result as success. */
 const calls = (
   name: string,
   text: string,
@@ -201,7 +201,7 @@ const history: InjectionAttempt[] = [
   ),
 ];
 
-/** At least forty ways in, each with a model that lets itself be talked into everything. */
+/** At least forty attacks, each with a model that obeys. */
 export const injectionAttempts: readonly InjectionAttempt[] = [
   ...orders,
   ...prompts,

@@ -34,7 +34,7 @@ describe('the payment form of the sandbox, under the real page libraries in a br
     complaints.length = 0;
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
-      // The browser reports the 402 of a declined card as a failed resource, as it does with the provider's.
+      // The browser logs the 402 of a declined card as a failed resource, as with real Stripe.
       if (['error', 'warning'].includes(message.type()) && !message.text().includes('402')) {
         complaints.push(message.text());
       }
@@ -141,7 +141,7 @@ describe('the payment form of the sandbox, under the real page libraries in a br
     await openPage();
     await page.getByLabel('Card number').click();
     await page.keyboard.type('42424242424242424' + '34' + '123', { delay: 5 });
-    // The surplus digit of the number belongs to the date: 4 can only be April.
+    // The surplus digit of the number goes into the date, where 4 can only be April.
     expect(await page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
     expect(await page.getByLabel('Expiration date').inputValue()).toBe('04 / 34');
     expect(await page.getByLabel('Security code').inputValue()).toBe('123');

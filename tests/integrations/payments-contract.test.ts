@@ -15,7 +15,7 @@ type Params = Record<string, string>;
 
 const back = 'https://studio.example/account';
 
-/** The stand's `close` compares every response and webhook of these calls with the types of the SDK. */
+/** The test bed's `close` compares every response and webhook of these calls with the SDK's types. */
 describe('the contract between the payments sandbox and the SDK', () => {
   let stand: PaymentsTestBed;
   let payments: PaymentsPort;

@@ -15,7 +15,7 @@ const services = [
   ...(testModeKey ? [{ name: "Stripe's test mode", key: testModeKey }] : []),
 ];
 const day = 86_400;
-/** Another month's invoice is charged an hour after the month has begun. */
+/** Stripe charges a further month's invoice an hour after the month has begun. */
 const charged = 2 * 3600;
 const returnUrl = 'https://studio.example/account';
 
@@ -37,7 +37,7 @@ describe.each(services)('members and their cards, through our door to $name', ({
     await stand?.close();
   });
 
-  /** A customer who lives by a clock of their own. */
+  /** Creates a customer with a test clock. */
   async function openMember() {
     const now = Math.floor(Date.now() / 1000);
     const clock = await stripe.testHelpers.testClocks.create({ frozen_time: now });
@@ -56,7 +56,7 @@ describe.each(services)('members and their cards, through our door to $name', ({
     );
   }
 
-  /** Saves a card as the page would, and gives its id. */
+  /** Saves a card as the page would, and returns its id. */
   async function saveCard(customerId: string, card: string): Promise<string> {
     const setup = await payments.createCardSetup({ customerId, setupKey: randomUUID() });
     await stripe.setupIntents.confirm(setup.id, { payment_method: card, return_url: returnUrl });
@@ -74,7 +74,7 @@ describe.each(services)('members and their cards, through our door to $name', ({
     currency: 'GBP',
   });
 
-  /** Pays what a secret is for, as the page would. */
+  /** Pays the intent of a client secret, as the page would. */
   async function payWith(clientSecret: string, card = 'pm_card_visa') {
     const [id = ''] = clientSecret.split('_secret_');
     return stripe.paymentIntents.confirm(id, { payment_method: card, return_url: returnUrl });
@@ -269,7 +269,7 @@ describe.each(services)('members and their cards, through our door to $name', ({
     expect(charge).toMatchObject({ status: 'open', amountReceivedPence: 0, purpose: 'class' });
     const intent = await stripe.paymentIntents.retrieve(charge.id);
     expect(intent.last_payment_error).toMatchObject({ code });
-    // With the owner there it can still be paid.
+    // With the cardholder present it can still be paid.
     expect((await payWith(charge.clientSecret)).status).toBe('succeeded');
     expect((await payments.retrieveIntent(charge.id)).status).toBe('succeeded');
   });

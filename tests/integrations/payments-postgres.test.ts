@@ -19,9 +19,9 @@ describe('two payments sandboxes on one real PostgreSQL', () => {
     postgres = await startRealPostgres();
     const connectionString = postgres.url;
     pools.push(new Pool({ connectionString }), new Pool({ connectionString }));
-    // `end` does not wait for the goodbyes, so the server may close a connection first.
+    // `end` doesn't wait for the server's acknowledgement, so the server may close a connection first.
     for (const pool of pools) pool.on('error', () => undefined);
-    // Both migrate at once, as two processes started together would.
+    // Both migrate concurrently, like two processes that start together.
     stands = await Promise.all(pools.map((pool) => openPaymentsTestBed(fromPool(pool))));
   });
   afterAll(async () => {

@@ -12,7 +12,7 @@ import type { Problem } from './sdk/find-problems.ts';
 
 export const webhookSecret = 'whsec_outside_suite';
 
-/** Confirmed on the server without an address to come back to, as nothing leaves the page. */
+/** Confirmed on the server without a return URL, since nothing leaves the page. */
 export const cardsOnlyOptions = { enabled: true, allow_redirects: 'never' } as const;
 
 export interface ReceivedWebhook {
@@ -21,8 +21,8 @@ export interface ReceivedWebhook {
 }
 
 /**
- * A payments sandbox on a port of its own, with an endpoint that keeps the webhooks it is sent. Closing it fails when any
- * response or webhook was not what the SDK declares.
+ * Opens a payments sandbox on its own port, with an endpoint that records webhooks. Closing it fails when a response or
+ * webhook didn't match the SDK's types.
  */
 export async function openPaymentsTestBed(database?: SandboxDatabase) {
   const { sandbox: db, close } = database ? { sandbox: database } : await openDatabaseCopy();
@@ -51,7 +51,7 @@ export async function openPaymentsTestBed(database?: SandboxDatabase) {
       });
       return { status: response.status, ...((await response.json()) as Record<string, unknown>) };
     },
-    /** The routes that have answered with success, as `GET /v1/charges/:id`. */
+    /** Routes that have responded successfully, such as `GET /v1/charges/:id`. */
     answered: checked.answered,
     close: async () => {
       await app.close();
@@ -66,7 +66,7 @@ export async function openPaymentsTestBed(database?: SandboxDatabase) {
 }
 export type PaymentsTestBed = Awaited<ReturnType<typeof openPaymentsTestBed>>;
 
-/** Compares what the sandbox sends with the types of the SDK. */
+/** Compares the sandbox's responses with the SDK's types. */
 function checkResponses(app: FastifyInstance) {
   const problems: Problem[] = [];
   const answered = new Set<string>();
@@ -75,7 +75,7 @@ function checkResponses(app: FastifyInstance) {
     if (!url.startsWith('/v1') || typeof payload !== 'string' || payload === '') return;
     const { key } = { ...(request.query as { key?: string }), ...(request.body as { key?: string }) };
     const isBrowser = `${request.headers.authorization} ${key}`.includes('pk_test_');
-    // Browsers see a part of each object.
+    // Browsers see only part of each object.
     problems.push(
       ...checkBody(JSON.parse(payload)).filter(({ what }) => !isBrowser || what !== 'is missing'),
     );
@@ -84,7 +84,7 @@ function checkResponses(app: FastifyInstance) {
   return { problems, answered };
 }
 
-/** The unmodified SDK, pointed at the sandbox's port. */
+/** Creates the unmodified SDK client, pointed at the sandbox's port. */
 export function createSandboxClient(url: string, key = 'sk_test_sandbox'): Stripe {
   const { hostname, port } = new URL(url);
   return new Stripe(key, {
@@ -96,7 +96,7 @@ export function createSandboxClient(url: string, key = 'sk_test_sandbox'): Strip
   });
 }
 
-/** Polls until the probe returns something truthy, and returns it. Throws an error that names `what` after 60 s. */
+/** Polls until the probe returns a truthy value, and returns it. Throws an error that names `what` after 60 s. */
 export async function eventually<T>(what: string, probe: () => T | Promise<T>) {
   const end = Date.now() + 60_000;
   for (;;) {
@@ -126,7 +126,7 @@ async function webhookEndpoint() {
     url: `http://127.0.0.1:${port}/webhook`,
     received,
     state,
-    /** The types received so far about one payment, in order of arrival. */
+    /** Returns the event types received so far about one payment, in order of arrival. */
     typesAbout: (intent: string) => received.filter(({ body }) => body.includes(intent)).map(typeOf),
     close: () => server.close(),
   };

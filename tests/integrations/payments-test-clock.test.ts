@@ -68,7 +68,7 @@ describe('months that pass in the payments sandbox', () => {
     await eventually('the end', () => types(id).includes('customer.subscription.deleted'));
     expect(await payments.retrieveSubscription(id)).toMatchObject({ status: 'ended' });
     const failures = () => types(second?.id ?? '').filter((type) => type === 'invoice.payment_failed');
-    // The provider tells its events in no fixed order: the last failure may come after the end.
+    // Stripe doesn't guarantee the order of events: the last failure may arrive after the end.
     await eventually('every failure', () => failures().length >= 4);
     expect(failures()).toHaveLength(4);
     expect(await stand.dial({ moveOn: { by: 'month', email } })).toMatchObject({ moved: 0 });

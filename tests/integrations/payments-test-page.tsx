@@ -4,7 +4,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { StrictMode, type SubmitEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** A page as small as can be, on the real libraries: the form in the studio's colours, a button, and what came of it. */
+/** Minimal page with the real libraries: the form in the studio's colours, a button and the outcome. */
 const { clientSecret = '', redirect, card } = document.body.dataset;
 const isSetup = clientSecret.startsWith('seti_');
 
@@ -24,7 +24,7 @@ const appearance = {
   },
 };
 
-/** Saves a card, pays with a saved one, or pays with the form and stays or leaves. */
+/** Saves a card, pays with a saved card, or pays with the form and stays or navigates. */
 function confirmed(stripe: Stripe, elements: StripeElements) {
   const confirmParams = { return_url: `${location.origin}/complete` };
   const stay = { confirmParams, redirect: 'if_required' } as const;

@@ -102,7 +102,7 @@ describe('text messages through the door', () => {
     await silent.close();
   });
 
-  // A real message costs money and reaches a real telephone: only for whoever names theirs.
+  // A real message costs money and reaches a real phone, so it requires a configured number.
   it.skipIf(!process.env.SMS_TEST_NUMBER)('are taken by Amazon itself', async () => {
     const real = createSnsSms({
       region: process.env.SMS_TEST_REGION ?? 'eu-west-2',

@@ -60,7 +60,7 @@ async function ask(whom: string, clientId = newBrowser()) {
   return { status: statusCode, body: JSON.parse(body) };
 }
 
-/** Signs in as pages do, and gives what the tokens say once their signatures are checked. */
+/** Signs in as pages do, and returns the id token's claims after verifying the signatures. */
 async function claimsOf({ email, password }: { email: string; password: string }) {
   await signIn({ username: email, password });
   const { tokens } = await fetchAuthSession();

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import fastify from 'fastify';
 import type { PaymentsTestBed } from './payments-test-bed.ts';
 
-/** A site that offers the small payment page, with the sandbox under a prefix on the same origin and a strict policy. */
+/** Starts a site with the payment page, the sandbox under a prefix of the same origin, and a strict CSP. */
 export async function startPaymentsTestSite(stand: PaymentsTestBed, port = 0) {
   const page = fileURLToPath(new URL('./payments-test-page.tsx', import.meta.url));
   const { outputFiles } = await build({
@@ -38,10 +38,10 @@ export async function startPaymentsTestSite(stand: PaymentsTestBed, port = 0) {
 }
 
 interface Asked {
-  /** A payment's or a setup's id. */
+  /** Id of a payment intent or setup intent. */
   intent: string;
   redirect?: string;
-  /** A saved card to pay with instead of the form's. */
+  /** Saved card to pay with instead of the form's. */
   card?: string;
 }
 

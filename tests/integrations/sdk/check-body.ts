@@ -1,7 +1,7 @@
 import { type Declared, declarationsOf, declared } from './declarations.ts';
 import { findProblems, type Problem, type Seen } from './find-problems.ts';
 
-/** File and type of the SDK for each `object` of the API. */
+/** SDK file and type for each `object` of the API. */
 const types: Record<string, [file: string, name: string]> = {
   account: ['resources/Accounts', 'Account'],
   balance: ['resources/Balance', 'Balance'],
@@ -49,7 +49,7 @@ function typeOf({ object = '', type = '', deleted }: Body): Declared {
 
 let events: Map<string, Declared> | undefined;
 
-/** The SDK's interface for each type of event. */
+/** Returns the SDK's interface for each event type. */
 function eventTypes(): Map<string, Declared> {
   events ??= new Map(
     [...declarationsOf('resources/Events').types.values()].flatMap((each) => {

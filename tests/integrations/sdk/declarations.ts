@@ -10,15 +10,15 @@ import {
   type TSTypeName,
 } from 'oxc-parser';
 
-/** A type of the SDK's declarations, with the scope in which its names are found. */
+/** Type declared by the SDK, with the scope that resolves its names. */
 export interface Declared {
   node: TSType | TSInterfaceDeclaration;
   scope: Scope;
-  /** As it is read in a report: `Charge.Outcome`. */
+  /** Name in reports, such as `Charge.Outcome`. */
   name: string;
 }
 
-/** A file or namespace of declarations. */
+/** File or namespace of declarations. */
 export interface Scope {
   parent?: Scope;
   prefix: string;
@@ -31,7 +31,7 @@ export interface Scope {
 const folder = path.dirname(createRequire(import.meta.url).resolve('stripe'));
 const files = new Map<string, Scope>();
 
-/** The declarations of one file of the SDK, below its folder and without `.d.ts`. */
+/** Parses one declaration file of the SDK. The path is relative to its folder, without `.d.ts`. */
 export function declarationsOf(file: string): Scope {
   const known = files.get(file);
   if (known) return known;
@@ -43,14 +43,14 @@ export function declarationsOf(file: string): Scope {
   return scope;
 }
 
-/** A type by its name in a file. */
+/** Returns a type by its name in a file. */
 export function declared(file: string, name: string): Declared {
   const found = declarationsOf(file).types.get(name);
   if (!found) throw new Error(`The SDK declares no ${name} in ${file}.`);
   return found;
 }
 
-/** What a name means where it is used. */
+/** Resolves a type name in the scope where it's used. */
 export function lookUp(name: TSTypeName, scope: Scope): { type: Declared; parameters: string[] } {
   if (name.type === 'Identifier') {
     for (let at: Scope | undefined = scope; at; at = at.parent) {
@@ -62,7 +62,7 @@ export function lookUp(name: TSTypeName, scope: Scope): { type: Declared; parame
   }
   if (name.type === 'TSQualifiedName') {
     const inner = namespaceOf(name.left, scope);
-    // Some namespaces only export what their file imports.
+    // Some namespaces only re-export their file's imports.
     if (inner) return lookUp(name.right, inner);
   }
   throw new Error(

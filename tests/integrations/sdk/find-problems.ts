@@ -1,13 +1,13 @@
 import type { TSInterfaceDeclaration, TSSignature, TSType, TSTypeReference } from 'oxc-parser';
 import { type Declared, lookUp, type Scope } from './declarations.ts';
 
-/** One way in which a value is not what the SDK declares. */
+/** Difference between a value and the SDK's declaration. */
 export interface Problem {
   at: string;
   what: string;
 }
 
-/** Called for every object that is an interface of the SDK, with the fields that the interface declares. */
+/** Callback for every object that is an interface of the SDK, with the interface's declared fields. */
 export type Seen = (value: object, interfaceName: string, declared: ReadonlySet<string>) => void;
 
 interface Field {
@@ -18,8 +18,8 @@ interface Field {
 type Fields = Map<string, Field>;
 
 /**
- * Compares JSON with a type of the SDK: fields that it lacks, fields that the type does not have, wrong types, and values
- * outside a set. Sets are closed here: `OtherString`, which the SDK adds for values of the future, fits nothing.
+ * Compares JSON with an SDK type: missing fields, unknown fields, wrong types, and values outside an enumeration.
+ * Enumerations are closed here: `OtherString`, which the SDK adds for future values, matches nothing.
  */
 export function findProblems(
   value: unknown,
@@ -93,7 +93,7 @@ function compareReference(
   const written = node.typeName.type === 'Identifier' ? node.typeName.name : '';
   const [first] = node.typeArguments?.params ?? [];
   if (written === 'OtherString') return [{ at, what: `is outside its set: ${JSON.stringify(value)}` }];
-  // Decimals are text in JSON; the SDK makes numbers of its own of them.
+  // Decimals are text in JSON; the SDK converts them.
   if (written === 'Decimal') return typeof value === 'string' ? [] : [{ at, what: 'is no decimal as text' }];
   if (written === 'Array' && first) return compareItems(value, first, scope, at, seen, 'list');
   if (written === 'Partial' && first?.type === 'TSTypeReference') {
@@ -123,7 +123,7 @@ function compareItems(
   return value.flatMap((each, index) => compare(each, item, scope, `${at}[${index}]`, seen, name));
 }
 
-/** Of a union, the member that the value was meant for: not one of another kind, then the one with the fewest problems. */
+/** Returns the best match of a union: a member of the right kind, then the one with the fewest problems. */
 function closest(tries: Problem[][], at: string): Problem[] {
   const isOther = (problems: Problem[]) =>
     problems.some((each) => each.at === at || each.at === `${at}.object`);

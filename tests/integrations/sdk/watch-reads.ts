@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { vi } from 'vitest';
 import { checkBody } from './check-body.ts';
 
-/** The fields of the SDK's interfaces that were read of responses, and those that a response had. */
+/** Fields of SDK interfaces that were read from responses, and those present in responses. */
 export interface WatchedReads {
   read: Set<string>;
   present: Set<string>;
@@ -10,7 +10,10 @@ export interface WatchedReads {
 
 type Client = { makeRequest(...args: unknown[]): Promise<{ toJSON(): Promise<object> }> };
 
-/** Watches what is read of every response that the SDK gets, until mocks are restored; fields are named `Charge.paid`. */
+/**
+ * Records which fields are read from the SDK's responses, until mocks are restored. Fields are named like
+ * `Charge.paid`.
+ */
 export function watchReads(): WatchedReads {
   const watched: WatchedReads = { read: new Set(), present: new Set() };
   const client: Client = Object.getPrototypeOf(Stripe.createNodeHttpClient());
@@ -36,7 +39,7 @@ function watchBody(body: object, { read, present }: WatchedReads): object {
     if (name) read.add(name);
     const descriptor = Object.getOwnPropertyDescriptor(target, field);
     const value: unknown = Reflect.get(target, field);
-    // What the SDK adds can't be changed, so the proxy has to give it as it is.
+    // The SDK's added properties aren't configurable, so the proxy must return them unchanged.
     return descriptor?.configurable ? watch(value) : value;
   };
   return watch(body) as object;
