@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { findNode } from '../../scripts/setup/find-node.mjs';
 import { getClockSkewSettings } from './harness/get-clock-skew-settings.ts';
 
-/** What a process with such settings says: the time three times, a day of a date, and whether it is a date. */
+/**
+ * Returns what a process with such settings prints: the time three times, the month of a date, and whether it's a Date.
+ */
 function asked(env: Record<string, string>): [number, number, number, string, boolean] {
   const code =
     'const d = new Date(); console.log(JSON.stringify([Date.now(), +d, +new Date(+d), new Date(2026, 10, 22).toISOString().slice(0, 7), d instanceof Date]))';

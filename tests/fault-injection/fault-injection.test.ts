@@ -1,5 +1,5 @@
 /**
- * Lets faults happen to a crowd for half a minute, and looks at the books once all is at rest.
+ * Injects faults into a crowd's run for half a minute, and checks consistency afterwards.
  *
  * @module-tag long
  */
@@ -24,12 +24,12 @@ import {
 } from './run-fault-injection.ts';
 
 const seed = Number(process.env.STORM_SEED) || Math.floor(Math.random() * 1_000_000);
-/** A part of all the kills, where a machine has not the time for 50 and 10. */
+/** Fraction of the faults, for machines that are too slow for all of them. */
 const share = Math.min(1, Number(process.env.STORM_SHARE) || 1);
 const crowd = Number(process.env.STORM_CROWD) || 200;
 const part = (whole: number) => Math.max(1, Math.round(whole * share));
 
-/** A line of the report, past the reporter, which keeps what passes to itself. */
+/** Prints a line of the report directly, since the reporter hides the output of passing tests. */
 const say = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
 const small: [string, FaultInjector][] = [

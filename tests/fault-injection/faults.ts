@@ -4,10 +4,10 @@ import type { SeededRandom } from './clients/seeded-random.ts';
 import type { FaultInjectionStudio } from './harness/fault-injection-studio.ts';
 import { getClockSkewSettings } from './harness/get-clock-skew-settings.ts';
 
-/** Something that goes wrong for a while; resolves when it has passed. */
+/** Temporary fault. Resolves when it has passed. */
 export type FaultInjector = (studio: FaultInjectionStudio, dice: SeededRandom) => Promise<void>;
 
-/** kill -9 of one server after the other; each is started again before the next one goes. */
+/** Kills servers in turn with kill -9. Each is started again before the next one is killed. */
 export const killServers =
   (times: number): FaultInjector =>
   async (studio, dice) => {
@@ -17,7 +17,7 @@ export const killServers =
     }
   };
 
-/** kill -9 of the whole database, which comes back after a moment. */
+/** Kills the whole database with kill -9 and restarts it after a moment. */
 export const killDatabase =
   (times: number): FaultInjector =>
   async (studio, dice) => {
@@ -27,7 +27,7 @@ export const killDatabase =
     }
   };
 
-/** Nobody answers where mail is handed over. */
+/** Makes the mail server unreachable. */
 export const cutEmailServer =
   (seconds: number): FaultInjector =>
   async ({ mail }) => {
@@ -37,8 +37,7 @@ export const cutEmailServer =
   };
 
 /**
- * The provider fails before and after it has done what it was asked, hangs up, leaves the line open past all patience,
- * and sends no webhooks at all, now or later.
+ * Makes Stripe fail before and after doing the work, disconnect, exceed all timeouts, and drop all webhooks for good.
  */
 export const disruptProvider =
   (seconds: number): FaultInjector =>
@@ -58,7 +57,7 @@ export const disruptProvider =
     await setProviderBehaviourAt(sandbox.url);
   };
 
-/** The clock of one server is wrong by so many minutes; the other one's is right. */
+/** Sets the clock of one server off by this many minutes. The other server's clock stays correct. */
 export const skewClock =
   (minutes: number, seconds: number): FaultInjector =>
   async (studio) => {
@@ -67,14 +66,14 @@ export const skewClock =
     await studio.killServer(1);
   };
 
-/** Several at once. What kills a server and what turns its clock do not go together. */
+/** Runs faults concurrently. Don't combine killing servers with changing their clock. */
 export const combineFaults =
   (...faults: FaultInjector[]): FaultInjector =>
   async (studio, dice) => {
     await Promise.all(faults.map((fault) => fault(studio, dice)));
   };
 
-/** One after the other. */
+/** Runs faults in sequence. */
 export const sequenceFaults =
   (...faults: FaultInjector[]): FaultInjector =>
   async (studio, dice) => {

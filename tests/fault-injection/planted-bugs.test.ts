@@ -1,5 +1,5 @@
 /**
- * Plants bugs for the checker of the storms, so it runs where they do.
+ * Plants bugs that the checker must find, so it runs with the fault-injection tests.
  *
  * @module-tag long
  */
@@ -20,7 +20,7 @@ import { createSimulatedClient, type SimulatedClient } from './clients/simulated
 import { createAccounts } from './harness/create-accounts.ts';
 import { type FaultInjectionStudio, startFaultInjectionStudio } from './harness/fault-injection-studio.ts';
 
-/** Nobody here leaves, pays with a bad card or sends a code. */
+/** Random source with which no client leaves, pays with a bad card or uses a code. */
 const steady = {
   next: () => 0.99,
   chance: () => false,
@@ -50,7 +50,10 @@ describe('a bug that is planted in the database is reported by the checker', () 
   });
   afterAll(() => studio?.close());
 
-  /** Plants it, lets people do what they do, and waits until the checker names it; `named` is what it has to say. */
+  /**
+   * Plants a bug, runs the visit, and waits until the checker reports it. The visit returns what the report must
+   * contain.
+   */
   async function reported(
     plant: string[],
     undo: string[],
@@ -69,7 +72,7 @@ describe('a bug that is planted in the database is reported by the checker', () 
     }
   }
 
-  /** A trigger that does something of its own when a row is written. */
+  /** Returns statements that create a trigger with this body. */
   const trigger = (when: string, body: string) => [
     `CREATE FUNCTION planted() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body}; RETURN NEW; END $$`,
     `CREATE TRIGGER planted ${when} EXECUTE FUNCTION planted()`,

@@ -12,10 +12,10 @@ import { createAccounts } from './harness/create-accounts.ts';
 import { createClasses, createGiftCards, createPromo } from './harness/create-test-data.ts';
 import type { FaultInjectionStudio } from './harness/fault-injection-studio.ts';
 
-/** What all storms of a run share. */
+/** State shared by all runs. */
 export interface FaultInjectionGround {
   studio: FaultInjectionStudio;
-  /** Everything that any client of the run was told. */
+  /** Results acknowledged to any client. */
   log: ClientLog;
   seed: number;
   size: number;
@@ -46,13 +46,13 @@ export async function openFaultInjectionGround(
   return { studio, log: createClientLog(), seed, size, thinkMs, tokens, giftCards, promoCode };
 }
 
-/** What a storm left behind. */
+/** Result of a run. */
 export interface FaultInjectionResult {
-  /** What is wrong 60 s after it, of everything but mail, and what is still owed of mail after its time. */
+  /** Inconsistencies 60 s after the run, and missing emails after their time limit. */
   findings: CheckerFinding[];
-  /** Mails that nobody has taken up yet; see `patience`. */
+  /** Emails that no worker has taken up yet; see `patience`. */
   mailsWaiting: number;
-  /** Seconds until nothing was wrong any more; of money and places, and of mail. */
+  /** Seconds until there were no findings: for money and places, and for emails. */
   settledAfter: number;
   mailAfter: number;
   seconds: number;
@@ -61,13 +61,13 @@ export interface FaultInjectionResult {
 
 const settledWithin = 60;
 const mailWithin = 240;
-/** Mails that three servers and two databases had in their hands when they were killed: ten at most for each server. */
+/** Emails in progress when three servers and two databases were killed: at most ten per server. */
 export const maxInFlightEmails = 70;
 
 /**
- * Lets a crowd in, lets things go wrong, lets the crowd finish, and looks at the books until all is well
- * or time is up. What a killed process had in its hands of mail is missed after a while: without `patience` that is not
- * waited for, and the rest has arrived.
+ * Runs a crowd and a fault, lets the crowd finish, and checks until there are no findings or the time is up.
+ * Emails in progress at a kill are retried only after a while: without `patience` the run doesn't wait for those, but
+ * all others must have arrived.
  */
 export async function runFaultInjection(
   ground: FaultInjectionGround,
@@ -111,7 +111,7 @@ export async function runFaultInjection(
 
 const isNotMail = ({ about }: CheckerFinding): boolean => about !== 'mail owed';
 
-/** Looks again and again until nothing is found, or little enough, at most so many seconds. */
+/** Checks repeatedly until there are at most `enough` findings, or the time in seconds is up. */
 async function wait(
   choose: (found: CheckerFinding[]) => CheckerFinding[],
   seconds: number,

@@ -1,7 +1,10 @@
 import type { AcknowledgedResult, ClientLog } from '../clients/acknowledged-log.ts';
 import type { CheckerFinding, StudioSnapshot } from './data-snapshots.ts';
 
-/** Whatever a client was told has to stand in the database, unless the same client was told of, or asked for, a later change. */
+/**
+ * Checks that the database holds every acknowledged result, unless the same client acknowledged or requested a later
+ * change.
+ */
 export function checkAcknowledgedResults(
   log: Pick<ClientLog, 'told' | 'unsure'>,
   books: StudioSnapshot,
@@ -11,7 +14,7 @@ export function checkAcknowledgedResults(
   return [...lost, ...lostBookings(log, books)].map((what) => ({ about: 'lost', what }));
 }
 
-/** Whether something that does not change any more is as it was told; bookings, tours and the desk are looked at by themselves. */
+/** Returns a check of results that no longer change. Bookings, tours and the front desk have their own checks. */
 function standing(books: StudioSnapshot): (told: AcknowledgedResult) => boolean {
   const [holds, purchases] = [byId(books.holds), byId(books.purchases)];
   const [memberships, waiting] = [byId(books.memberships), byId(books.waiting)];
@@ -33,7 +36,10 @@ function standing(books: StudioSnapshot): (told: AcknowledgedResult) => boolean 
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** Bookings change in the hands of their owner, and end with a class that is called off: each has to be as the last word about it says. */
+/**
+ * Returns lost bookings. Their owner can change them and a class cancellation ends them, so each must match its last
+ * acknowledged change.
+ */
 function lostBookings({ told, unsure }: Pick<ClientLog, 'told' | 'unsure'>, books: StudioSnapshot): string[] {
   const rows = byId(books.bookings);
   const off = new Set(books.classesOff.flatMap(({ bookingIds }) => bookingIds));

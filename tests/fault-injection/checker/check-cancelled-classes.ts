@@ -1,7 +1,7 @@
 import type { ClientLog } from '../clients/acknowledged-log.ts';
 import type { CheckerFinding, StudioSnapshot } from './data-snapshots.ts';
 
-/** A class that the studio has called off is off: nobody stands in it, nobody waits for it, and its work is done. */
+/** Checks that a cancelled class has no bookings and no waiting list, and that its cancellation is complete. */
 export function checkCancelledClasses(
   { told }: Pick<ClientLog, 'told'>,
   books: StudioSnapshot,
@@ -9,7 +9,7 @@ export function checkCancelledClasses(
   const off = new Map(books.classesOff.map((one) => [one.id, one]));
   const lost = told.filter((one) => one.what === 'class off' && !off.has(one.classId));
   const unfinished = books.classesOff.filter(({ isFinished }) => !isFinished);
-  // Who gave a place up late before the class was called off has what it cost back, too.
+  // A late cancellation before the class was cancelled must be refunded, too.
   const left = books.bookings.filter(
     ({ classId, status, isGivenUp, isForgiven }) =>
       off.has(classId) && (status !== 'CANCELLED' || (isGivenUp && !isForgiven)),

@@ -12,7 +12,7 @@ import { checkTours } from './check-tours.ts';
 import type { CheckerFinding, ExternalSnapshot, StudioSnapshot } from './data-snapshots.ts';
 import { readExternalSnapshot, readStudioSnapshot } from './read-snapshots.ts';
 
-/** Everything that is wrong with the books, by themselves and beside what clients were told. Pure. */
+/** Returns all inconsistencies within the databases and with the clients' logs. Pure. */
 export function findInconsistencies(
   log: Pick<ClientLog, 'told' | 'unsure'>,
   books: StudioSnapshot,
@@ -31,7 +31,7 @@ export function findInconsistencies(
   ];
 }
 
-/** Reads all books and checks them. */
+/** Reads all snapshots and checks them. */
 export async function checkConsistency(
   { database, sandboxBooks }: { database: Database; sandboxBooks: Pool },
   log: Pick<ClientLog, 'told' | 'unsure'>,

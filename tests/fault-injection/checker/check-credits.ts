@@ -1,6 +1,6 @@
 import type { CheckerFinding, StudioSnapshot } from './data-snapshots.ts';
 
-/** The ledgers add up, and a session is spent exactly for a booking that stands or was given up. */
+/** Checks that the ledgers add up, and that a session is spent exactly for each standing or late-cancelled booking. */
 export function checkCredits({
   credits: had,
   giftCards,

@@ -1,8 +1,9 @@
 import type { CheckerFinding, ExternalSnapshot, StudioSnapshot } from './data-snapshots.ts';
 
 /**
- * Every mail of the outbox has arrived, or there is a good reason why not. `mayRepeat`: a process that dies after the mail
- * server has taken a mail and before that is written down has it sent again; otherwise each arrives once.
+ * Checks that every email in the outbox arrived or has a valid reason not to.
+ * With `mayRepeat` an email may arrive twice: a process can die after the mail server accepts it and before that is
+ * saved.
  */
 export function checkEmails(
   { outbox }: StudioSnapshot,

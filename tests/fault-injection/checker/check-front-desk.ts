@@ -1,14 +1,14 @@
 import type { ClientLog } from '../clients/acknowledged-log.ts';
 import type { CheckerFinding, StudioSnapshot } from './data-snapshots.ts';
 
-/** What changed hands for one booking or product. */
+/** Front desk payments and refunds for one booking or product. */
 interface Hands {
   times: number;
   taken: number;
   given: number;
 }
 
-/** The till: what the staff were told they took and gave is in it, once, and it is what bookings and sales say. */
+/** Checks the till: every acknowledged payment and refund is in it once, and it matches bookings and sales. */
 export function checkFrontDesk(
   { told, unsure }: Pick<ClientLog, 'told' | 'unsure'>,
   books: StudioSnapshot,
@@ -49,7 +49,10 @@ function bySubject({ desk: rows }: StudioSnapshot): Map<string, Hands> {
   return hands;
 }
 
-/** What stands is paid as it says; what does not has its money back, or somebody is told to give it. */
+/**
+ * Checks that a standing booking is paid as recorded, and that a cancelled one is refunded or staff are told to refund
+ * it.
+ */
 function wrongBookings(
   { bookings, classesOff }: StudioSnapshot,
   has: (id: string) => Hands,
@@ -74,7 +77,7 @@ function wrongBookings(
     });
 }
 
-/** Whatever was paid for is there with its sessions; what was given back has none any more. */
+/** Checks that a paid product has sessions, and that a refunded one has none. */
 function wrongSales({ desk: rows, credits }: StudioSnapshot, has: (id: string) => Hands): CheckerFinding[] {
   const sold = new Set(rows.flatMap(({ subject, subjectId }) => (subject === 'product' ? subjectId : [])));
   const balances = new Map(credits.map(({ id, balance }) => [id, balance]));

@@ -1,6 +1,6 @@
 import type { CheckerFinding, ExternalSnapshot, StudioSnapshot } from './data-snapshots.ts';
 
-/** Every pound that the provider keeps is for something that stands, and everything that stands is paid for. */
+/** Checks that Stripe's unrefunded money matches standing bookings and goods, and that everything standing is paid. */
 export function checkPayments(books: StudioSnapshot, outside: ExternalSnapshot): CheckerFinding[] {
   const kept = new Map(outside.money.map((one) => [one.intentId, one.captured - one.refunded]));
   const owed = owedByIntent(books);
@@ -25,7 +25,7 @@ export function checkPayments(books: StudioSnapshot, outside: ExternalSnapshot):
   return [...found, ...refundsMade(books, outside), ...unsettled(books, outside)];
 }
 
-/** What each intent should have left at the provider: places that stand or were given up, and goods. */
+/** Returns what Stripe should have kept per intent: standing or late-cancelled places, and goods. */
 function owedByIntent({ payments, bookings, purchases }: StudioSnapshot): Map<string, number> {
   const owed = new Map<string, number>();
   for (const { id, intentId, status } of payments) {
@@ -40,7 +40,7 @@ function owedByIntent({ payments, bookings, purchases }: StudioSnapshot): Map<st
   return owed;
 }
 
-/** A refund that is called done has been made: what is noted for an intent is what the provider gave back. */
+/** Checks that recorded refunds were made: Stripe has refunded at least what is recorded per intent. */
 function refundsMade({ refunds }: StudioSnapshot, outside: ExternalSnapshot): CheckerFinding[] {
   const given = new Map(outside.money.map(({ intentId, refunded }) => [intentId, refunded]));
   const noted = new Map<string, number>();
@@ -61,7 +61,7 @@ function refundsMade({ refunds }: StudioSnapshot, outside: ExternalSnapshot): Ch
   ];
 }
 
-/** Nothing that was paid is still open. */
+/** Checks that no paid payment or purchase is still open. */
 function unsettled(
   { payments, purchases, bookings }: StudioSnapshot,
   { money: taken }: ExternalSnapshot,

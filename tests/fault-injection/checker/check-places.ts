@@ -1,6 +1,6 @@
 import type { CheckerFinding, StudioSnapshot } from './data-snapshots.ts';
 
-/** Places: never more than there are, and counted as they are held and booked. */
+/** Checks that classes aren't overbooked, and that their counters match holds and bookings. */
 export function checkPlaces({ classes, holds, bookings }: StudioSnapshot): CheckerFinding[] {
   const booked = tally(
     bookings.filter(({ status }) => status !== 'CANCELLED').map(({ classId }) => [classId, 1]),

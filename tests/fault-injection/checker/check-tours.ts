@@ -1,7 +1,7 @@
 import type { ClientLog } from '../clients/acknowledged-log.ts';
 import type { CheckerFinding, StudioSnapshot } from './data-snapshots.ts';
 
-/** Tours: one party in a slot, a slot for each party, and each as its visitor was told last. */
+/** Checks that each slot has one party and each party a slot, and that tours match their last acknowledged change. */
 export function checkTours(log: Pick<ClientLog, 'told' | 'unsure'>, books: StudioSnapshot): CheckerFinding[] {
   const parties = startsOf(books.tours, 'CONFIRMED');
   const slots = startsOf(books.slots, 'BOOKED');

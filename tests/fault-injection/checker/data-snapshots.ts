@@ -1,7 +1,7 @@
-/** The studio's database as the checker sees it: only what was made since the storms began. Money in pence. */
+/** Studio's database as the checker sees it, limited to data created since the run began. Money is in pence. */
 export interface StudioSnapshot {
   classes: { id: string; capacity: number; taken: number; waiting: number; inLine: number }[];
-  /** Classes that the studio has called off: whether everybody in them has been seen to, and whose places that were. */
+  /** Cancelled classes: whether the cancellation is complete, and the bookings that it covers. */
   classesOff: { id: string; isFinished: boolean; bookingIds: string[] }[];
   holds: { id: string; classId: string; status: string; places: number }[];
   bookings: {
@@ -13,11 +13,11 @@ export interface StudioSnapshot {
     paidPence: number;
     isGivenUp: boolean;
     isForgiven: boolean;
-    /** Booked by the staff; what of it is still to be paid. */
+    /** Whether staff made the booking, and the amount still due. */
     isByStaff: boolean;
     duePence: number;
   }[];
-  /** What was taken at the desk for a booking or a product, and, below zero, given back. */
+  /** Front desk payments for a booking or a product. Negative amounts are refunds. */
   desk: { id: string; subject: string; subjectId: string; amountPence: number }[];
   /** Studio tours and their slots, by start in epoch milliseconds. */
   tours: { id: string; startsMs: number; status: string }[];
@@ -40,26 +40,26 @@ export interface StudioSnapshot {
     hasGoods: boolean;
   }[];
   memberships: { id: string; status: string }[];
-  /** Paid months, by the provider's invoice. */
+  /** Paid months of memberships, by Stripe's invoice. */
   months: { invoiceId: string; amountPence: number; hasSessions: boolean }[];
-  /** What members and gift cards have, and what their movements add up to. */
+  /** Balances of credits and gift cards, with the sums of their movements. */
   credits: { id: string; balance: number | null; sum: number }[];
   giftCards: { id: string; balance: number; sum: number }[];
-  /** Sessions taken for a booking, less those that came back. */
+  /** Sessions spent per booking, minus returned ones. */
   sessions: { bookingId: string; spent: number }[];
   waiting: { id: string; status: string }[];
   outbox: { id: string; kind: string; isSent: boolean; dropped: string | null }[];
 }
 
-/** What the provider and the mail server say, from their own database. */
+/** State of Stripe and the mail server, from the sandbox's database. */
 export interface ExternalSnapshot {
-  /** What was taken and given back for each intent; `invoiceId` of a membership's month. */
+  /** Captured and refunded money per intent; `invoiceId` for a membership's month. */
   money: { intentId: string; captured: number; refunded: number; invoiceId: string | null }[];
-  /** How often each mail of the outbox arrived. */
+  /** Number of arrivals per email of the outbox. */
   mails: ReadonlyMap<string, number>;
 }
 
-/** Something that must not be. `about` names the kind, so that a planted one is known again. */
+/** Inconsistency. `about` names its kind, so that tests with a planted bug can recognise it. */
 export interface CheckerFinding {
   about:
     | 'lost'

@@ -38,7 +38,7 @@ const statements: Record<keyof StudioSnapshot, string> = {
   outbox: `SELECT id, kind, sent_at IS NOT NULL AS "isSent", dropped_because AS dropped FROM outbox`,
 };
 
-/** Reads everything at one moment, so that what is under way is seen whole or not at all. */
+/** Reads everything in one snapshot, so that a concurrent transaction is seen completely or not at all. */
 export async function readStudioSnapshot(database: Database): Promise<StudioSnapshot> {
   return database.transaction(async (tx) => {
     await tx.run({ name: 'storm_one_moment', text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ' }, []);

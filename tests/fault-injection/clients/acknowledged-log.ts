@@ -1,4 +1,4 @@
-/** What a client was told, and may rely on. Everything here has to be in the database afterwards as it was told. */
+/** Results that the server acknowledged to a client. Each must be in the database afterwards. */
 export type AcknowledgedResult =
   | { what: 'held'; holdId: string; classId: string }
   | { what: 'released'; holdId: string }
@@ -21,7 +21,7 @@ export type AcknowledgedResult =
   | { what: 'taken back'; entitlementId: string }
   | { what: 'class off'; classId: string };
 
-/** A change that somebody asked for without ever hearing how it ended: either is right. */
+/** Change without a response: both outcomes are valid. */
 export type UnknownResult = Extract<
   AcknowledgedResult,
   {
@@ -32,18 +32,18 @@ export type UnknownResult = Extract<
   }
 >;
 
-/** How an answer came out of the server, where it was none that a client may rely on. */
+/** Failures of a request that aren't an error response of the API. */
 export type ResponseTrouble = 'cut off' | 'nobody there' | 'away';
 
-/** What all clients of a run have written down. */
+/** Log of all clients in a run. */
 export interface ClientLog {
   told: AcknowledgedResult[];
   unsure: UnknownResult[];
   /** Acknowledged operations by kind. */
   acknowledged: Record<string, number>;
-  /** Refusals by code, and troubles by kind. */
+  /** Errors by code, and transport failures by kind. */
   errors: Record<string, number>;
-  /** Answers that must never be given: no JSON, a code that nobody knows, a 500, a 503 that names no time. */
+  /** Invalid responses: no JSON, an unknown error code, a 500, or a 503 without Retry-After. */
   faults: string[];
 }
 
@@ -55,7 +55,6 @@ export function incrementCount(counts: Record<string, number>, key: string): voi
   counts[key] = (counts[key] ?? 0) + 1;
 }
 
-/** Writes down what was told. */
 export function recordAcknowledged(log: ClientLog, told: AcknowledgedResult): void {
   log.told.push(told);
   incrementCount(log.acknowledged, told.what);

@@ -9,8 +9,8 @@ const looks = 16;
 const twoDaysMs = 48 * 3_600_000;
 
 /**
- * Waits for the only place of a class, which is to be taken without asking, on a card that is kept at the provider. Whoever has
- * the place gives it back meanwhile; what was taken is found among the bookings.
+ * Joins the waiting list of a class with a single place, to be booked automatically with a saved card. Another client
+ * has the place and cancels meanwhile. The automatic booking then appears among the member's bookings.
  */
 export async function autoBookFromWaitingList(client: SimulatedClient): Promise<void> {
   const { dice, caller, customer, world } = client;
@@ -47,7 +47,7 @@ async function lookAtBooking(client: SimulatedClient, classId: string): Promise<
   await changeBooking(client, own.bookingId);
 }
 
-/** The first card that is kept for them; without one they leave one. */
+/** Returns the first saved card, and saves one if there is none. */
 async function savedCard({ caller, world }: SimulatedClient): Promise<string | null> {
   const listed = await caller.call(paths.membershipList);
   if (listed.as !== 'done') return null;

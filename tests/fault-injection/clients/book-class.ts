@@ -3,7 +3,7 @@ import { paths } from '@studio/contracts/paths';
 import type { CallOutcome } from './retrying-caller.ts';
 import type { SimulatedClient } from './simulated-client.ts';
 
-/** Holds places; null when none could be had. */
+/** Holds places. Returns the hold's id, or null when none were available. */
 export async function holdPlaces(
   client: SimulatedClient,
   classId: string,
@@ -16,7 +16,7 @@ export async function holdPlaces(
   return holdId;
 }
 
-/** Hold, payment, confirmation. Answers the bookings; many leave on the way, and some are never heard of again. */
+/** Holds, pays and confirms, and returns the bookings. Many clients leave on the way, some without a trace. */
 export async function bookByCard(client: SimulatedClient, classId: string, held?: string): Promise<string[]> {
   const { dice, caller, customer } = client;
   const holdId = held ?? (await holdPlaces(client, classId, dice.chance(0.2) ? 2 : 1));
@@ -39,12 +39,12 @@ export async function bookByCard(client: SimulatedClient, classId: string, held?
   const intentId = String(paymentIntentId);
   client.tell({ what: 'payment opened', intentId });
   await client.think();
-  // Some pay and close the page: webhook or sweeper have to do the rest.
+  // Some pay and close the page: the webhook or the sweeper must finish the booking.
   if (!(await client.pay(String(clientSecret))) || dice.chance(0.12)) return [];
   return booked(client, await caller.call(paths.confirmPayment, { paymentIntentId: intentId, classId }));
 }
 
-/** Books what costs nothing, or what a session pays for. */
+/** Books a free class, or one paid with a session. */
 export async function bookFree(
   client: SimulatedClient,
   classId: string,
@@ -58,7 +58,7 @@ export async function bookFree(
   return booked(client, await client.caller.call(paths.book, wish));
 }
 
-/** Writes down every place that a confirmation names. */
+/** Records every place in a confirmation. */
 function booked(client: SimulatedClient, answer: CallOutcome): string[] {
   if (answer.as !== 'done') return [];
   const { order, booking } = answer.body as unknown as {

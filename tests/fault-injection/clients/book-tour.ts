@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { SimulatedClient } from './simulated-client.ts';
 
-/** So few of the first slots that people want the same ones. */
+/** Clients choose among few slots, so that they compete. */
 const wanted = 6;
 
 interface Slot {
@@ -10,7 +10,7 @@ interface Slot {
   start: string;
 }
 
-/** Holds a half hour and comes to look around. Who has an account moves or cancels it now and then; guests do so by mail. */
+/** Books a tour. Members sometimes move or cancel it; guests could only do so by email. */
 export async function runTourVisit(client: SimulatedClient): Promise<void> {
   const { dice, caller } = client;
   const tourId = await bookTour(client);
@@ -24,7 +24,7 @@ export async function runTourVisit(client: SimulatedClient): Promise<void> {
   else if (cancelled.unsure) client.unsure({ what: 'tour cancelled', tourId });
 }
 
-/** Holds the slot and books it; null when it was somebody else's, or they left. */
+/** Holds and books a slot. Returns null when another client took it or this one left. */
 export async function bookTour(client: SimulatedClient): Promise<string | null> {
   const { dice, caller, customer } = client;
   const slot = await chooseSlot(client);

@@ -11,7 +11,7 @@ const giftCard = {
   senderName: 'Theo',
 };
 
-/** Buys a pack, a first offer or a gift card; with a code now and then. */
+/** Buys a pack, a first offer or a gift card, sometimes with a code. */
 export async function buyRandomProduct(client: SimulatedClient): Promise<void> {
   const { dice, caller, world } = client;
   const isGift = dice.chance(0.25);
@@ -37,7 +37,6 @@ export async function buyRandomProduct(client: SimulatedClient): Promise<void> {
 
 const kinds = ['reformer-flex-4', 'reformer-flex-8', 'flow-anytime', 'flow-off-peak'];
 
-/** Subscribes to a membership. */
 export async function subscribe(client: SimulatedClient): Promise<void> {
   const { dice, caller } = client;
   const productId = dice.pick(kinds);

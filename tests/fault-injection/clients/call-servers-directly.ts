@@ -8,8 +8,8 @@ const everyMs = 150;
 const identity = { clientId: 'f'.repeat(32), sessionId: 'f'.repeat(16) };
 
 /**
- * Asks the servers themselves, past the balancer, which sends nobody to one that is not ready: so it is seen how a
- * server without its database answers. Returns how to stop.
+ * Calls the servers past the balancer, which skips servers that aren't ready. This shows how a server without its
+ * database responds. Returns a function that stops the calls.
  */
 export function callServersDirectly(
   ports: readonly number[],

@@ -8,8 +8,8 @@ interface Progress {
 }
 
 /**
- * The studio calls a class off: money and sessions go back by themselves, and what was paid at the desk is given back there
- * once everybody has been seen to. Called off before, the same cancelling is looked after.
+ * Cancels a class as staff. Card payments and sessions are refunded automatically; front desk payments are refunded
+ * here afterwards. If the class is already cancelled, it follows that cancellation.
  */
 export async function cancelClass(client: SimulatedClient): Promise<void> {
   const { dice, caller, world } = client;

@@ -3,7 +3,7 @@ import type { AcknowledgedResult, UnknownResult } from './acknowledged-log.ts';
 import type { ResponseBody } from './classify-response.ts';
 import type { SimulatedClient } from './simulated-client.ts';
 
-/** Cancels, moves or keeps what was booked. */
+/** Cancels, moves or keeps a booking. */
 export async function changeBooking(client: SimulatedClient, bookingId: string): Promise<void> {
   const { dice, world } = client;
   await client.think();
@@ -23,7 +23,10 @@ function move(client: SimulatedClient, bookingId: string, classId: string): Prom
   return requestChange(client, paths.move, { bookingId, classId }, { what: 'moved', bookingId, classId });
 }
 
-/** Asks for a change and gives its answer; what may have happened unheard is written down as such. */
+/**
+ * Requests a change and returns its response. Records the change as unsure when it may have happened without a
+ * response.
+ */
 export async function requestChange(
   client: SimulatedClient,
   path: (typeof allPaths)[keyof typeof allPaths],

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCodes } from '@studio/contracts/error-codes';
 import type { ResponseTrouble } from './acknowledged-log.ts';
 
-/** What came over the wire, before anybody has looked at it. */
+/** Raw HTTP response. */
 export interface RawResponse {
   status: number;
   contentType: string;
@@ -11,7 +11,7 @@ export interface RawResponse {
 
 export type ResponseBody = Record<string, unknown> & { ok: boolean; code?: ErrorCode; serverTime?: number };
 
-/** What an answer is worth: the thing itself, a refusal, trouble that may pass, or a fault of the server. */
+/** Result of a response: success, error, temporary failure, or a fault of the server. */
 export type ClassifiedResponse =
   | { as: 'done'; body: ResponseBody }
   | { as: 'refused'; code: ErrorCode; body: ResponseBody }
@@ -19,9 +19,9 @@ export type ClassifiedResponse =
   | { as: 'fault'; why: string };
 
 /**
- * A client's strict reading of an answer. An empty 502 is the balancer's, for a process that took the request and died
- * or when nobody is ready; everything else has to be JSON: what was asked for, a refusal of the closed list, or 503
- * with the time after which to come again.
+ * Classifies a response strictly. An empty 502 comes from the balancer, when a process died with the request or none is
+ * ready.
+ * Everything else must be JSON: a success, a known error, or a 503 with Retry-After.
  */
 export function classifyResponse({ status, contentType, retryAfter, text }: RawResponse): ClassifiedResponse {
   if (status === 502 && text === '') return { as: 'trouble', kind: 'nobody there', retryAfterSeconds: 1 };

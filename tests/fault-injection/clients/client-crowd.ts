@@ -9,17 +9,17 @@ import { joinWaitingList } from './join-waiting-list.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 import { type ClientEnvironment, createSimulatedClient, type SimulatedClient } from './simulated-client.ts';
 
-/** Access tokens of those who have an account. */
+/** Access tokens of clients with an account. */
 export interface MemberTokens {
   members: readonly string[];
-  /** Members without sessions, who let a card of theirs be charged. */
+  /** Members without sessions, who pay with a saved card. */
   cardHolders: readonly string[];
   staff: readonly string[];
 }
 
-/** People who come and go until they are told to stop. */
+/** Clients that visit repeatedly until stopped. */
 export interface ClientCrowd {
-  /** Lets everybody finish what they have begun. */
+  /** Lets all clients finish their current visit. */
   stop(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ const withSession: Visit = async (client) => {
   if (bookingId) await changeBooking(client, bookingId);
 };
 
-/** What each kind of them comes for, as often as it stands here. */
+/** Visits by kind of client. Duplicates raise the probability. */
 const visits: Record<keyof MemberTokens | 'guests', readonly Visit[]> = {
   guests: [byCard, byCard, byCard, byCard, free, tooLate, joinWaitingList, runTourVisit],
   members: [
@@ -67,7 +67,10 @@ const visits: Record<keyof MemberTokens | 'guests', readonly Visit[]> = {
   staff: [bookAtFrontDesk, bookAtFrontDesk, bookAtFrontDesk, sellAtFrontDesk, sellAtFrontDesk, cancelClass],
 };
 
-/** Of ten one stands at the desk, one has left a card, and a third are members; what each does follows from the seed. */
+/**
+ * Starts the crowd. Of ten clients one is staff and one has a saved card; a third are members. The seed determines what
+ * each does.
+ */
 export function startCrowd(
   world: ClientEnvironment,
   { size, seed, tokens }: { size: number; seed: number; tokens: MemberTokens },

@@ -6,7 +6,7 @@ import type { SimulatedClient } from './simulated-client.ts';
 const reason = 'They asked at the desk';
 const products = ['class-pack-10', 'reformer-pack-10', 'starter-pack'];
 
-/** Books for somebody who stands there, takes the money now or later, and cancels again when they think better of it. */
+/** Books for a client at the front desk, takes payment now or later, and sometimes cancels. */
 export async function bookAtFrontDesk(client: SimulatedClient): Promise<void> {
   const { dice, caller, world } = client;
   const personId = await newPerson(client);
@@ -36,7 +36,7 @@ export async function bookAtFrontDesk(client: SimulatedClient): Promise<void> {
     client.tell({ what: 'given back at the desk', bookingId, pence: Number(back.backPence) });
 }
 
-/** Sells a pack for money, and takes it back when it was the wrong one. */
+/** Sells a pack and sometimes reverses the sale. */
 export async function sellAtFrontDesk(client: SimulatedClient): Promise<void> {
   const { dice, caller } = client;
   const personId = await newPerson(client);

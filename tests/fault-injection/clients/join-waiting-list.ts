@@ -2,7 +2,7 @@ import { paths } from '@studio/contracts/paths';
 import { bookByCard } from './book-class.ts';
 import type { SimulatedClient } from './simulated-client.ts';
 
-/** Joins the list of a class that is full, and takes up what is offered, or leaves. */
+/** Joins the waiting list of a full class and claims an offer, or leaves. */
 export async function joinWaitingList(client: SimulatedClient): Promise<void> {
   const { dice, caller, customer, world } = client;
   const classId = dice.pick(world.classes.hot);
@@ -27,7 +27,7 @@ export async function joinWaitingList(client: SimulatedClient): Promise<void> {
     client.tell({ what: 'left the list', entryId });
 }
 
-/** The entry that was asked about: it comes first. */
+/** Returns the requested entry, which comes first. */
 export function readEntry(body: object): { entryId: string; status: string } {
   const [entry] = (body as { entries: { entryId: string; status: string }[] }).entries;
   if (!entry) throw new Error('A waiting list answered without an entry.');

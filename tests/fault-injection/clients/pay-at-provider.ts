@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Pays an intent at the provider, or saves a card, as the page's script does; what is not answered is tried again a few times. */
+/** Pays an intent at Stripe, or saves a card, as the page's script does. Retries a few times without a response. */
 export async function payAtProvider(
   sandboxUrl: string,
   clientSecret: string,
@@ -17,7 +17,7 @@ export async function payAtProvider(
       signal: AbortSignal.timeout(10_000),
     }).catch(() => null);
     if (response?.ok) return ((await response.json()) as { status: string }).status === 'succeeded';
-    // Declined, or not to be paid any more.
+    // Declined, or no longer payable.
     if (response && response.status < 500) return false;
     await sleep(500);
   }

@@ -5,14 +5,14 @@ import { createEnvelope } from '../../races/harness/api-client.ts';
 import { type ClientLog, incrementCount } from './acknowledged-log.ts';
 import { type ClassifiedResponse, classifyResponse, type ResponseBody } from './classify-response.ts';
 
-/** What became of a call in the end. `unsure`: some try of it may have had its effect without an answer. */
+/** Final outcome of a call. `unsure`: an attempt may have taken effect without a response. */
 export type CallOutcome = { unsure: boolean } & (
   | { as: 'done'; body: ResponseBody }
   | { as: 'refused'; code: string; body: ResponseBody }
   | { as: 'nothing heard' }
 );
 
-/** A browser in the storm: it calls again what it got no answer to, as the pages do. */
+/** Simulated browser that retries calls without a response, as the pages do. */
 export interface RetryingCaller {
   call(path: (typeof paths)[keyof typeof paths], fields?: Record<string, unknown>): Promise<CallOutcome>;
 }
@@ -71,7 +71,9 @@ export function createRetryingCaller({ url, salt, log }: CallerTarget, accessTok
   };
 }
 
-/** A server whose clock is another tells its time; which one is right, a browser cannot know. */
+/**
+ * Returns the time of a server whose clock differs. The browser adopts it, since it can't know which clock is right.
+ */
 function otherTime(judged: ClassifiedResponse): number | null {
   if (judged.as !== 'refused' || judged.code !== 'forbidden') return null;
   return judged.body.serverTime ?? null;

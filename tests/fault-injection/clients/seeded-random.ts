@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed, the same choices. */
+/** Reproducible random numbers: the same seed gives the same choices. */
 export interface SeededRandom {
   /** From 0 to just under 1. */
   next(): number;

@@ -6,47 +6,47 @@ import { payAtProvider } from './pay-at-provider.ts';
 import { type CallerTarget, createRetryingCaller, type RetryingCaller } from './retrying-caller.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** Classes of one storm, by what they are good for. */
+/** Classes of one run, by purpose. */
 export interface RunClasses {
-  /** Few places that many want, at £20, in three days. */
+  /** Few places and high demand, at £20, in three days. */
   hot: readonly string[];
-  /** Places enough, likewise. */
+  /** Enough places, otherwise the same. */
   wide: readonly string[];
   free: readonly string[];
-  /** So soon that they can no longer be cancelled, only given up. */
+  /** So soon that only a late cancellation is possible. */
   soon: readonly string[];
-  /** Like the wide ones, until the studio calls them off. */
+  /** Like `wide`, until staff cancel them. */
   doomed: readonly string[];
-  /** With one place each, for those who wait for it. */
+  /** One place each, for clients on the waiting list. */
   sought: readonly string[];
 }
 
-/** What the clients of a storm find. */
+/** Environment of a run's clients. */
 export interface ClientEnvironment {
   address: CallerTarget;
   sandboxUrl: string;
   classes: RunClasses;
   promoCode: string;
-  /** Codes of gift cards with some pounds on each. */
+  /** Codes of gift cards with a balance. */
   giftCards: readonly string[];
-  /** How long somebody thinks between two steps, in milliseconds at most. */
+  /** Maximum pause between two steps, in milliseconds. */
   thinkMs: number;
 }
 
-/** Somebody at a browser, for one visit. */
+/** Client for one visit. */
 export interface SimulatedClient {
   dice: SeededRandom;
   world: ClientEnvironment;
   caller: RetryingCaller;
-  /** A member's calls, and those of the team, carry a token; a guest has none. */
+  /** Whether the calls carry a token, of a member or of staff. Guests have none. */
   isMember: boolean;
-  /** Whose token that is. */
+  /** Owner of the token. */
   userId: string | null;
   customer: { firstName: string; lastName: string; email: string };
   think(): Promise<void>;
   tell(told: AcknowledgedResult): void;
   unsure(change: UnknownResult): void;
-  /** Pays by card; now and then with one that is declined, or not at all. */
+  /** Pays by card, sometimes with a declined one or not at all. */
   pay(clientSecret: string): Promise<boolean>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Preloaded by `--import` into a process of the storms: its clock is off by CLOCK_OFF_MINUTES from the first line on. The
- * product knows no such setting; only what asks for the time of day is turned, as on a machine whose clock is wrong.
+ * Preloaded into a server with `--import`: sets its clock off by CLOCK_OFF_MINUTES from the first line.
+ * The product has no such setting. Only the time of day changes, as on a machine with a wrong clock.
  */
 const offMs = Number(process.env.CLOCK_OFF_MINUTES ?? 0) * 60_000;
 const rightNow = Date.now;

@@ -11,7 +11,7 @@ import { createCredit } from '../../harness/credits.ts';
 import { createAdminClient } from '../../harness/identity.ts';
 import { poolSecrets } from '../../races/harness/studio-process.ts';
 
-/** What is opened: so many accounts of a name, in a group of the team, with sessions on them. */
+/** Accounts to create: their name and number, with a group and sessions. */
 interface Wanted {
   name: string;
   count: number;
@@ -19,7 +19,10 @@ interface Wanted {
   sessions?: number;
 }
 
-/** Opens accounts at the pool of a server (signed calls go past the balancer, which changes their host) and answers their access tokens. */
+/**
+ * Creates accounts at a server's user pool and returns their access tokens. Signed calls bypass the balancer, which
+ * changes the Host header.
+ */
 export async function createAccounts(
   url: string,
   database: Database,

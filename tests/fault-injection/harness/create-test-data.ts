@@ -11,7 +11,7 @@ import type { RunClasses } from '../clients/simulated-client.ts';
 const branchId = '11-miles-st';
 const hourMs = 3_600_000;
 
-/** Classes for a crowd of this size: the hot ones are soon full, the others hardly. */
+/** Creates classes for a crowd of this size. The hot ones fill up soon, the others hardly. */
 export async function createClasses(database: Database, crowd: number): Promise<RunClasses> {
   const make = (count: number, wish: { hours: number; capacity: number; pricePence?: number }) =>
     Promise.all(
@@ -31,7 +31,7 @@ export async function createClasses(database: Database, crowd: number): Promise<
   };
 }
 
-/** A code for 10 % off everything. */
+/** Creates a promo code for 10% off everything. */
 export async function createPromo(database: Database): Promise<string> {
   const code = 'STORM10';
   const terms = { origin: 'studio', percent: 10, appliesTo: 'everything' } as const;
@@ -39,7 +39,7 @@ export async function createPromo(database: Database): Promise<string> {
   return code;
 }
 
-/** Gift cards of £60 that somebody once bought elsewhere. */
+/** Creates gift cards of £60 each, as if bought elsewhere. */
 export async function createGiftCards(database: Database, count: number): Promise<string[]> {
   const keys = await loadInstallationKeys(database);
   const codes: string[] = [];

@@ -12,24 +12,24 @@ import { type StudioProcess, startStudio } from '../../races/harness/studio-proc
 import { waitUntil } from '../../races/harness/wait-until.ts';
 import { type SandboxProcess, startSandbox } from './sandbox-process.ts';
 
-/** Everything that a storm goes over: each part in processes of its own, and each can be hit alone. */
+/** All parts of the test setup, in separate processes, so that each can fail alone. */
 export interface FaultInjectionStudio {
   balancer: Balancer;
   ports: readonly number[];
   postgres: RealPostgres;
   databaseUrl: string;
-  /** A look into the studio's database, and into that of the sandbox, by connections of the tests. */
+  /** Direct connections to the databases of studio and sandbox. */
   database: Database;
   sandboxBooks: pg.Pool;
   sandbox: SandboxProcess;
   mail: TcpProxy;
-  /** Kills a server and starts it again as a supervisor would: until it runs. */
+  /** Kills a server and restarts it like a supervisor: until it runs. */
   killServer(which: number, env?: Record<string, string>): Promise<void>;
-  /** Kills the database's processes and starts it again after so many milliseconds. */
+  /** Kills the database's processes and starts it again after this many milliseconds. */
   killDatabase(awayMs: number): Promise<void>;
-  /** Servers that ended though nobody killed them; they are started again. */
+  /** Counts the servers that ended unexpectedly, and restarts them. */
   endedByThemselves(): Promise<number>;
-  /** What the servers that run now have printed. */
+  /** Returns the output of the currently running servers. */
   logs(): string;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface FaultInjectionStudio {
 const supervisorPauseMs = 500;
 const startWithinMs = 120_000;
 
-/** Starts it all, with so many servers. */
+/** Starts everything, with this many servers. */
 export async function startFaultInjectionStudio(servers = 2): Promise<FaultInjectionStudio> {
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -62,7 +62,7 @@ async function open(
   const ports = await Promise.all(Array.from({ length: count }, getFreePort));
   const balancer = await startBalancer(ports);
   closing.push(() => balancer.close());
-  // On the run's PostgreSQL: that of the studio is going to be killed.
+  // On the run's shared PostgreSQL, since the studio's will be killed.
   const sandboxUrl = await createDatabase();
   const sandbox = await startSandbox(sandboxUrl, `${balancer.url}/api/webhooks/stripe`);
   closing.push(() => sandbox.stop());

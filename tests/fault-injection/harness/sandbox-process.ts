@@ -6,16 +6,16 @@ import { getFreePort } from '../../races/harness/get-free-port.ts';
 import { createRunFolder, registerProcess, removeRunFolder } from '../../races/harness/run-folder.ts';
 import { waitUntil } from '../../races/harness/wait-until.ts';
 
-/** The other side of the wire in a process of its own, as `npm run sandbox` starts it. */
+/** Sandbox in a separate process, as `npm run sandbox` starts it. */
 export interface SandboxProcess {
-  /** Where it stands in for Stripe; the dials are there too. */
+  /** URL of the Stripe sandbox and its fault settings. */
   url: string;
   pid: number;
   smtpPort: number;
   stop(): Promise<void>;
 }
 
-/** Starts it on a database of its own; its events go to `webhookUrl`. */
+/** Starts the sandbox on its own database, with events sent to `webhookUrl`. */
 export async function startSandbox(databaseUrl: string, webhookUrl: string): Promise<SandboxProcess> {
   const [port, smtpPort, smsPort] = await Promise.all([getFreePort(), getFreePort(), getFreePort()]);
   const url = `http://127.0.0.1:${port}`;
