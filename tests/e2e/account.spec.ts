@@ -8,15 +8,15 @@ import { expect, test } from './harness/studio.ts';
 import { LoginForm } from './journeys/login-form.ts';
 import { simulateOldLogin } from './journeys/simulate-old-login.ts';
 
-// These journeys are long: mails are waited for, and passwords are hashed slowly on purpose.
+// These journeys take long: they wait for emails, and password hashing is slow by design.
 const password = 'olive-on-the-sill';
-/** What browsers report when the identity service refuses something. */
+/** What browsers log when the identity service returns an error. */
 const refused = /status of 400/;
 const noAnswer = /ERR_FAILED/;
 
 const newEmail = () => `amara.${randomUUID().slice(0, 8)}@guests.example`;
 
-/** The six digits of the newest mail about something, other than those that are known already. */
+/** Returns the code in the newest email with this subject, other than the known one. */
 async function codeFrom(mailbox: Mailbox, email: string, about: string, known = ''): Promise<string> {
   const codes = async () =>
     (await mailbox.read(email)).flatMap(({ subject }) => {
@@ -27,14 +27,14 @@ async function codeFrom(mailbox: Mailbox, email: string, about: string, known = 
   return (await codes())[0] ?? '';
 }
 
-/** Main part of a page of the account, and what is in it. */
+/** Main part of an account page, with its controls. */
 function account(page: Page) {
   const main = page.getByRole('main');
   return {
     main,
     field: (label: string) => main.getByLabel(label, { exact: true }),
     button: (name: string) => main.getByRole('button', { name, exact: true }),
-    /** Opens a page and waits until its form is alive. */
+    /** Opens a page and waits until its form is hydrated. */
     open: async (path: string, button: string) => {
       await page.goto(path);
       await waitUntilHydrated(main.getByRole('button', { name: button, exact: true }));
@@ -59,7 +59,7 @@ async function signUp(page: Page, mailbox: Mailbox, email: string): Promise<void
   await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(email);
 }
 
-/** Logs in through the dialog that is open. */
+/** Logs in through the open dialog. */
 async function logIn(page: Page, email: string, secret: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await dialog.getByLabel('Email', { exact: true }).fill(email);
@@ -291,7 +291,7 @@ test('changing the password logged out opens the login dialog, says why, and lea
   );
   await expectNoAxeViolations(page);
 
-  // Whoever closes the dialog and logs in later stays where they are.
+  // After the dialog is closed, a later login stays on the page.
   await login.place.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   await expect(login.place).not.toContainText('we’ll take you there');

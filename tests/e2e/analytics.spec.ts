@@ -9,7 +9,7 @@ import { expect, test as inOwn } from './journeys/isolated-studio.ts';
 import { test as inShared } from './journeys/journey.ts';
 import { logInAs } from './journeys/staff-login.ts';
 
-/** Journeys in a studio that tells a script of others what happens. */
+/** Creates a test in a studio that reports events to a third-party script. */
 function withScript(consent: 'required' | 'not-needed') {
   return inOwn.extend<object, { script: AnalyticsScriptServer }>({
     script: [
@@ -39,7 +39,10 @@ const unasked = withScript('not-needed');
 const question = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
 const choices = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
 
-/** Pages begin with the first sign of a hand. What they do then has come when the studio has been told. */
+/**
+ * Opens the timetable and moves the mouse, since user input starts the page's scripts. Waits until the studio has
+ * received the event.
+ */
 async function lookAtTimetable(page: Page): Promise<void> {
   const counted = page.waitForResponse((response) => response.url().endsWith('/api/events'));
   await page.goto('/timetable');
@@ -60,7 +63,7 @@ asking(
     await expectNoAxeViolations(page);
     expect(script.asked()).toBe(0);
 
-    // It waits: the page can be used, and a closed question is no yes.
+    // The question doesn't block the page, and closing it doesn't give consent.
     await question(page).getByRole('button', { name: 'Close' }).click();
     await expect(question(page)).toBeHidden();
     await lookAtTimetable(page);

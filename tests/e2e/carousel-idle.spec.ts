@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { isCarouselPlaying } from './harness/is-carousel-playing.ts';
 import { expect, test } from './journeys/journey.ts';
 
-// A recording asks for every frame.
+// Recording a trace would request every frame.
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'no-preference' } });
 
 test('between two slides the page has nothing to do, and the next one comes all the same @nightly', async ({
@@ -16,7 +16,7 @@ test('between two slides the page has nothing to do, and the next one comes all 
     const { metrics } = await devtools.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Number.NaN;
   };
-  // Each frame of a second would be one: some sixty.
+  // An animation would restyle in each frame: about sixty times a second.
   const inASecond = async () => {
     const before = await styled();
     await page.waitForTimeout(1000);
@@ -35,12 +35,12 @@ test('slides begin once the page stands: until then no frame is in the way of wh
   const sent = new Promise<void>((resolve) => {
     send = resolve;
   });
-  // Without the mouse that rests on the page: its scripts would start at once, and the slides with them.
+  // Hides the resting mouse, which would start the scripts, and with them the slides, at once.
   await page.addInitScript(() => {
     for (const touch of ['pointerover', 'pointermove', 'scroll'])
       addEventListener(touch, (event) => event.stopImmediatePropagation(), { capture: true });
   });
-  // The page is not loaded before its pictures are.
+  // The load event waits for the pictures.
   await page.route(/\.(avif|webp)/, async (route) => {
     await sent;
     await route.continue();
@@ -99,7 +99,7 @@ test('a change that the pointer has paused in the middle ends with one slide @ni
   await expect.poll(() => isCarouselPlaying(page)).toBe(true);
   await hero.hover();
   await expect.poll(() => isCarouselPlaying(page)).toBe(false);
-  // 300 of the 700 ms in which the second slide comes (ui/build-fading-style.ts).
+  // 300 of the 700 ms in which the second slide appears (ui/build-fading-style.ts).
   await hero.evaluate((slides) => {
     for (const animation of slides.getAnimations({ subtree: true }))
       if (animation instanceof CSSAnimation && !animation.animationName.startsWith('turn'))

@@ -21,7 +21,7 @@ test('a class that changes while somebody is at Pay is asked about again before 
 }, { project }) => {
   const desk = await openStaffBrowser(browser, url, 'staff', '/admin');
   const staff = await createCallerFromPage(desk.page, url);
-  // Late in the evening nothing else takes place; each width has a day of its own.
+  // No other class takes place late in the evening; each project has its own day.
   const open = await findClass(studio, { daysAhead: project.name === 'phone' ? 16 : 13 });
   const date = open.dateStart.slice(0, 10);
   expect(date >= addDays(toLondonDate(new Date()), 13)).toBe(true);

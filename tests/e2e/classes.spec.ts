@@ -18,7 +18,7 @@ const pages = [
   '/classes/yoga/restorative',
 ];
 
-/** The bar itself is drawn by its label, over the button that it belongs to. */
+/** The radio button is covered by its label, so the click needs force. */
 const drawnOver = { force: true };
 
 const sideways = (page: Page) =>
@@ -29,7 +29,7 @@ test('what is on, three classes, how to join and answers; every card leads on @p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Classes');
   const promos = page.getByRole('region', { name: 'What is on' });
   const bars = promos.getByRole('radio');
-  // Chosen, it stays: what is looked at here must not be on its way to the next slide.
+  // Choosing a slide stops the autoplay, so the slide stays while it's checked.
   await bars.nth(0).check(drawnOver);
   await expect(promos.getByText(/\d+ seats? left|No seats left/)).toBeVisible();
   await expectNoAxeViolations(page);
@@ -205,7 +205,7 @@ test('addresses that mean no class lead to those that do @nightly', async ({ pag
   }
 });
 
-/** The class that a link to the timetable opens. */
+/** Returns the class that a timetable link opens. */
 async function slotOf(href: string, classes: (date: string) => Promise<ClassSlot[]>): Promise<ClassSlot> {
   const { searchParams } = new URL(href, 'http://studio');
   const [date, time] = [searchParams.get('date') ?? '', searchParams.get('time')];

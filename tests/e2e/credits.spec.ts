@@ -10,7 +10,7 @@ import { boughtBefore } from './journeys/other-browsers.ts';
 
 const pack = 'Class Pack of 10';
 
-/** Opens the account of a new member who has the pack that is for mat and yoga and can be shared. */
+/** Opens the account of a new member who has the shareable pack for mat and yoga. */
 async function haveBoughtPack(page: Page, url: string): Promise<void> {
   const account = await new AccountPage(page).openAsNewMember('/account');
   await boughtBefore(url, account.accessToken, 'class-pack-10');
@@ -67,7 +67,7 @@ test('a session of a pack pays for a class; cancelled in time, it comes back', a
     const all = page.getByRole('main').getByRole('link', { name: 'My bookings' });
     await expect(all).toHaveAttribute('href', '/bookings');
     await expect(page.getByRole('button', { name: 'Download receipt' })).toBeDisabled();
-    // The pack's own invoice, as soon as it is numbered.
+    // The pack's invoice, once it has a number.
     const invoice = page.getByRole('link', { name: 'Download invoice' });
     await expect(async () => {
       await page.reload();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journeys/journey.ts';
 
-// As they are served: without scripts the whole style sheet never comes.
+// Without scripts the full stylesheet never loads, so the page stays as served.
 test.use({ javaScriptEnabled: false });
 const paths = ['/', '/classes/reformer', '/pricing', '/contact'];
 
@@ -17,11 +17,11 @@ for (const path of paths)
       .poll(() => whole.evaluate((sheet) => sheet instanceof HTMLLinkElement && sheet.sheet !== null))
       .toBe(true);
     await expect.poll(() => changedWithout(page, 'whole')).toEqual([]);
-    // What is compared does tell: without any style it is another look.
+    // Control: without any styles the comparison finds many differences.
     expect((await changedWithout(page, 'all')).length).toBeGreaterThan(50);
   });
 
-/** How many parts are on their way, but for those that scrolling moves. */
+/** Counts running animations, except scroll-driven ones. */
 const moving = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const running = document.getAnimations().filter(({ playState }) => playState === 'running');
@@ -29,8 +29,8 @@ const moving = (page: Page): Promise<number> =>
   });
 
 /**
- * Returns the elements that look different without the whole style sheet, or without all of them: by all computed styles of
- * each and of what stands before and after it. Both looks are taken at one moment, so that nothing loads in between.
+ * Returns the elements that look different without the full stylesheet, or without all styles: it compares all computed
+ * styles of elements and their pseudo-elements. Both states are read in one task, so that nothing loads in between.
  */
 function changedWithout(page: Page, sheets: 'whole' | 'all'): Promise<string[]> {
   return page.evaluate((which) => {

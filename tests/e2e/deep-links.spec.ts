@@ -8,13 +8,13 @@ import { expect, test } from './journeys/journey.ts';
 
 interface DeepLink {
   query: string;
-  /** What the classes on the page are narrowed to, as the booking service takes it. */
+  /** Filters that the booking service gets. */
   filters?: Record<string, string>;
-  /** Which tab of the picker stands open; activity unless said otherwise. */
+  /** Open tab of the picker. Default: by activity. */
   by?: 'By activity' | 'By instructor';
-  /** The picker's chosen row; null when none is. */
+  /** Chosen row of the picker. Null: none. */
   chosen: string | null;
-  /** The kind of class that stands above the list. */
+  /** Class type in the heading of the list. */
   only?: string;
 }
 
@@ -117,7 +117,7 @@ const deepLinks: DeepLink[] = [
   },
 ];
 
-/** One link of each kind; the others run in the long form only. */
+/** One link of each kind. The others run only in the long form. */
 const oneOfEachKind = [
   '',
   '?filter=sound-healing',

@@ -13,7 +13,7 @@ test('a dispute on Today leads to its evidence, to copy or download; the clientâ
   studio,
 }, { project }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // Each project looks for a guest of its own.
+  // Each project uses its own guest.
   const guest = createGuest(project.name === 'phone' ? 'Dilys' : 'Dorian');
   const slot = await findClass(studio, { daysAhead: 11, activity: 'mat' });
   await createPaidBookingWithPayment(url, slot, guest, 'pm_card_createDispute');
@@ -22,7 +22,7 @@ test('a dispute on Today leads to its evidence, to copy or download; the clientâ
     .getByRole('region', { name: 'Needs you' })
     .getByRole('listitem')
     .filter({ hasText: getFullName(guest) });
-  // The provider tells of it in its own time.
+  // Stripe's event arrives with a delay.
   await expect(async () => {
     await page.reload();
     await expect(line).toContainText('Disputed payment', { timeout: 3000 });

@@ -4,7 +4,7 @@ import { waitUntilHydrated } from './harness/expect-state-change.ts';
 import { expect, test } from './journeys/isolated-studio.ts';
 import { LoginForm } from './journeys/login-form.ts';
 
-// With a past: a mail that can be switched off comes hours after a class, or the day before one. As the demo is started.
+// Needs example bookings: optional emails are sent hours after a class or the day before. Started like the demo.
 test.use({ studioDatabase: 'embedded', studioEnv: { DEMO_FILL: 'on' } });
 
 test('the link at the foot of a mail stops its kind, at one press and not before @nightly', async ({
@@ -12,7 +12,7 @@ test('the link at the foot of a mail stops its kind, at one press and not before
   mailbox,
   consoleGuard,
 }) => {
-  // The link that was cut off.
+  // The truncated link.
   consoleGuard.allow(/status of 404/);
   const main = page.getByRole('main');
   const title = main.getByRole('heading', { level: 1 });

@@ -19,7 +19,7 @@ test('a stranger on a phone reads the page before its typefaces are there; who k
   await page.goto('/faq', { referer: page.url() });
   await expectTypefaces(page, { fromTheStart: true });
 
-  // The first sign of a hand starts the scripts, and with them the worker by which a later visit is known.
+  // User input starts the scripts, and with them the service worker that marks later visits.
   await page.mouse.wheel(0, 100);
   await waitForServiceWorker(page);
   const another = await context.newPage();
@@ -28,7 +28,7 @@ test('a stranger on a phone reads the page before its typefaces are there; who k
   await expectTypefaces(another, { fromTheStart: true });
 });
 
-/** Lets each page note which typefaces it knows of when it has been read. */
+/** Records the typefaces that each page knows when its HTML has been parsed. */
 function watch(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const note = () => {
@@ -38,7 +38,7 @@ function watch(page: Page): Promise<unknown> {
   });
 }
 
-/** Both are in use in the end, and were known from the start or not. */
+/** Expects both typefaces to be used in the end, and to be known from the start or not. */
 async function expectTypefaces(page: Page, { fromTheStart }: { fromTheStart: boolean }): Promise<void> {
   const inUse = () =>
     page.evaluate(() =>

@@ -146,7 +146,7 @@ test('who chooses another class finds the timetable filtered as before @phone @n
   await page.goto(`/timetable?${new URLSearchParams({ ...filters, time, class: slot.classId })}`);
   await timetable.bookButton(slot).click();
   await checkout.expectHeld();
-  // Also after a reload, which leaves nothing of the page but its address.
+  // Also after a reload, when only the URL is left of the page's state.
   await page.reload();
   await checkout.expectHeld();
   await page.getByRole('link', { name: 'Choose another class' }).filter({ visible: true }).click();

@@ -26,7 +26,7 @@ test('whoever holds the last place is led back to checkout from every page @phon
   await holdAllBut(url, slot, 1);
   await hold(slot);
   const address = page.url();
-  // Checkout has a timer of its own.
+  // The checkout page has its own timer.
   await expect(bar(page)).toHaveCount(0);
 
   await page.goto('/');
@@ -49,7 +49,7 @@ test('whoever holds the last place is led back to checkout from every page @phon
   await timetable.row(slot).getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(address);
 
-  // The closed row leads there, too.
+  // The collapsed row links there, too.
   await page.goto(`/timetable?date=${date}`);
   await expect(timetable.head(slot)).toContainText(until);
   await expectNoAxeViolations(page);
@@ -68,7 +68,7 @@ test('whoever holds the last place is led back to checkout from every page @phon
     .click();
   await expect(page).toHaveURL(address);
 
-  // Somebody else sees it full, and is asked for nothing.
+  // Another browser sees the class as full and makes no extra requests.
   const elsewhere = await browser.newContext({ baseURL: url });
   const other = await elsewhere.newPage();
   const asked: string[] = [];
@@ -95,7 +95,7 @@ test('each of several holds has a line, until it is given back or its time is ov
   checkout,
   consoleGuard,
 }) => {
-  // The page's clock is put forward, so the server refuses its next call and says the time.
+  // The page's clock is moved forward, so the server rejects its next call and returns the time.
   consoleGuard.allow(/status of 403/);
   await page.clock.install();
   const slots: ClassSlot[] = [];
@@ -130,7 +130,7 @@ test('opening a class brings its Book button and its price into view @phone-only
   expect(slots.length).toBeGreaterThan(3);
   for (const slot of slots.slice(0, 4)) {
     const head = timetable.head(slot);
-    // At the foot of the window, where all that opens would lie below it.
+    // At the bottom of the window, where the opened part would be below it.
     await head.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
     await head.click();
     await expect(timetable.bookButton(slot)).toBeInViewport({ ratio: 1 });

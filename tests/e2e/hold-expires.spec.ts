@@ -13,7 +13,7 @@ test('a hold that ends while somebody types loses nothing: one press holds it ag
   confirmation,
   consoleGuard,
 }) => {
-  // The page's clock is put forward, so the server refuses its first call and says the time.
+  // The page's clock is moved forward, so the server rejects its first call and returns the time.
   consoleGuard.allow(/status of 403/);
   const guest = createGuest('Lotte');
   await page.clock.install();

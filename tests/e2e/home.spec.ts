@@ -31,7 +31,7 @@ test('the hero changes by itself until somebody chooses a slide; pause and play 
   const play = hero.getByRole('button', { name: 'Play the slides' });
   await pause.click();
   await expect.poll(() => isCarouselPlaying(page)).toBe(false);
-  // The press brings the script too, also when it came before anything could hear it, and with it a button to play.
+  // The click also loads the carousel's script, even if it came before hydration, and with it a play button.
   await play.click();
   await expect.poll(() => isCarouselPlaying(page)).toBe(true);
 
@@ -74,7 +74,7 @@ test('a Core Classes card leads to its class, its badge to the membership @night
   const mat = section.getByRole('article').filter({ hasText: 'Classic Mat Pilates' });
   const badge = mat.getByRole('link', { name: 'Included in Power Pilates' });
   await badge.scrollIntoViewIfNeeded();
-  // Somewhere on the card, beside its words.
+  // Somewhere on the card, beside its text.
   await mat.getByText('50 min').click({ force: true });
   await expect(page).toHaveURL(/\/classes\/mat-pilates$/);
   await page.goBack();

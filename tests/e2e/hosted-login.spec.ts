@@ -6,7 +6,7 @@ import { waitUntilHydrated } from './harness/expect-state-change.ts';
 import { expect, test as ownStudio } from './journeys/isolated-studio.ts';
 import { LoginForm } from './journeys/login-form.ts';
 
-/** A studio over TLS, and a provider that it knows: the client library leaves for https addresses only. */
+/** Studio over TLS with a known provider: the client library redirects only to https URLs. */
 const test = ownStudio.extend<object, { elsewhere: OidcProvider; known: OidcProvider }>({
   elsewhere: [
     async ({ playwright: _ }, use) => {
@@ -40,7 +40,7 @@ const test = ownStudio.extend<object, { elsewhere: OidcProvider; known: OidcProv
 test.use({ ignoreHTTPSErrors: true });
 const chip = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Hi,/ });
 
-/** Presses the provider's button on /login. */
+/** Clicks the provider's button on /login. */
 async function leaveFor(page: Page, name: string, returnUrl = ''): Promise<void> {
   await page.goto(`/login${returnUrl && `?${new URLSearchParams({ returnUrl })}`}`);
   await waitUntilHydrated(new LoginForm(page.getByRole('main')).email);
@@ -53,9 +53,9 @@ test('the hosted page: a wrong password, the right one, back on the site, and ou
   known,
   consoleGuard,
 }) => {
-  // A refused form is a page with status 400.
+  // A rejected form is a page with status 400.
   consoleGuard.allow(/status of 400/);
-  // The library asks with a provider's name; without it, the pool asks by its own page.
+  // The library sends a provider's name. Without it, the pool shows its own login page.
   await page.route(/\/oauth2\/authorize/, async (route) => {
     const address = new URL(route.request().url());
     if (!address.searchParams.has('identity_provider')) return route.fallback();
@@ -73,7 +73,7 @@ test('the hosted page: a wrong password, the right one, back on the site, and ou
   await form.button.click();
   await page.waitForURL(`${own.url}/`);
   await expect(chip(page)).toHaveText(/Hannah/);
-  // The token opens the account, and the API takes it.
+  // The token gives access to the account, and the API accepts it.
   await page.goto('/account/profile');
   await expect(page.getByLabel('First name')).toHaveValue('Hannah');
   const left = page.waitForRequest((request) => new URL(request.url()).pathname === '/logout');
@@ -109,7 +109,7 @@ test('who turns back at the provider is told, and can begin again @nightly', asy
   await leaveFor(page, known.settings.name);
   await expect(page.getByRole('alert')).toContainText('You came back without logging in.');
   await expectNoAxeViolations(page);
-  // Nor does an address that somebody has made up say anything of its own.
+  // A made-up callback URL can't display its own text.
   await page.goto('/auth/callback?error=x&error_description=Call+0900+123');
   await expect(page.getByRole('alert')).toHaveText(/was not begun here/);
   await page.getByRole('link', { name: 'Back to the log-in' }).click();

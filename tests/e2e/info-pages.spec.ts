@@ -119,7 +119,7 @@ test('about: the team can be dragged, stepped through and reached by keys and by
   await expectScrolled(row, 'on');
   await team.getByRole('button', { name: 'Previous' }).click();
   await expectScrolled(row, 'back');
-  // While the row is still on its way, too.
+  // Also while the row is still scrolling.
   const previous = await team.getByRole('button', { name: 'Previous' }).elementHandle();
   await next.evaluate(async (button: HTMLElement, back) => {
     button.click();
@@ -218,13 +218,13 @@ test('the place of a note shows its slug as words, whatever stands in the addres
   await expect(page.getByRole('heading', { level: 1, name: 'Good to know' })).toBeVisible();
 });
 
-/** /faq as people use it. */
+/** Page object of /faq. */
 class FaqPage {
   private readonly page: Page;
   readonly search: Locator;
   readonly list: Locator;
   readonly status: Locator;
-  /** The open answer. */
+  /** Open answer. */
   readonly open: Locator;
 
   constructor(page: Page) {
@@ -244,13 +244,13 @@ class FaqPage {
   }
 }
 
-/** The row shows its first slide, or a later one. */
+/** Expects the row to show its first slide ('back') or a later one ('on'). */
 async function expectScrolled(row: Locator, where: 'on' | 'back'): Promise<void> {
   const left = expect.poll(() => row.evaluate((element) => element.scrollLeft));
   await (where === 'on' ? left.toBeGreaterThan(100) : left.toBeLessThan(5));
 }
 
-/** No rule of axe is broken, and nobody has to scroll sideways. */
+/** Expects no axe violations and no horizontal scrolling. */
 async function expectWellMade(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
   const sideways = await page.evaluate(

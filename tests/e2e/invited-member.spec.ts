@@ -8,7 +8,7 @@ import { waitUntilHydrated } from './harness/expect-state-change.ts';
 import { expect, test } from './journeys/journey.ts';
 import { LoginForm } from './journeys/login-form.ts';
 
-/** What `npm run admin -- invite` does, against the running studio. */
+/** Runs `npm run admin -- invite` against the running studio. */
 async function invite(email: string, studioUrl: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     findNode(),

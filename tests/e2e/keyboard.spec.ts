@@ -57,7 +57,7 @@ test('a class is found, held and paid with the keyboard alone', async ({
     await checkout.expectPaymentOpen();
     await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused();
     await pressUntilFocused(page, 'Tab', checkout.cardNumber);
-    // Each field hands over to the next when it is complete.
+    // Each field moves the focus to the next when it's complete.
     await keyboard.type(`${testCards.pays.replaceAll(' ', '')}1234123`);
     await pressUntilFocused(page, 'Tab', checkout.payButton);
     await keyboard.press('Enter');

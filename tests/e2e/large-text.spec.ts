@@ -3,12 +3,12 @@ import { AccountPage } from './journeys/account-page.ts';
 import { findClass } from './journeys/find-class.ts';
 import { expect, test } from './journeys/journey.ts';
 
-/** Letters twice as large as drawn, as people set them in their browser. */
+/** Doubles the font size, as users can set it in their browser. */
 async function enlarge(page: Page): Promise<void> {
   await page.addStyleTag({ content: 'html { font-size: 32px }' });
 }
 
-/** How far the page, or what a person presses in it, reaches beyond the window. */
+/** Returns how far the page, or its controls, extend beyond the window. */
 async function beyond(page: Page): Promise<{ page: number; controls: string[] }> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -8,12 +8,12 @@ import { logInAs } from './journeys/staff-login.ts';
 
 const member = { email: 'member@miles-street.example', firstName: 'Hannah', name: 'Hannah Whitfield' };
 const staff = { email: 'staff@miles-street.example' };
-/** What browsers report when the identity service refuses. */
+/** What browsers log when the identity service returns an error. */
 const refused = /status of 400/;
 
 const chip = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Hi,/ });
 
-/** Keys of the storage that belong to a session; what is known of the device stays after logging out. */
+/** Returns the storage keys of a session. Device data stays after a logout. */
 function tokens(page: Page, storage: 'localStorage' | 'sessionStorage'): Promise<string[]> {
   return page.evaluate(
     (name) => Object.keys(window[name]).filter((key) => /\.(id|access|refresh)Token$/.test(key)),
@@ -21,10 +21,10 @@ function tokens(page: Page, storage: 'localStorage' | 'sessionStorage'): Promise
   );
 }
 
-/** The id by which a browser reads what was booked in it. */
+/** Returns the id that gives a browser access to its bookings. */
 const whoseBrowser = (page: Page) => page.evaluate(() => localStorage.getItem('iss_clientId'));
 
-/** Opens the dialog as people do: from the header, on phones from the menu in it. */
+/** Opens the dialog as people do: from the header, on phones through the menu. */
 async function openDialog(page: Page): Promise<LoginForm> {
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
   await waitUntilHydrated(page.getByRole('banner').getByRole('link', { name: /home$/ }).first());
@@ -39,7 +39,7 @@ async function openDialog(page: Page): Promise<LoginForm> {
   return new LoginForm(dialog);
 }
 
-/** Logs in as the member on /login, which leads home. */
+/** Logs in as the member on /login, which leads to the home page. */
 async function logInOnPage(page: Page, { remember = true } = {}): Promise<void> {
   await page.goto('/login');
   const login = new LoginForm(page.getByRole('main'));
@@ -204,7 +204,7 @@ test('a member is greeted at once, in every tab, until they log out in one', asy
   await expect(chip(page)).toBeHidden();
   await expect(chip(other)).toBeHidden();
   await expect.poll(() => tokens(page, 'localStorage')).toEqual([]);
-  // What was booked here opens by the browser alone no longer.
+  // The browser alone no longer gives access to bookings made here.
   await expect.poll(() => whoseBrowser(page)).toMatch(/^[0-9a-f]{32}$/);
   await expect.poll(() => whoseBrowser(page)).not.toBe(before);
   await expect.poll(() => whoseBrowser(other)).toBe(await whoseBrowser(page));
@@ -252,7 +252,7 @@ test('who is not to be remembered is forgotten with the tab @nightly', async ({ 
   await page.getByRole('button', { name: 'Log out' }).filter({ visible: true }).click();
   await leftBehind;
   await expect.poll(() => tokens(page, 'sessionStorage')).toEqual([]);
-  // What the other tab keeps for the browser is what this one has now.
+  // The other tab keeps its session for the browser, which this tab now uses.
   await expect(chip(page)).toBeVisible();
 });
 
@@ -330,7 +330,7 @@ test('over somebody who is logged in nobody else logs in; they themselves go on 
 
   await page.goto('/faq');
   const login = await openDialog(page);
-  // As another tab does, but without telling this one.
+  // As another tab does, but without a storage event in this one.
   await page.evaluate((kept) => {
     for (const [key, value] of kept) localStorage.setItem(key, value);
   }, session);

@@ -75,7 +75,7 @@ const queries = [
 ];
 const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
 
-/** Addresses whose answers are failures of ours. */
+/** Returns the paths whose responses are server errors. */
 async function failures(origin: string, paths: readonly string[]): Promise<string[]> {
   const failed: string[] = [];
   for (const path of paths) {

@@ -5,7 +5,7 @@ import { LoginForm } from './journeys/login-form.ts';
 import { getAppCode } from './journeys/second-factor-account.ts';
 
 test.use({ studioEnv: { IDENTITY_MFA: 'required' } });
-/** Where the log-in leads; its own address ends alike. */
+/** Target of the login. Compares the pathname, since the login's own URL ends in the same text. */
 const isFaq = ({ pathname }: URL) => pathname === '/faq';
 
 test('where everybody needs a second factor, it is set up within the log-in: an app, or codes by mail @nightly', async ({

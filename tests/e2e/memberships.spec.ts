@@ -5,16 +5,16 @@ import { testCards } from './journeys/checkout-page.ts';
 import { expect, test } from './journeys/journey.ts';
 import { PurchasePage } from './journeys/purchase-page.ts';
 
-// Whole months of a membership: the provider, its webhooks and the mails take their time.
+// Whole months of a membership: Stripe, its webhooks and the emails take their time.
 const flex = 'Reformer Flex 4';
-/** Can be saved, and is declined whenever it is charged. */
+/** Test card that can be saved, and is declined whenever it's charged. */
 const failsLater = '4000 0000 0000 0341';
-/** The bank asks for its owner whenever it is charged. */
+/** Test card for which the bank asks the cardholder at each charge. */
 const alwaysAsks = '4000 0027 6000 3184';
-/** What browsers report of a payment that is declined. */
+/** What browsers log for a declined payment. */
 const declined = /status of 402/;
 
-/** Somebody new takes out the membership with four sessions a month. */
+/** Takes out the membership with four sessions a month as a new member. */
 async function takeOut(page: Page): Promise<{ account: AccountPage; email: string }> {
   const account = new AccountPage(page);
   const checkout = new PurchasePage(page);
@@ -25,13 +25,13 @@ async function takeOut(page: Page): Promise<{ account: AccountPage; email: strin
   return { account, email };
 }
 
-/** Moves one member's subscription past its next renewal at the provider. */
+/** Advances a member's subscription past its next renewal at Stripe. */
 async function renew(request: APIRequestContext, email: string): Promise<void> {
   const answer = await request.post('/sandbox/stripe/dials', { data: { moveOn: { by: 'renewal', email } } });
   expect(await answer.json()).toMatchObject({ moved: 1 });
 }
 
-/** Opens the account until the studio has heard of what the provider tells. */
+/** Reopens the account until the studio has processed Stripe's event. */
 async function openWhen(account: AccountPage, shown: RegExp): Promise<void> {
   await expect(async () => {
     await account.open();

@@ -20,7 +20,7 @@ test('the account: sessions and where they went, a saved card, the calendar, mai
   await boughtBefore(url, accessToken, 'reformer-pack-10');
   const slot = await findClass(studio, { daysAhead: 6, activity: 'mat' });
   await createPaidBooking(url, slot, { ...createGuest('Petra'), email });
-  // What was booked with the address before joins the account when its profile is read.
+  // Reading the profile links earlier bookings with the address to the account.
   expect((await createCaller(url, {}, accessToken).call(paths.userGet)).status).toBe(200);
   await account.open();
 
@@ -89,7 +89,7 @@ test('the account: sessions and where they went, a saved card, the calendar, mai
 test('an account is deleted after a tick, and the next page says so @phone-only', async ({ page }) => {
   const account = new AccountPage(page);
   await account.openAsNewMember('/account');
-  // Nobody is as quick as a journey: what the page still asks for would find nobody there any more.
+  // A journey is faster than a person: the page's pending requests would no longer find the account.
   await page.waitForLoadState('networkidle');
   await account.main.getByRole('button', { name: 'Delete my account' }).click();
   const leaving = page.getByRole('dialog', { name: 'Delete your account?' });

@@ -16,7 +16,7 @@ const noAnswer = /ERR_FAILED/;
 const dayMs = 86_400_000;
 const dayOf = (slot: ClassSlot) => slot.dateStart.slice(0, 10);
 
-/** Opens the own and still empty page of a new member, which leads visitors to the login. Returns their email. */
+/** Opens the empty page of a new member, which redirects visitors to the login. Returns the member's email address. */
 async function newMember(page: Page): Promise<string> {
   await page.goto('/bookings');
   await page.waitForURL(`**/login?${new URLSearchParams({ returnUrl: '/bookings' })}`);
@@ -25,7 +25,7 @@ async function newMember(page: Page): Promise<string> {
   return email;
 }
 
-/** What was booked with somebody's address before joins their account when their profile is read. */
+/** Creates bookings with the member's address, which reading the profile links to the account. */
 async function withBookings(page: Page, url: string, email: string, slots: readonly ClassSlot[]) {
   const owner = { ...createGuest('Petra'), email };
   for (const slot of slots) await createPaidBooking(url, slot, owner);
@@ -185,7 +185,7 @@ test('who booked without an account has the links of their bookings sent @phone-
   mailbox,
   consoleGuard,
 }) => {
-  // It is filled in faster than by hand: then some work is asked for first.
+  // The form is filled in faster than by hand, so the server asks for proof of work first.
   consoleGuard.allow(/status of 428/);
   const guest = createGuest('Gwen');
   await createPaidBooking(url, await findClass(studio, { daysAhead: 7 }), guest);

@@ -11,10 +11,10 @@ const studioAddress = 'hello@miles-street.example';
 
 const newEmail = () => `anna-${randomUUID().slice(0, 8)}@guests.example`;
 const noAnswer = /ERR_FAILED/;
-/** What browsers report when a form that was filled in by a machine is asked for proof of work. */
+/** What browsers log when the server asks for proof of work, after a form was filled in too fast. */
 const proofAsked = /status of 428/;
 
-/** The address of a mail's link to a page of the site. */
+/** Returns the path and query of an email's link to a page of the site. */
 function linkIn(mail: ReceivedEmail, path: string): string {
   const found = mail.text.match(/https?:\S+/g)?.find((address) => address.includes(path));
   const { pathname, search } = new URL(found ?? 'http://none');
@@ -103,7 +103,7 @@ test('the footer takes an address on any page, keeps it while the service is awa
   await mailbox.waitFor(email, /^Please confirm/);
 });
 
-/** Sends a new address from a form while scripts are held, and then lets them come. */
+/** Submits a new address while the scripts are delayed, and then lets them load. */
 async function sendEarly(page: Page, mailbox: Mailbox, form: Locator, release: () => void): Promise<void> {
   const email = newEmail();
   const box = form.getByPlaceholder('Enter Your Email');

@@ -20,7 +20,7 @@ test.beforeEach(({ consoleGuard }) =>
   consoleGuard.allow(/net::ERR_|Failed to fetch|Error loading route module/),
 );
 
-/** The first visit: afterwards the browser has the offline page. */
+/** Makes the first visit, after which the browser has the offline page. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await waitForServiceWorker(page);
@@ -111,7 +111,7 @@ test('places left never come from a store: a reload shows what others have taken
   await expect(timetable.head(slot)).toContainText(String(slot.capacityLeft));
   await holdPlaces(studio, slot);
   const { capacityLeft } = await getClass(studio, slot);
-  // A page that was begun before the places went is sent for a second more.
+  // A page rendered before the places went may be served for another second.
   await expect(async () => {
     await page.reload();
     await expect(timetable.head(slot)).toContainText(`${capacityLeft} `, { timeout: 1000 });
@@ -141,10 +141,10 @@ test('the site can be installed: manifest, icons and worker satisfy the browser 
   context,
   line,
 }) => {
-  // Nobody touches the page: its manifest comes once it is shown and the browser has nothing else to do.
+  // Without user input: the manifest loads once the page is shown and the browser is idle.
   await page.goto(line.url);
   await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
-  // The scripts find it as it was rendered, and set no other beside it.
+  // Hydration finds the rendered manifest link and doesn't add another.
   await visit(page, line.url);
   await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
   await expect(page.locator('link[rel*="manifest"]')).toHaveCount(1);
@@ -153,7 +153,7 @@ test('the site can be installed: manifest, icons and worker satisfy the browser 
   expect(manifest.errors).toEqual([]);
   expect(JSON.parse(manifest.data ?? '{}')).toMatchObject({ name: 'Miles Street Pilates & Yoga' });
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // Tests run in a private window, from which no browser installs.
+  // Tests run in a private window, where no browser installs.
   const ids = installabilityErrors.map(({ errorId }) => errorId);
   expect(ids.filter((id) => id !== 'in-incognito')).toEqual([]);
 });

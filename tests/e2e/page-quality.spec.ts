@@ -7,7 +7,7 @@ import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { createPaidBooking } from './journeys/other-browsers.ts';
 
-/** The narrowest phone that people still use. */
+/** Narrowest phone width in use. */
 const narrowest = 360;
 
 const quietPages = [
@@ -140,7 +140,7 @@ test('a booking passes axe and fits: confirmed, about to be cancelled, cancelled
   await expectWellMade(page);
 });
 
-/** The page as it stands breaks no rule of axe, and nobody has to scroll sideways; on a phone, not on the narrowest either. */
+/** Expects no axe violations and no horizontal scrolling; on a phone, also at the narrowest width. */
 async function expectWellMade(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
   await expectToFit(page);
@@ -151,7 +151,7 @@ async function expectWellMade(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** Against the screen's own width: the browser of a phone makes room for what is too wide and calls that the window. */
+/** Compares with the screen's width: a phone's browser enlarges the window for content that is too wide. */
 async function expectToFit(page: Page): Promise<void> {
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect

@@ -6,25 +6,25 @@ import { expect, test } from './journeys/journey.ts';
 import { LoginForm } from './journeys/login-form.ts';
 import { VirtualAuthenticator } from './journeys/virtual-authenticator.ts';
 
-/** What browsers report of a refusal of the user pool. */
+/** What browsers log for an error of the user pool. */
 const refused = /status of 400/;
 
 const passkeys = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Passkeys' });
 
-/** Keeps the browser from offering passkeys in the form, until the page is opened anew with it. */
+/** Sets whether the browser offers passkeys in the form, from the next page load on. */
 async function offer(page: Page, offers: boolean): Promise<void> {
   await page.evaluate((on) => localStorage.setItem('no-offer', on ? '' : 'yes'), offers);
 }
 
 async function logOut(page: Page): Promise<void> {
-  // Where no script runs that may be keeping what it has just fetched.
+  // On a page without scripts, since a script could store what it has just fetched.
   await page.goto('/favicon.svg');
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key);
   });
 }
 
-/** What the page asks the user pool for from now on, by name. */
+/** Records the operations that the page calls at the user pool from now on. */
 function calls(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -57,7 +57,7 @@ test('a passkey: made, named, logged in with by button and by the field, removed
   await section.getByRole('button', { name: 'Save name' }).click();
   await expect(section.getByRole('heading', { name: 'Kitchen iPad' })).toBeVisible();
   await mailbox.waitFor(email, /A passkey was added/);
-  // The device knows that it has one already.
+  // The device already has a passkey for this account.
   await add.click();
   await expect(section.getByRole('alert').filter({ hasText: 'has a passkey for you already' })).toBeVisible();
   await page.reload();
@@ -73,9 +73,9 @@ test('a passkey: made, named, logged in with by button and by the field, removed
   await page.waitForURL(({ pathname }) => pathname === '/security');
   await expect(page.locator('[data-session-text="email"]').first()).toHaveText(email);
   await expect.poll(() => device.counts()).toEqual([2]);
-  // The client library has asked for the account's own.
+  // The client library has requested the account's passkey.
   expect(called.slice(0, 2)).toEqual(['InitiateAuth', 'RespondToAuthChallenge']);
-  // Nobody has to say who they are.
+  // No username is needed.
   await logOut(page);
   await page.goto('/login?returnUrl=/security');
   const way = form.place.getByRole('button', { name: 'Log in with a passkey' });

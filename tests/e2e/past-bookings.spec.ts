@@ -3,7 +3,7 @@ import { expect, test } from './journeys/isolated-studio.ts';
 import { logInAs } from './journeys/staff-login.ts';
 
 test.setTimeout(240_000);
-// As the demo is started: its member has been to classes.
+// Started like the demo, whose member has attended classes.
 test.use({ studioDatabase: 'embedded', studioEnv: { DEMO_FILL: 'on' } });
 
 test('a class that is over says how it ended, and leads to its receipt and invoice @phone @nightly', async ({

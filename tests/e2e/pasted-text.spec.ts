@@ -8,7 +8,7 @@ import { LoginForm } from './journeys/login-form.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** A text with what comes along when it is copied from elsewhere. */
+/** Adds the invisible characters that pasted text can contain. */
 const pasted = (text: string) => `\u202a${text.slice(0, 2)}\u200b${text.slice(2)}\u202c\u00a0`;
 
 test('a guest pastes their details: an address that no email can reach is refused, the right one gets the email @nightly', async ({
@@ -79,7 +79,7 @@ test('an account is made and opened with pasted text, and with its password from
   await elsewhere.close();
 });
 
-/** The six digits of the email that proves an address. */
+/** Returns the six-digit code in the verification email. */
 async function codeFrom(mailbox: Mailbox, email: string): Promise<string> {
   const mail = await mailbox.waitFor(email, /^Your code to sign up/);
   return /\d{6}/.exec(mail.subject)?.[0] ?? '';

@@ -9,13 +9,13 @@ const phone = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },
   screen: { width: 390, height: 844 },
-  // A phone's seven times as many pixels are painted by the processor here, and no test looks at them.
+  // A phone's seven times as many pixels would be painted by the CPU here, and no test looks at them.
   deviceScaleFactor: 1,
 };
 
 /**
- * The short form, in `npm test`: each flow once, in one width. The long form, `TEST_ALL=1` in `npm run test:all`: also
- * what is tagged `@nightly`, and the second width of what is tagged `@phone` or `@phone-first`.
+ * The short form, in `npm test`, runs each flow once, in one width. The long form, `TEST_ALL=1` in `npm run test:all`,
+ * adds the tests tagged `@nightly`, and the second width of those tagged `@phone` or `@phone-first`.
  */
 const long = process.env.TEST_ALL === '1';
 
@@ -24,13 +24,14 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/journeys',
   globalSetup: './harness/start-studio.ts',
-  // One machine of two cores serves the studio, its database and the browsers; who waits for an answer leaves it to others.
+  // A machine with two cores runs the studio, its database and the browsers. While one worker waits for a response,
+  // others use the cores.
   workers: 3,
   fullyParallel: false,
   forbidOnly: inCi,
-  // A journey that passes on a second try has hidden a fault of the product or of itself.
+  // A journey that passes only on a retry would hide a bug of the product or of the test.
   retries: 0,
-  // Limits only end what hangs; a busy machine may take several times as long as a quiet one.
+  // Timeouts only end hanging tests; a busy machine may take several times as long as a quiet one.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
@@ -39,14 +40,13 @@ export default defineConfig({
     navigationTimeout: 60_000,
     // Set by start-studio.ts before the workers read this file.
     ...(process.env.STUDIO_URL ? { baseURL: process.env.STUDIO_URL } : {}),
-    // Nothing moves by itself but in tests about that: there is no graphics card, and a first picture that grows takes the half of
-    // a core to draw for as long as it is there.
+    // No animations except in tests about them: without a GPU, a growing hero image takes half a core while it's shown.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
-    // Requests that a worker makes pass by what tests put in a page's way; offline.spec.ts lets it in.
+    // A service worker's requests bypass the tests' routes; offline.spec.ts allows it.
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
@@ -60,8 +60,8 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
       grepInvert: long ? /@phone-only/ : /@nightly|@phone-(only|first)/,
     },
-    // What does not depend on the width runs once. A journey that must hold on both is tagged @phone, or @phone-first
-    // when the short form has it on the phone; @phone-only when other journeys show its screens on a desktop.
+    // Tests that don't depend on the width run once. A journey that must pass on both is tagged @phone, or @phone-first
+    // when the short form runs it on the phone; @phone-only when other journeys cover its screens on a desktop.
     {
       name: 'phone',
       use: phone,

@@ -4,10 +4,10 @@ import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
 import { waitUntilHydrated } from './harness/expect-state-change.ts';
 import { expect, test } from './journeys/journey.ts';
 
-/** The narrowest phone that people still use. */
+/** Narrowest phone width in use. */
 const narrowest = 360;
 
-/** Below the fixed header. */
+/** Gap below the fixed header. */
 const gapPx = 8;
 
 const helperAnswers = [
@@ -110,7 +110,7 @@ test('a fragment is gone to smoothly from where one is, also twice @nightly', as
   }
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL(/\/faq$/);
-  // The address changes first; with the page, in the same frame, comes its top.
+  // The URL changes first; the page and its scroll position follow in one frame.
   await expect(page.getByRole('heading', { level: 1, name: 'Good to know' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY), 'the next page begins at its top, at once').toBe(0);
 });
@@ -148,7 +148,7 @@ test('promoted sessions carry their next date and seats; one-to-ones lead to a m
   const event = page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: 'Sound Healing' }) });
-  // On a Saturday, unless another journey has put one on meanwhile.
+  // On a Saturday, unless another journey has added one in the meantime.
   await expect(event).toContainText(/\w+day \d+ \w+, \d\d:\d\d\./);
   await expect(event).toContainText(/\d+ seats? left|Full/);
   await expect(page.getByRole('main').getByRole('link', { name: 'Create a free account' })).toHaveAttribute(
@@ -177,7 +177,7 @@ function often(page: Page, name: string): Locator {
     .getByLabel(name, { exact: true });
 }
 
-/** The card around the question, with the answer that is shown. */
+/** Card around the question, with the shown answer. */
 function cardOf(page: Page): Locator {
   return page.getByRole('group', { name: 'How often will you come each week?' }).locator('..');
 }
@@ -186,7 +186,7 @@ function navigation(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Prices on this page' });
 }
 
-/** The place lies 8 px below the header once both have come to rest. */
+/** Expects the target 8 px below the header, once both have come to rest. */
 async function expectBelowHeader(page: Page, target: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -198,7 +198,7 @@ async function expectBelowHeader(page: Page, target: Locator): Promise<void> {
     .toBe(gapPx);
 }
 
-/** At how many places the page was seen on the way. */
+/** Counts the scroll positions during an action. */
 async function scrollsSeen(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const places = new Set<number>();

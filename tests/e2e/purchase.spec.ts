@@ -10,12 +10,12 @@ import { createPromoCode } from './journeys/create-promo-code.ts';
 import { expect, test } from './journeys/journey.ts';
 import { PurchasePage } from './journeys/purchase-page.ts';
 
-// These journeys are long: mails are waited for, and passwords are hashed slowly on purpose.
+// These journeys take long: they wait for emails, and password hashing is slow by design.
 const password = 'olive-on-the-sill';
-/** What browsers report when a code is refused, or something is had already. */
+/** What browsers log when a code is rejected, or an offer was already used. */
 const refused = /status of 409/;
 
-/** From the page where somebody is not signed in yet, through a mail, back to it. */
+/** Signs up from the page and returns to it through the email. */
 async function signUpFrom(page: Page, mailbox: Mailbox, email: string): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Create account' }).click();
@@ -36,7 +36,7 @@ async function signUpFrom(page: Page, mailbox: Mailbox, email: string): Promise<
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** The code that an address gets for joining the list. */
+/** Returns the code that an address gets for joining the newsletter. */
 async function codeOfTheList(page: Page, mailbox: Mailbox, email: string): Promise<string> {
   const form = page.getByRole('contentinfo').locator('form');
   await form.getByRole('textbox').fill(email);
@@ -59,7 +59,7 @@ test('a pack: an account is made on the way, the list’s code takes 10% off, a 
   mailbox,
   consoleGuard,
 }, { project }) => {
-  // A card has the discount on a first pack once, so each project pays with one that nobody else has.
+  // A card gets the first-pack discount once, so each project pays with a card that no other test uses.
   const card = project.name === 'phone' ? testCards.mastercard : testCards.debit;
   consoleGuard.allow(refused);
   consoleGuard.allow(/status of (402|428)/);
@@ -212,7 +212,7 @@ test('a gift card: bought for somebody, its code comes by mail and pays for clas
 
   await checkout.open('starter-pack');
   await checkout.expectMember();
-  // Typed where promo codes go, it is put where it belongs.
+  // A gift card code typed as a promo code is applied as a gift card.
   await checkout.useCode('Add a promo code', code);
   await expect(main.getByText('It is used up with this.').filter({ visible: true })).toBeVisible();
   await checkout.openPayment('Pay £27');

@@ -7,14 +7,14 @@ import { logInAs } from './journeys/staff-login.ts';
 
 const message = 'You logged in more than 15 minutes ago. Nothing was changed. Log in again to do this.';
 
-/** Stands in for a login of more than 15 minutes ago: the next call is refused as the server refuses it then. */
+/** Simulates a login of more than 15 minutes ago: stubs the server's error for the next call. */
 async function refuseNext(page: Page, path: string = paths.teamInvite): Promise<void> {
   const code = 'login_required_again';
   const json = { ok: false, code, message, error: { code, message } };
   await page.route(`**/api${path}`, (route) => route.fulfill({ status: 401, json }), { times: 1 });
 }
 
-/** Lets the session end with the tab, as without "Remember me". */
+/** Moves the session to the tab's storage, as without "Remember me". */
 async function keepSessionInTab(page: Page): Promise<void> {
   await page.evaluate(() => {
     const kept = Object.entries(localStorage).filter(([key]) => key.startsWith('Cognito'));
@@ -36,7 +36,7 @@ test('an owner who logged in a while ago logs in again in a dialog, and the invi
   page,
   consoleGuard,
 }) => {
-  // The refused invitation, the wrong password, and the token that has ended.
+  // The rejected invitation, the wrong password, and the ended token.
   consoleGuard.allow(/status of 40[01]/);
   await logInAs(page, 'admin', '/admin/team', { endsIt: true });
   const main = page.getByRole('main');
@@ -64,7 +64,7 @@ test('an owner who logged in a while ago logs in again in a dialog, and the invi
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
   await dialog.getByLabel('Password', { exact: true }).press('Enter');
   await expect(dialog.getByText('That password is incorrect.')).toBeVisible();
-  // The login that is there has not ended by that.
+  // A wrong password doesn't end the current login.
   expect(await tokenOf(page)).toBe(before);
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
   await dialog.getByLabel('Password', { exact: true }).press('Enter');
@@ -73,7 +73,7 @@ test('an owner who logged in a while ago logs in again in a dialog, and the invi
   await expect(theirs).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/team$/);
 
-  // A new login has taken the place of the old one, which has ended.
+  // A new login has replaced the old one, which has ended.
   const after = await tokenOf(page);
   expect(after).not.toBe(before);
   const asWhom = async (accessToken: string) => {
@@ -138,7 +138,7 @@ test('over another dialog, which stays as it was, and goes on once the login is 
   await refuseNext(page, paths.bookingsExport);
   await below.getByRole('button', { name: 'Export CSV' }).click();
   await above.getByLabel('Password', { exact: true }).fill(demoPassword);
-  // The first answer was refused on its way; this one is the server's.
+  // The first response was stubbed; this one is the server's.
   const [answer] = await Promise.all([
     page.waitForResponse(
       (response) => response.url().endsWith(paths.bookingsExport) && response.status() === 200,

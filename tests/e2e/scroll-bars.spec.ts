@@ -1,7 +1,7 @@
 import { waitUntilHydrated } from './harness/expect-state-change.ts';
 import { expect, test as journey } from './journeys/journey.ts';
 
-/** A browser whose scroll bars take up room, as they do on most desktops. */
+/** Browser whose scroll bars take up space, as on most desktops. */
 const test = journey.extend({}).extend<object, object>({
   launchOptions: [
     async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),

@@ -6,19 +6,19 @@ import { expect, test } from './journeys/journey.ts';
 import { LoginForm } from './journeys/login-form.ts';
 import { getAppCode, SecondFactorAccount } from './journeys/second-factor-account.ts';
 
-/** Where the log-in leads; its own address ends alike. */
+/** Target of the login. Compares the pathname, since the login's own URL ends in the same text. */
 const isFaq = ({ pathname }: URL) => pathname === '/faq';
 
-/** What browsers report when the identity service refuses. */
+/** What browsers log when the identity service returns an error. */
 const refused = /status of 400/;
 
-/** Codes to log in that were mailed to an address, the newest first. */
+/** Returns the login codes emailed to an address, newest first. */
 async function codesTo(mailbox: Mailbox, email: string): Promise<string[]> {
   const mails = await mailbox.read(email);
   return mails.flatMap(({ subject }) => /^Your code to log in: (\d{6})$/.exec(subject)?.[1] ?? []);
 }
 
-/** The newest of so many. */
+/** Returns the newest code, once this many have arrived. */
 async function mailedCode(mailbox: Mailbox, email: string, count = 1): Promise<string> {
   const codes = () => codesTo(mailbox, email);
   await expect.poll(async () => (await codes()).length).toBe(count);
@@ -27,7 +27,7 @@ async function mailedCode(mailbox: Mailbox, email: string, count = 1): Promise<s
 
 const newNumber = () => `+4477009${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
 
-/** The code of the newest text message to a number, once it is another one than is known. */
+/** Returns the code of the newest text message to a number, once it differs from the known one. */
 async function codeTexted(request: APIRequestContext, to: string, known: string): Promise<string> {
   let code = '';
   const arrived = async () => {
@@ -131,7 +131,7 @@ test('a mailed code, sent again; one of several factors; a log-in that has ended
   await login.way('Authenticator app').click();
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
 
-  // Whatever ends it: three minutes, or another password.
+  // The error for an expired session, whether after three minutes or a password change.
   await account.changePassword('brass bowl at four');
   await login.code.fill(getAppCode(key));
   await login.button.click();
@@ -173,7 +173,7 @@ test('without the password: a code by mail, another way, and the password where 
   await login.way('Code by email').click();
   await login.code.fill(await mailedCode(mailbox, account.email, 3));
   await login.button.click();
-  // The same way twice is one factor.
+  // Two codes over one channel are a single factor.
   await expect(page.getByRole('heading', { name: 'Enter your password' })).toBeVisible();
   await expectNoAxeViolations(page);
   await login.stepPassword.fill(account.password);

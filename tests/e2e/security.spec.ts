@@ -6,7 +6,7 @@ import { LoginForm } from './journeys/login-form.ts';
 import { SecondFactorAccount } from './journeys/second-factor-account.ts';
 import { SecurityPage } from './journeys/security-page.ts';
 
-/** What browsers report of a refusal of the user pool. */
+/** What browsers log for an error of the user pool. */
 const refused = /status of 400/;
 
 test('an app, codes by email and recovery codes are turned on, and one of them off again', async ({
@@ -63,8 +63,8 @@ test('an app, codes by email and recovery codes are turned on, and one of them o
   await expect(section('Recovery codes')).toContainText('10 codes left');
   await mailbox.waitFor(email, /recovery codes/i);
 
-  // Nobody waits 15 minutes here. The refusal stands in for them once; that the service refuses, and what the password then
-  // changes, is tested in tests/integrations/identity-events.test.ts.
+  // Simulates a login older than 15 minutes: stubs the error once. The real error, and the effect of the password, are
+  // tested in tests/integrations/identity-events.test.ts.
   let asked = 0;
   await page.route('**/idp/', async (route) => {
     const isIt = route.request().headers()['x-amz-target']?.endsWith('.CreateRecoveryCodes');
@@ -103,7 +103,7 @@ test('another device is seen, and signed out @phone-only @nightly', async ({
   const { email, password } = await SecondFactorAccount.make(url);
   const elsewhere = await browser.newContext({ baseURL: url });
   const other = await elsewhere.newPage();
-  // The user pool knows the devices of logins on the page alone.
+  // The user pool only knows devices that logged in through the page.
   for (const device of [page, other]) {
     await device.goto('/login?returnUrl=/account');
     await new LoginForm(device.getByRole('main')).logIn(email, password);
@@ -123,7 +123,7 @@ test('another device is seen, and signed out @phone-only @nightly', async ({
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-  // Its next call for an account is refused; the page leads to the login.
+  // Its next call for the account is rejected, and the page redirects to the login.
   await other.goto('/security');
   await other.waitForURL('**/login?**');
   await elsewhere.close();

@@ -9,7 +9,7 @@ import { findClass } from './journeys/find-class.ts';
 import { expect, test } from './journeys/journey.ts';
 import { holdPlaces } from './journeys/other-browsers.ts';
 
-/** An object of schema.org, as far as these tests look into it. */
+/** Object of schema.org, with the fields that these tests use. */
 interface Thing {
   '@context': string;
   '@type': string;
@@ -18,7 +18,7 @@ interface Thing {
   remainingAttendeeCapacity?: number;
 }
 
-/** What a page says to machines. Throws when it is no JSON. */
+/** Returns a page's structured data. Throws when it isn't JSON. */
 function thingsIn(html: string): Thing[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json = '']) => JSON.parse(json) as Thing,
@@ -31,7 +31,7 @@ function eventIn(html: string): Thing {
   return event;
 }
 
-/** The value of a tag in the head, by the attribute that names it. */
+/** Returns the value of a head tag that matches the pattern. */
 function headOf(html: string, pattern: RegExp): string {
   return (pattern.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
 }
@@ -39,7 +39,7 @@ function headOf(html: string, pattern: RegExp): string {
 const canonical = /<link rel="canonical" href="([^"]*)"/;
 const sharedPicture = /<meta property="og:image" content="([^"]*)"/;
 
-/** "9 of 10 beds free", as it stands in the page. */
+/** Returns text such as "9 of 10 beds free", as the page shows it. */
 function placesWords({ activityType, capacity }: ClassSlot, left: number): string {
   return `${left} of ${capacity} ${activityType === 'reformer' ? 'bed' : 'place'}s free`;
 }
@@ -57,7 +57,7 @@ test('the page of a class tells machines what it tells people, follows what othe
   studio,
   timetable,
 }) => {
-  // Places are counted here: each width has a class of its own, on days that no other journey uses.
+  // The test counts places, so each project uses its own class, on days without other journeys.
   const daysAhead = test.info().project.name === 'phone' ? 16 : 19;
   const slot = await findClass(studio, { daysAhead, activity: 'reformer' });
   const path = buildClassPath(slot);
@@ -92,7 +92,7 @@ test('the page of a class tells machines what it tells people, follows what othe
   await expect(timetable.bookButton(slot)).toBeVisible();
 });
 
-/** Nobody has to scroll sideways. */
+/** Expects no horizontal scrolling. */
 async function expectToFit(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
@@ -130,7 +130,7 @@ test('the pages of the sitemap answer, under the address that they say of themse
   expect(listed.filter((address) => address.includes('/classes/on/')).length).toBeGreaterThan(60);
   expect(new Set(listed).size).toBe(listed.length);
   const pictures = new Set<string>();
-  // The pages of dated classes are made alike: every fifth of them is looked at.
+  // The pages of dated classes are alike, so every fifth is checked.
   const dated = listed.filter((address) => address.includes('/classes/on/'));
   const others = listed.filter((address) => !dated.includes(address));
   for (const address of [...others, ...dated.filter((_, index) => index % 5 === 0)]) {

@@ -161,7 +161,7 @@ test('an outline of the timetable that does not come leaves the page as it is un
   consoleGuard.allow(/ERR_FAILED/);
   const outline = /timetable-skeleton-.*\.js$/;
   await page.route(outline, (route) => route.abort());
-  // It may be asked for when the browser is idle, before the press.
+  // An idle browser may request it before the click.
   const missed = page.waitForEvent('requestfailed', (request) => outline.test(request.url()));
   const release = await delayRequests(page, /\/timetable\.data/);
   await page.goto('/terms');
@@ -179,7 +179,7 @@ function headerHeight(page: Page): Promise<number> {
   return page.getByRole('banner').evaluate((header) => Math.round(header.getBoundingClientRect().height));
 }
 
-/** The form of the footer has got its script when it is no longer the one that was served. */
+/** Waits until the footer's form is hydrated. */
 function waitUntilLive(page: Page): Promise<unknown> {
   return page.waitForFunction(() => {
     const form = document.querySelector('footer form');

@@ -10,10 +10,10 @@ import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { createCallerFromPage, logInAs, openStaffBrowser } from './journeys/staff-login.ts';
 
-/** Words that no other journey writes, to find a conversation by. */
+/** Adds a unique suffix, by which the journey finds its conversation. */
 const ownWords = (words: string) => `${words} (${randomUUID().slice(0, 8)})`;
 
-/** A visitor who asks for somebody, without a page. */
+/** A visitor asks for a person, without a page. */
 async function asksForPerson(visitor: Caller, message: string): Promise<void> {
   const { status } = await visitor.call(paths.chat, { message, messageId: randomUUID(), want: 'person' });
   expect(status).toBe(200);
@@ -23,7 +23,7 @@ async function says(visitor: Caller, message: string): Promise<void> {
   expect((await visitor.call(paths.chat, { message, messageId: randomUUID() })).status).toBe(200);
 }
 
-/** The conversation in which these words stand. */
+/** Returns the conversation that contains this text. */
 async function conversationWith(staff: Caller, words: string): Promise<string> {
   const { body } = await staff.call(paths.conversationList, { filter: 'OPEN' });
   for (const { id } of body.conversations as { id: string }[]) {
@@ -33,7 +33,7 @@ async function conversationWith(staff: Caller, words: string): Promise<string> {
   throw new Error(`Nobody has said "${words}".`);
 }
 
-/** Its line in the list. */
+/** Its row in the list. */
 const lineOf = (desk: Page, conversationId: string) => desk.locator(`li a[href*="${conversationId}"]`);
 
 test('a visitor asks for a person, who comes, answers and hands back; who has left is answered by mail', async ({
@@ -55,7 +55,7 @@ test('a visitor asks for a person, who comes, answers and hands back; who has le
   await waitUntilHydrated(box);
   await box.fill('When is the next reformer class?');
   await box.press('Enter');
-  // Not the next one: other journeys take classes of this evening off, to have a room (add-class.ts).
+  // Not the next one: other journeys cancel this evening's classes to get a room (add-class.ts).
   const shown = messages.getByRole('link', { name: /^Open .*Reformer/ }).last();
   const shownClass = await shown.getAttribute('href');
   await chat.getByRole('button', { name: askForPersonText }).last().click();
@@ -151,7 +151,7 @@ test('an answer of the team that crosses a message of the visitor is shown befor
   const conversationId = await conversationWith(staff, parking);
   const reply = { conversationId, messageId: randomUUID(), text: 'In the yard.' };
   expect((await staff.call(paths.conversationReply, reply)).status).toBe(200);
-  // Before the page looks again: it does every 20 seconds while it thinks that the assistant answers.
+  // Before the page's next poll: it polls every 20 seconds while it expects the assistant to reply.
   await chat.say('By bicycle, I mean.');
   // The newest comes first.
   await expect(chat.messages).toContainText(/By bicycle, I mean\..*In the yard\./s);
@@ -197,7 +197,7 @@ test('what a colleague has taken is taken from them after a question; on a phone
   await expect(line).toContainText('Tom answers');
   await line.click();
   await expect(answer).toBeVisible();
-  // The browser reports what the visitor has deleted as an error.
+  // The browser logs the deleted conversation as an error.
   consoleGuard.allow(/status of 404/);
   expect((await visitor.call(paths.chatEnd)).status).toBe(200);
   await expect(page.getByText('The visitor has ended it, and nothing of it is kept.')).toBeVisible();
@@ -218,7 +218,7 @@ test('keys move in the list, and whoever reads further up keeps their place when
   const upper = lineOf(page, await conversationWith(staff, second));
   const lower = lineOf(page, await conversationWith(staff, first));
   await upper.focus();
-  // Other journeys' visitors may stand between the two.
+  // Conversations of other journeys may be between the two.
   await expect
     .poll(async () => {
       await page.keyboard.press('j');

@@ -17,7 +17,7 @@ import { createPaidBooking } from './journeys/other-browsers.ts';
 import { scanOnKeyboard } from './journeys/scan-on-keyboard.ts';
 import { createCallerFromPage, logInAs } from './journeys/staff-login.ts';
 
-// In a studio of its own: it cancels what stands in the way of its classes, which are all within the hour.
+// In its own studio: it cancels classes that conflict with its own, which are all within the hour.
 const test = base.extend<{ line: TcpProxy }>({
   line: async ({ url }, use) => {
     const line = await openTcpProxy(url);
@@ -30,7 +30,7 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 1024, height: 768 } });
 
 const title = 'Sound Healing';
 
-/** The same session over a line that can be cut; accounts are at home at the studio's own address. */
+/** Keeps the session on a connection that can be cut; accounts belong to the studio's own URL. */
 async function moveTo(page: Page, address: string): Promise<void> {
   const session = await page.evaluate(() => Object.entries(localStorage));
   await page.goto(`${address}/favicon.svg`);
@@ -39,13 +39,13 @@ async function moveTo(page: Page, address: string): Promise<void> {
   }, session);
 }
 
-/** Somebody of that name with a paid place. */
+/** Creates a guest with this name and a paid place. */
 async function booked(url: string, classId: string, firstName: string): Promise<BookingResponse> {
   const slot = { classId } as ClassSlot;
   return createPaidBooking(url, slot, createGuest(firstName));
 }
 
-/** The code of somebody of that name who pays at the desk. */
+/** Returns the booking code of a guest with this name who pays at the front desk. */
 async function bookedToPay(staff: Caller, classId: string, firstName: string): Promise<string> {
   const person = await staff.call(paths.personAdd, { ...createGuest(firstName), phone: '' });
   const { personId } = person.body as unknown as PersonAddResponse;
@@ -72,7 +72,7 @@ test('the door: who is expected, codes, marks with and without a connection', as
   const door = new CheckInPage(page);
   await page.goto('/scan');
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Fscan$/);
-  // The door is a document of its own: from another page of the tools it is loaded once, and stays.
+  // Check-in is a separate document: coming from the staff tools, it's loaded once and stays.
   await logInAs(page, 'staff', '/admin');
   await page.goto('/scan');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -83,7 +83,7 @@ test('the door: who is expected, codes, marks with and without a connection', as
 
   await moveTo(page, line.url);
 
-  // A code in the address: the whole booking, with all that the team has to see.
+  // A code in the URL: the whole booking, with everything that the team has to see.
   await page.goto(`${line.url}/scan?code=${ben.booking.displayCode}`);
   const card = door.scan.getByRole('article');
   await expect(card.getByRole('heading', { name: title })).toBeVisible();
@@ -98,13 +98,13 @@ test('the door: who is expected, codes, marks with and without a connection', as
   await card.getByRole('button', { name: 'Scan another' }).click();
   await expect(page).toHaveURL(`${line.url}/scan`);
 
-  // The list, by name; rows stay where they are.
+  // The list, by name; rows keep their position.
   await door.choose(startTime, title, ben.class.studio);
   await expect(door.count).toHaveText('1 of 3 here');
   await expect.poll(() => door.names).toEqual(['Ben Okafor', 'Kim Okafor', 'Zoe Okafor']);
   await expectNoAxeViolations(page);
 
-  // By keyboard: letters go to the code, Enter looks up and checks in, Ctrl+Z takes it back, / finds.
+  // By keyboard: letters go to the code, Enter looks up and checks in, Ctrl+Z undoes, / searches.
   await page.keyboard.type(zoe.booking.displayCode.toLowerCase());
   await expect(door.code).toHaveValue(formatDisplayCode(zoe.booking.displayCode));
   await page.keyboard.press('Enter');
@@ -120,7 +120,7 @@ test('the door: who is expected, codes, marks with and without a connection', as
   await expect(page.getByRole('button', { name: /^Check in / })).toHaveCount(1);
   await page.keyboard.press('Escape');
 
-  // Somebody has come without a place: a new person, booked and paid in one go.
+  // A walk-in without a booking: a new client, booked and paid in one step.
   await page.getByRole('button', { name: 'Walk-in' }).click();
   await page.getByRole('searchbox', { name: 'Who is it for?' }).fill('Wanda Walker');
   await page.getByRole('button', { name: 'Add a new person' }).click();
@@ -139,7 +139,7 @@ test('the door: who is expected, codes, marks with and without a connection', as
   await door.scan.getByRole('button', { name: 'Scan another' }).click();
   await expect(door.code).toBeVisible();
 
-  // Without a connection: marks are kept, said to be, and survive the page; afterwards nothing is lost or doubled.
+  // Offline: marks are saved, shown as pending, and survive a reload; afterwards none is lost or doubled.
   await door.choose(startTime, title, ben.class.studio);
   await keptByWorker(page);
   line.cut();
@@ -147,14 +147,14 @@ test('the door: who is expected, codes, marks with and without a connection', as
   await door.checkIn('Zoe Okafor');
   await door.checkIn('Kim Okafor');
   await expect(door.badge).toHaveText('Offline, 2 to send');
-  // Nobody is expected twice: the code of somebody who is marked here says so.
+  // A code that is checked in locally is shown as checked in.
   await door.look(zoe.booking.displayCode);
   await expect(door.scan.getByText(/^Checked in at \d\d:\d\d$/)).toBeVisible();
   await page.reload();
   await expect(door.badge).toHaveText('Offline, 2 to send');
   await door.choose(startTime, title, ben.class.studio);
   await expect(door.count).toHaveText('4 of 4 here');
-  // Meanwhile somebody has cancelled by telephone.
+  // Meanwhile a guest has cancelled by phone.
   const kimsId = kim.bookingId;
   const cancelled = await staff.call(paths.staffCancel, {
     bookingId: kimsId,
@@ -200,7 +200,7 @@ test('a code of another class says what is still to be paid, and Enter takes it 
   await page.keyboard.down('Enter');
   const payment = page.getByRole('dialog', { name: '£25 to pay' });
   await expect(payment).toContainText('Lena Okafor');
-  // Enter that is still held down takes nothing.
+  // Enter that is still held down doesn't take the payment.
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await payment.getByRole('button', { name: 'Taken £25' }).click();
@@ -225,7 +225,7 @@ test('a hand scanner goes on to the next code while a result stands, and acts on
   await expect(door.count).toHaveText('0 of 2 here');
   await door.look(anna.booking.displayCode);
   await expect(door.scan).toContainText('Anna Okafor');
-  // Bare codes, and the address out of the picture, which has the keys of all else in it.
+  // Bare codes, and the URL in the QR code, which contains keys of other commands.
   await door.look(leo.booking.displayCode);
   await expect(door.scan).toContainText('Leo Okafor');
   await door.look(`https://miles.example/scan?code=${anna.booking.displayCode}`);
@@ -236,7 +236,7 @@ test('a hand scanner goes on to the next code while a result stands, and acts on
   await door.look('ZZZZZZZZ');
   await expect(door.scan.getByRole('alert')).toContainText('There is no booking with this code.');
   await expect(door.count).toHaveText('1 of 2 here');
-  // Enter that is held down looks somebody up, and no more.
+  // Enter that is held down only looks the guest up.
   await page.keyboard.type(leo.booking.displayCode);
   await page.keyboard.down('Enter');
   await expect(door.scan).toContainText('Leo Okafor');

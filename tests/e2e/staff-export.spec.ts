@@ -10,7 +10,7 @@ import { expect, test } from './journeys/journey.ts';
 import { createPaidBooking } from './journeys/other-browsers.ts';
 import { createCallerFromPage, logInAs } from './journeys/staff-login.ts';
 
-/** What a press saves, and its rows. */
+/** Returns the name and rows of the file that an action downloads. */
 async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; rows: Row[] }> {
   const [file] = await Promise.all([page.waitForEvent('download'), press()]);
   const text = await readFile(await file.path(), 'utf8');

@@ -11,7 +11,7 @@ test('money and catalogue: a price that is on the site at once, a code, a part g
   studio,
   mailbox,
 }, { project }) => {
-  // Each project pays, prices and makes codes of its own.
+  // Each project uses its own payment, price and codes.
   const mark = project.name === 'phone' ? 'P' : 'D';
   const guest = createGuest('Nerys');
   const slot = await findClass(studio, { daysAhead: 9, activity: 'mat' });
@@ -34,14 +34,14 @@ test('money and catalogue: a price that is on the site at once, a code, a part g
     await expectNoAxeViolations(page);
     await change(now);
     const other = await page.context().newPage();
-    // A page that is sent may have been begun a second ago.
+    // A served page may be a second old.
     await expect(async () => {
       await other.goto('/pricing');
       const price = other.getByText(`£${now.replace('.00', '')}`);
       await expect(price.first()).toBeVisible({ timeout: 1500 });
     }).toPass();
     await other.close();
-    // Others meet the prices as they were.
+    // Restores the price for other journeys.
     await change(was);
   });
 
@@ -89,7 +89,7 @@ test('money and catalogue: a price that is on the site at once, a code, a part g
   });
 
   await test.step('the papers: whose they are and for what', async () => {
-    // Numbers are given every quarter of a minute.
+    // Invoice numbers are assigned every 15 seconds.
     await expect(async () => {
       await page.goto('/admin/money?tab=papers');
       const row = main.getByRole('row').filter({ hasText: getFullName(guest) });

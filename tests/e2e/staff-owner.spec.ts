@@ -19,12 +19,12 @@ test('the owner: a role with the next call, a banner for a day that is over, tou
   await expect(main.getByText(`${email} has an account, and is one of the team now.`)).toBeVisible();
   const row = main.getByRole('listitem').filter({ hasText: email }).filter({ hasNotText: 'invited.' });
   await row.getByRole('checkbox', { name: /Instructor/ }).check();
-  // Whoever is nobody's account yet.
+  // An instructor who isn't linked to an account yet.
   const teaches = row.getByRole('combobox', { name: 'On the timetable as' });
   await teaches.selectOption(await teaches.locator('option:enabled').nth(1).getAttribute('value'));
   await row.getByRole('button', { name: 'Save' }).click();
   await expect(row.getByRole('button', { name: 'Save' })).toBeHidden();
-  // Somebody without an account is only invited so far, and can be again.
+  // A person without an account is only invited so far, and can be invited again.
   const invited = `invited.${email}`;
   await main.getByRole('textbox', { name: 'Email' }).fill(invited);
   await main.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -36,7 +36,7 @@ test('the owner: a role with the next call, a banner for a day that is over, tou
   const own = main.getByRole('listitem').filter({ hasText: 'admin@miles-street.example' });
   await expect(own.getByRole('checkbox', { name: /Owner/ })).toBeDisabled();
   await expectNoAxeViolations(page);
-  // Taken out again: other journeys meet the team as it was.
+  // Removed again, so that other journeys find the team unchanged.
   for (const role of [/Staff/, /Instructor/]) await row.getByRole('checkbox', { name: role }).uncheck();
   await row.getByRole('button', { name: 'Take out of the team' }).click();
   await expect(row).toBeHidden();

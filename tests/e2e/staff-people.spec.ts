@@ -8,7 +8,7 @@ import { createCallerFromPage, logInAs } from './journeys/staff-login.ts';
 
 const hourMs = 3_600_000;
 
-/** A class of this journey alone, in the first hour from then on in which a room and an instructor are free. */
+/** Adds a class for this journey, in the first hour from then on with a free room and instructor. */
 const addReformer = (staff: Caller, hoursAhead: number) =>
   addClass(staff, {
     classTypeId: 'dynamic-reformer',
@@ -92,7 +92,7 @@ test('the desk: somebody is found, given a pack, booked, pays cash, moves and ca
   await cancel.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(cancel).toBeHidden();
   await expect(sessions.getByText('10 of 10 left')).toBeVisible();
-  // What is said in passing lies over the page.
+  // A toast covers part of the page.
   await page
     .locator('#toast:popover-open')
     .evaluateAll(([toast]) => (toast as HTMLElement | undefined)?.hidePopover());

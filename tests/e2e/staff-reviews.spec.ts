@@ -8,7 +8,7 @@ import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/isolated-studio.ts';
 import { logInAs } from './journeys/staff-login.ts';
 
-// With a past: nobody can come to a class and be asked about it hours later while a test waits.
+// Needs example bookings: the review email comes hours after a class.
 test.use({ studioEnv: { DEMO_FILL: 'on' } });
 
 test('after a class a review is written, read by the staff and shown; a message is answered @phone-only @nightly', async ({

@@ -10,7 +10,7 @@ import { expect, test } from './journeys/journey.ts';
 import { createPaidBooking } from './journeys/other-browsers.ts';
 import { createCallerFromPage, logInAs } from './journeys/staff-login.ts';
 
-/** What browsers report of a change that is refused. */
+/** What browsers log for a rejected change. */
 const refused = /status of 409/;
 
 test('a week of the staff: a weekly class, another instructor, places, a closed day, the end of it @nightly', async ({
@@ -20,7 +20,7 @@ test('a week of the staff: a weekly class, another instructor, places, a closed 
   consoleGuard,
 }) => {
   consoleGuard.allow(refused);
-  // Far from what other journeys book.
+  // Far from the classes that other journeys book.
   const date = await findOpenTuesday(studio, 4);
   await logInAs(page, 'staff', `/admin/timetable?week=${date}`);
   const main = page.getByRole('main');
@@ -99,12 +99,12 @@ test('a week of the staff: a weekly class, another instructor, places, a closed 
   await panel.getByRole('button', { name: 'End this weekly class' }).click();
   await expect(dialog.getByText('1 class with bookings.', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'End it' }).click();
-  // What has bookings is cancelled next.
+  // Classes with bookings are cancelled next.
   await expect(dialog.getByText('Dynamic Reformer Pilates').first()).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
-/** The panel of a class that nobody has booked yet. */
+/** Opens the panel of a class without bookings. */
 async function openEmptyClass(page: Page, url: string): Promise<{ slot: ClassSlot; panel: Locator }> {
   await logInAs(page, 'staff', '/admin/timetable');
   const inFourDays = Date.now() + 4 * 86_400_000;
@@ -125,7 +125,7 @@ test('somebody books while a class is open: the panel says so with the week @nig
   const { slot, panel } = await openEmptyClass(page, url);
   await createPaidBooking(url, slot, createGuest('Sefton'));
   await expect(async () => {
-    // Who comes back to the page does not wait for the half minute.
+    // Focus refetches without waiting for the half-minute poll.
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(panel.getByText('1 of 6 booked')).toBeVisible({ timeout: 1500 });
   }).toPass();

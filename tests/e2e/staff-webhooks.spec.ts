@@ -19,7 +19,7 @@ test('a webhook: added, its secret shown once, tested, switched off and taken aw
   const form = page.getByRole('dialog', { name: 'Add a webhook' });
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
   await form.getByRole('textbox', { name: 'Address' }).fill(receiver.url);
-  // Others book and cancel meanwhile; hardly anybody moves.
+  // Other journeys book and cancel in the meantime, but rarely move.
   for (const event of ['booked', 'cancelled', 'checked in'])
     await form.getByRole('checkbox', { name: event }).uncheck();
   await expectNoAxeViolations(page);

@@ -21,12 +21,12 @@ import {
 
 const title = 'Dynamic Reformer Pilates';
 const pack = 'Reformer Pack of 10';
-/** What the owner makes of the prices: of a place, and of a pack, in pounds. */
+/** Prices that the owner sets for a place and a pack, in pounds. */
 const price = { place: 23, pack: 171 };
 
 const minuteMs = 60_000;
 
-/** What the log says of it, by whom. */
+/** Expected entries of the activity log, with their author. */
 const logged = [
   'Ruth Ellison Product: changed, for new sales',
   'Ruth Ellison Class type: changed, with classes to come',
@@ -43,7 +43,7 @@ const logged = [
   'Tom Bexley Booking: checked in, at the door',
 ];
 
-/** Gives a row of the catalogue another price, and waits until it is kept. */
+/** Changes the price in a catalogue row and waits until it's saved. */
 async function savePrice(owner: Page, row: RegExp, label: string, pounds: number): Promise<void> {
   const panel = owner.getByRole('dialog');
   await owner.getByRole('main').getByRole('button', { name: row }).click();
@@ -63,7 +63,7 @@ test('a week of running the studio: what is done in one room shows in all others
   confirmation,
   mailbox,
 }) => {
-  // What is taken and who comes is counted by day.
+  // Takings and attendance are counted by day.
   test.skip(toLondonDate(new Date(Date.now() + 70 * minuteMs)) !== toLondonDate(new Date()), 'The day ends.');
   const date = await findOpenTuesday(studio, 1);
   const today = toLondonDate(new Date());

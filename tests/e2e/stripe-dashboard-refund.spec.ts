@@ -11,7 +11,7 @@ test('a refund made in Stripe shows on Today until someone has looked at the boo
   url,
   studio,
 }, { project }) => {
-  // Each project looks for a guest of its own.
+  // Each project uses its own guest.
   const guest = createGuest(project.name === 'phone' ? 'Rhona' : 'Ronald');
   const slot = await findClass(studio, { daysAhead: 10, activity: 'mat' });
   const { intentId } = await createPaidBookingWithPayment(url, slot, guest);
@@ -21,7 +21,7 @@ test('a refund made in Stripe shows on Today until someone has looked at the boo
     .getByRole('region', { name: 'Needs you' })
     .getByRole('listitem')
     .filter({ hasText: getFullName(guest) });
-  // The provider tells of it in its own time.
+  // Stripe's event arrives with a delay.
   await expect(async () => {
     await page.reload();
     await expect(line).toContainText('Refunded in Stripe', { timeout: 3000 });

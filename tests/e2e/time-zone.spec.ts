@@ -5,7 +5,7 @@ import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { createPaidBooking } from './journeys/other-browsers.ts';
 
-/** Far enough west and east that the first and the last class of a London day are on another day there. */
+/** Far enough west and east that the first and last class of a London day fall on another day there. */
 for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
   test.describe(`a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });

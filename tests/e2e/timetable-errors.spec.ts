@@ -99,7 +99,7 @@ test('without the provider’s script it says so, and so it does with a script t
   checkout,
   consoleGuard,
 }) => {
-  // The library then asks the provider itself, which the page's own policy forbids here.
+  // The library then loads from Stripe directly, which the page's CSP forbids here.
   consoleGuard.allow(/ERR_FAILED|Content Security Policy|js\.stripe\.com/);
   await hold(await findClass(studio, { daysAhead: 5, activity: 'reformer' }));
   const script = '**/basil/stripe.js';

@@ -261,7 +261,7 @@ test('somebody else was faster: the time is struck, another one is free @nightly
   await expect(wizard.next).toBeDisabled();
   await wizard.hold(other);
 
-  // Back keeps the hold; another day lets it go, here at once and on the server soon after.
+  // Going back keeps the hold; another day releases it, at once on the page and soon after on the server.
   await wizard.back.click();
   await expect(page.getByRole('timer')).toBeVisible();
   await wizard.next.click();
@@ -278,7 +278,7 @@ test('a hold that lapses while somebody types loses nothing @nightly', async ({
   studio,
   consoleGuard,
 }) => {
-  // The page's clock is put forward, so the server refuses its next call and says the time.
+  // The page's clock is moved forward, so the server rejects its next call and returns the time.
   consoleGuard.allow(/status of 403/);
   const slot = await getFreeSlot(studio, 5);
   const guest = createTourGuest('Cleo');
@@ -407,7 +407,7 @@ test('in the dialog on a phone, from the home page @phone-first', async ({ page,
   };
   await page.goto('/', { waitUntil: 'networkidle' });
   const opener = page.locator('#main').getByRole('link', { name: 'Book a tour' });
-  // Before the scripts run, the link leads to the page of the tour instead.
+  // Before hydration the link leads to the tour page instead.
   await waitUntilHydrated(opener);
   await opener.click();
   await expect(wizard.days.first()).toBeVisible();
@@ -421,7 +421,7 @@ test('in the dialog on a phone, from the home page @phone-first', async ({ page,
   await wizard.hold(slot);
   await expectPlace();
 
-  // Left, its hold is let go and it begins anew.
+  // Closing the dialog releases the hold, and it starts over.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();

@@ -21,7 +21,7 @@ import { logInAs } from './journeys/staff-login.ts';
 
 const member = 'member@miles-street.example';
 
-/** A class that is full now: others hold all places but one, which a guest has booked. */
+/** Creates a full class: other browsers hold all places but one, which a guest has booked. */
 async function fullClass(
   url: string,
   studio: Caller,
@@ -49,14 +49,14 @@ async function openSheet(page: Page, slot: ClassSlot): Promise<Locator> {
   return sheet;
 }
 
-/** The signed address of a place on a list. */
+/** Returns the signed URL of a waiting list entry. */
 function waitingLinkIn(mail: ReceivedEmail): string {
   return /http\S+\/waiting\/\S+/.exec(mail.text)?.[0] ?? '';
 }
 
 const waits = (slot: ClassSlot) => formatMomentShort(new Date(slot.start));
 
-/** The guest who has the place cancels, from the link in their mail. */
+/** Cancels the guest's booking from the link in their email. */
 async function cancelFromMail(context: BrowserContext, booked: ReceivedEmail): Promise<void> {
   const other = await context.newPage();
   await other.goto(extractBookingLink(booked).href);
@@ -66,7 +66,7 @@ async function cancelFromMail(context: BrowserContext, booked: ReceivedEmail): P
   await other.close();
 }
 
-/** Joins with what is chosen, and closes the sheet; a guest still has to confirm their place. */
+/** Joins with the chosen option and closes the sheet. A guest still has to confirm. */
 async function joinForGood(page: Page, sheet: Locator, title = 'You are on the list'): Promise<void> {
   await sheet.getByRole('button', { name: 'Join the waiting list' }).click();
   const joined = page.getByRole('dialog', { name: title });
@@ -102,7 +102,7 @@ test('from both sides: somebody joins, somebody cancels, the mail’s link leads
   const own = await joined.getByRole('link', { name: 'Not confirmed' }).getAttribute('href');
   await joined.getByRole('button', { name: 'Done' }).click();
 
-  // The page that the browser finds by itself says where to confirm; the emailed link has the button.
+  // The page that the browser links to says where to confirm; only the emailed link has the button.
   await page.goto(own ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your place isn’t confirmed yet');
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
@@ -118,7 +118,7 @@ test('from both sides: somebody joins, somebody cancels, the mail’s link leads
   await cancelFromMail(context, await mailbox.waitFor(owner.email, /^Booked: /));
   const offer = await mailbox.waitFor(next.email, /^A place is yours until /);
   expect(offer.subject).toContain(waits(slot));
-  // It belongs to who waits: everybody else still finds the class full.
+  // The offered place is reserved: others still see the class as full.
   expect((await getClass(studio, slot)).capacityLeft).toBe(0);
   await page.goto(waitingLinkIn(offer));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A place has come free');
@@ -228,7 +228,7 @@ test('a place is booked with the saved card that was chosen among two @nightly',
     await account.addCard(number);
     await expect(account.cards.getByText(`ending ${number.slice(-4)}`)).toBeVisible();
   }
-  // Saved once more, it is still one card.
+  // Saving it again doesn't add another card.
   await account.addCard('5555 5555 5555 4444');
   await expect(account.cards.getByRole('button', { name: 'Add a card' })).toBeVisible();
   await expect(account.cards.getByRole('listitem')).toHaveCount(2);
@@ -256,7 +256,7 @@ test('a full class among the next ones of a class page is waited for there, with
   studio,
   mailbox,
 }, { project }) => {
-  // Each project fills a class of its own, since both run at once.
+  // Each project fills its own class, since both run concurrently.
   const [activity, path] =
     project.name === 'phone' ? (['mat', 'mat-pilates'] as const) : (['reformer', 'reformer'] as const);
   const slot = await nextOnPage(studio, activity);
@@ -274,7 +274,7 @@ test('a full class among the next ones of a class page is waited for there, with
   await expect(join).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((address) => /join-(waiting-list|sheet)/.test(address))).toEqual([]);
-  // The header shrinks on the way there, which moves the panel under it; the press is for what stands still.
+  // The header shrinks while scrolling, which moves the panel; the click needs a stable position.
   await join.scrollIntoViewIfNeeded();
   await expectNoAxeViolations(page);
   await join.click();
@@ -289,7 +289,7 @@ test('a full class among the next ones of a class page is waited for there, with
   await mailbox.waitFor(next.email, /^Confirm your place on the waiting list: /);
 });
 
-/** The last of the four classes that the page of an activity lists. */
+/** Returns the last of the four classes that an activity's page lists. */
 async function nextOnPage(studio: Caller, activity: 'mat' | 'reformer'): Promise<ClassSlot> {
   const found: ClassSlot[] = [];
   for (let day = 0; found.length < 4 && day < 10; day += 1) {

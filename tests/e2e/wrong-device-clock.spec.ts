@@ -56,7 +56,7 @@ test('a device whose clock jumps while the page is open is told the time, and it
   expect(statuses).not.toHaveLength(0);
 });
 
-/** Statuses of the page's calls of the booking service, as they come in. */
+/** Records the statuses of the page's calls to the booking service. */
 function listenToCalls(page: Page): number[] {
   const statuses: number[] = [];
   page.on('response', (response) => {

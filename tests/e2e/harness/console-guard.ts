@@ -1,16 +1,16 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 export interface ConsoleGuard {
-  /** Expects errors like this one from here on: the browser itself reports every refusal (409, 402) as an error. */
+  /** Expects errors like this from now on: the browser logs every error response (409, 402) itself. */
   allow(pattern: RegExp): void;
-  /** What was reported and not expected. */
+  /** Returns the errors that weren't expected. */
   unexpected(): string[];
 }
 
-/** React reports a page that it could not take over as a warning in some cases; it is an error to us. */
+/** React logs some hydration failures as warnings; these tests treat them as errors. */
 const hydration = /hydrat|did not match|server rendered/i;
 
-/** Listens to every page of the context for errors, uncaught exceptions and failed hydration. */
+/** Collects errors, uncaught exceptions and failed hydration of all pages in the context. */
 export function guardConsole(context: BrowserContext): ConsoleGuard {
   const reported: string[] = [];
   const allowed: RegExp[] = [];

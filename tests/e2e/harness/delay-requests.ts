@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps what a page asks for, its scripts if nothing else is named, from coming, as a slow network does, until what it gives is called. */
+/** Delays a page's requests, by default for its scripts, until the returned function is called. */
 export async function delayRequests(page: Page, which = /\/assets\/.*\.js$/): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(which, async (route) => {

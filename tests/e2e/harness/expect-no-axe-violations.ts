@@ -4,16 +4,16 @@ import axe from 'axe-core';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Expects the page to break no rule of WCAG 2.2 AA or of good practice that axe can see. Looks again until it finds
- * nothing: what it sees while something fades in, or is removed during its run, is no state of the page.
+ * Expects the page to pass axe's rules for WCAG 2.2 AA and best practices. Polls until there are no violations, since
+ * elements that fade or disappear during a run can cause false ones.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await expect.poll(() => findAxeViolations(page), 'what axe found').toEqual([]);
 }
 
 /**
- * Runs axe in the page itself, loaded once for each document, and reports violations alone: what axe's own companion for
- * browsers does besides costs as much again. Only frames are left out so, and the site has none.
+ * Runs axe in the page, loaded once per document, and returns only violations. Axe's browser integration would cost
+ * twice as much; it adds frames, which the site doesn't have.
  */
 export async function findAxeViolations(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis);

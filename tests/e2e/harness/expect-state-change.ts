@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Expects that one click changes what is shown: a page that was only rendered, and never taken over by its scripts,
- * looks complete and does nothing.
+ * Expects that a click changes the page: a page that was rendered but never hydrated looks complete and does nothing.
  *
- * @param shown where the change is to be seen; its HTML before and after is compared
+ * @param shown element whose HTML is compared before and after
  */
 export async function expectClickToChange(control: Locator, shown: Locator): Promise<void> {
   await waitUntilHydrated(control);
@@ -13,7 +12,7 @@ export async function expectClickToChange(control: Locator, shown: Locator): Pro
   await expect.poll(() => outerHtml(shown), 'the click changes nothing').not.toBe(before);
 }
 
-/** Expects that a link turns the page without loading a new document: scripts do that, the browser alone cannot. */
+/** Expects that a link navigates without loading a new document, which only works with scripts. */
 export async function expectClientNavigation(link: Locator, path: string): Promise<void> {
   const page = link.page();
   await waitUntilHydrated(link);
@@ -25,8 +24,8 @@ export async function expectClientNavigation(link: Locator, path: string): Promi
 }
 
 /**
- * Scripts are asked for after the page is shown, some only when a hand comes near, as it does here; a click before they
- * have it would prove nothing about them.
+ * Waits until a control is hydrated. Scripts load after the page is shown, some only when the pointer approaches, which
+ * this simulates. An earlier click would prove nothing about them.
  */
 export async function waitUntilHydrated(control: Locator): Promise<void> {
   await expect
@@ -34,7 +33,7 @@ export async function waitUntilHydrated(control: Locator): Promise<void> {
       () =>
         control.evaluate((element) => {
           element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-          // Within a part that stays as it was served, the part itself is taken over.
+          // Within a static shell, the shell's container itself is hydrated.
           const taken = element.closest('[data-served]') ?? element;
           return Object.keys(taken).some((name) => name.startsWith('__reactProps'));
         }),
@@ -43,7 +42,7 @@ export async function waitUntilHydrated(control: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** Brings the window back into focus until the page shows something. Within 3 s of a load, coming back refetches nothing. */
+/** Repeats window focus until the page shows something. Within 3 s of a load, focus doesn't refetch. */
 export async function refocusUntil(page: Page, shows: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('focus')));

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Whether the slides take turns now. */
 export function isCarouselPlaying(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     document

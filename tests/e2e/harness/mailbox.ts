@@ -6,20 +6,20 @@ export interface ReceivedEmail {
   subject: string;
   text: string;
   html: string;
-  /** Lines of the head that mail programs act on, by name in lower case. */
+  /** Headers that email clients act on, by lower-case name. */
   headers: Record<string, string>;
   sentAt: string | number;
   attachments: { filename?: string; contentType?: string; size?: number }[];
 }
 
 export interface Mailbox {
-  /** Mails to an address, as the demo's mailbox shows them now. */
+  /** Returns the emails to an address in the demo's mailbox. */
   read(to: string): Promise<ReceivedEmail[]>;
-  /** Waits for a mail to the address whose subject fits; fails after 20 seconds. */
+  /** Waits for an email to the address with a matching subject; fails after 20 seconds. */
   waitFor(to: string, subject: RegExp): Promise<ReceivedEmail>;
 }
 
-/** The demo's mailbox: what the studio has sent over SMTP. */
+/** Opens the demo's mailbox of all emails that the studio sends over SMTP. */
 export function openMailbox(request: APIRequestContext): Mailbox {
   const read = async (to: string): Promise<ReceivedEmail[]> => {
     const response = await request.get('/sandbox/mail.json', { params: { to } });

@@ -2,10 +2,10 @@ import { createDatabaseOn, startRealPostgres } from '../../races/harness/real-po
 import { startStudio } from '../../races/harness/studio-process.ts';
 
 /**
- * Starts one demo studio for the whole run, on a free port with a database of its own, and tells the workers its
- * address. `STUDIO_URL` names one that is running already, which is then left alone. The databases are on a PostgreSQL,
- * as the studio has it in earnest: it starts and answers with a third of the embedded one's work, which every context
- * test has.
+ * Starts one demo studio for the whole run, on a free port with its own database, and passes its URL to the workers.
+ * `STUDIO_URL` names a running one, which is then used instead.
+ * The databases are on a PostgreSQL, as in production: it starts and responds with a third of the embedded one's work,
+ * which every context test has.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.STUDIO_URL) return undefined;

@@ -3,12 +3,12 @@ import { type ConsoleGuard, guardConsole } from './console-guard.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
 interface StudioFixtures {
-  /** Fails the test on any error in the browser's console that it did not expect by `allow`. */
+  /** Fails the test on any console error that it didn't `allow`. */
   consoleGuard: ConsoleGuard;
   mailbox: Mailbox;
 }
 
-/** A test against the running studio: pages are opened by path, and an error in the console fails it. */
+/** Test against the running studio. Pages are opened by path, and a console error fails it. */
 export const test = base.extend<StudioFixtures>({
   consoleGuard: [
     async ({ context }, use) => {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { SecondFactorAccount } from './second-factor-account.ts';
 import { studioOf } from './session.ts';
 
-/** /account, as its member uses it. */
+/** Page object of /account. */
 export class AccountPage {
   readonly page: Page;
   readonly main: Locator;
@@ -12,7 +12,7 @@ export class AccountPage {
     this.main = page.getByRole('main');
   }
 
-  /** Opens the page at this path as a member whose account was made without a page. */
+  /** Opens the page at this path as a new member, whose account is created without a page. */
   async openAsNewMember(path: string): Promise<SecondFactorAccount> {
     const context = this.page.context();
     const account = await SecondFactorAccount.make(await studioOf(context));
@@ -28,7 +28,7 @@ export class AccountPage {
     await expect(this.cards).toBeVisible();
   }
 
-  /** What can be used; the newest month of a membership is the last. */
+  /** Available credits. The newest month of a membership comes last. */
   credits(name: string): Locator {
     return this.main
       .getByRole('region', { name: 'Your sessions' })
@@ -47,21 +47,21 @@ export class AccountPage {
     return this.main.getByRole('region', { name: 'Cards' });
   }
 
-  /** Types a card into the provider's fields, which are there once at a time. */
+  /** Types a card into Stripe's fields, of which only one set exists at a time. */
   async typeCard(number: string): Promise<void> {
     await this.main.getByRole('textbox', { name: 'Card number' }).fill(number);
     await this.main.getByRole('textbox', { name: 'Expiration date' }).fill('12 / 34');
     await this.main.getByRole('textbox', { name: 'Security code' }).fill('123');
   }
 
-  /** Adds a card, which pays from then on. */
+  /** Adds a card, which becomes the default. */
   async addCard(number: string): Promise<void> {
     await this.cards.getByRole('button', { name: 'Add a card' }).click();
     await this.typeCard(number);
     await this.cards.getByRole('button', { name: 'Save this card' }).click();
   }
 
-  /** The test bank, while it asks the card's owner. */
+  /** Test bank's dialog that asks the cardholder. */
   bank(asks: 'Confirm your card' | 'Confirm your payment'): Locator {
     return this.page.getByRole('dialog', { name: asks });
   }

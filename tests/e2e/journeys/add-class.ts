@@ -6,17 +6,17 @@ import type { Caller } from '../../races/harness/api-client.ts';
 
 interface AddedClassWish {
   classTypeId: string;
-  /** The first of them that is free teaches it. */
+  /** Candidates: the first available one teaches. */
   instructorIds: readonly string[];
-  /** The first of them at which a room is free. */
+  /** Candidates: the first one with a free room is used. */
   starts: readonly Date[];
 }
 
 export interface AddedClass {
   classId: string;
-  /** The London day. */
+  /** London date. */
   date: string;
-  /** 'HH:MM', London. */
+  /** 'HH:MM', London time. */
   startTime: string;
 }
 
@@ -24,8 +24,9 @@ const minuteMs = 60_000;
 const rooms = ['studio-1', 'studio-2'] as const;
 
 /**
- * Starts in the hour for which check-in is open, the latest first: a journey on a busy machine still ends before its class
- * begins. Starts on the next London day come last, since a journey looks for its class among those of today.
+ * Returns start times within the hour for which check-in is open, latest first, so that a slow journey still ends
+ * before its class begins.
+ * Starts on the next London day come last, since journeys look for their class among today's.
  */
 export function findStartWithinCheckIn(): Date[] {
   const starts = Array.from({ length: 18 }, (_, step) => new Date(Date.now() + (57 - 3 * step) * minuteMs));
@@ -37,8 +38,8 @@ export function findStartWithinCheckIn(): Date[] {
 }
 
 /**
- * A class of a journey alone, put on the timetable by the staff where there is a room and somebody to teach it. Where
- * there is none, as on a busy evening, the staff take off what stands in the first room's way.
+ * Adds a class for one journey where a room and an instructor are free. If there is none, as on a busy evening, it
+ * first cancels the classes in the first room.
  */
 export async function addClass(staff: Caller, wish: AddedClassWish): Promise<AddedClass> {
   const added = await addWhereFree(staff, wish);
@@ -49,7 +50,7 @@ export async function addClass(staff: Caller, wish: AddedClassWish): Promise<Add
   return afterwards;
 }
 
-/** A class of sound healing, for a journey that minds neither what it is nor who teaches it. */
+/** Adds a Sound Healing class, for journeys that need any class with any instructor. */
 export const addSoundHealing = (staff: Caller, starts: readonly Date[]): Promise<AddedClass> =>
   addClass(staff, {
     classTypeId: 'sound-healing',
@@ -74,7 +75,7 @@ async function addWhereFree(
   return null;
 }
 
-/** Cancels the classes in the first room that begin around those starts. */
+/** Cancels the classes in the first room that begin around these times. */
 async function clearRoom(staff: Caller, starts: readonly Date[]): Promise<void> {
   const from = Math.min(...starts.map(Number)) - 2 * 60 * minuteMs;
   const until = Math.max(...starts.map(Number)) + 60 * minuteMs;

@@ -1,17 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A script of others, on another port of this machine: it says what it is told, and keeps what it was asked for. */
+/** Third-party script on another port of this machine, which records its requests and events. */
 export interface AnalyticsScriptServer {
   url: string;
-  /** How often anything was asked for, the script itself included. */
+  /** Returns the number of requests, including those for the script itself. */
   asked(): number;
-  /** What the page has told it, in its order: name and value. */
+  /** Returns the events received from the page, in order: name and value. */
   told(): string[];
   stop(): Promise<void>;
 }
 
-/** What it does in a page. It names the site that its element names, and leaves by its own origin. */
+/** Script that runs in the page. It sends the site from its element's data and each event to its own origin. */
 const code = `{
   const { site } = document.currentScript.dataset;
   const home = new URL('/heard', document.currentScript.src);

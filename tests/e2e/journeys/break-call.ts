@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { apiBase, type paths } from '@studio/contracts/paths';
 
-/** A call that answers what a test says instead of reaching the server. */
+/** Call with a stubbed response. */
 export interface Outage {
-  /** From here on the server answers again. */
+  /** Restores the server's responses. */
   end(): Promise<void>;
 }
 
-/** What the page gets instead: a body, or an empty answer with a status. */
+/** Stubbed response: a body, or an empty response with a status. */
 export interface BrokenResponse {
   status?: number;
   body?: object;
 }
 
-/** Breaks one call of the booking service for this page. */
+/** Stubs one call of the booking service for this page. */
 export async function breakCall(
   page: Page,
   call: (typeof paths)[keyof typeof paths],

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { waitUntilHydrated } from '../harness/expect-state-change.ts';
 
-/** The live chat over a page. */
+/** Page object of the live chat dialog. */
 export class ChatDialog {
   private readonly page: Page;
   readonly dialog: Locator;
@@ -11,7 +11,7 @@ export class ChatDialog {
     this.dialog = page.getByRole('dialog', { name: 'Live chat' });
   }
 
-  /** What opens it: in the header, or on a phone in the menu. */
+  /** Link that opens the chat: in the header, or on a phone in the menu. */
   get link(): Locator {
     const place = this.onPhone
       ? this.page.getByRole('dialog', { name: 'Menu' })
@@ -27,7 +27,7 @@ export class ChatDialog {
     return this.dialog.getByRole('log', { name: 'Messages' });
   }
 
-  /** Opens it on the page that stands there. */
+  /** Opens the chat on the current page. */
   async open(): Promise<void> {
     await waitUntilHydrated(this.page.getByRole('contentinfo'));
     if (this.onPhone) await this.page.getByRole('button', { name: 'Menu' }).click();
@@ -47,7 +47,7 @@ export class ChatDialog {
     return this.messages.getByText(text, { exact: true });
   }
 
-  /** The answer that is on its way has come. */
+  /** Expects the pending reply to be complete. */
   async expectAnswered(): Promise<void> {
     await expect(this.dialog.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
     await expect(this.messages.locator('[aria-busy="true"]')).toHaveCount(0);

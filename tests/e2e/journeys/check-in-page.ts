@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The door as the team sees it. */
+/** Page object of the check-in page. */
 export class CheckInPage {
   readonly page: Page;
 
@@ -27,23 +27,23 @@ export class CheckInPage {
     return this.page.getByRole('textbox', { name: 'Booking code' });
   }
 
-  /** Says that marks wait for a connection. */
+  /** Badge that shows marks waiting for a connection. */
   get badge(): Locator {
     return this.page.getByText(/^Offline/);
   }
 
-  /** Checks somebody in by the list. */
+  /** Checks a guest in from the list. */
   async checkIn(name: string): Promise<void> {
     await this.page.getByRole('button', { name: `Check in ${name}` }).click();
   }
 
-  /** Types a code as a hand scanner does: at once, wherever the focus is, and with Enter behind it. */
+  /** Types a code as a hand scanner does: quickly, wherever the focus is, and with Enter at the end. */
   async look(text: string): Promise<void> {
     await this.page.keyboard.type(text);
     await this.page.keyboard.press('Enter');
   }
 
-  /** Chooses a class of today, unless it is the one that is shown. In the other room there may be one at the same time. */
+  /** Chooses one of today's classes, unless it's already shown. The other room may have one at the same time. */
   async choose(startTime: string, title: string, studio: string): Promise<void> {
     await expect(this.count).toBeVisible();
     const shown = this.page.getByText(new RegExp(`^${startTime}–.*${studio}`));

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Guest } from './guests.ts';
 
-/** Numbers of test cards, by what the bank does with them. */
+/** Test card numbers, by the bank's reaction. */
 export const testCards = {
   pays: '4242 4242 4242 4242',
   mastercard: '5555 5555 5555 4444',
@@ -10,7 +10,7 @@ export const testCards = {
   asksTheBank: '4000 0025 0000 3155',
 } as const;
 
-/** /checkout of a hold, as guests use it. */
+/** Page object of /checkout for a hold. */
 export class CheckoutPage {
   readonly page: Page;
 
@@ -23,12 +23,12 @@ export class CheckoutPage {
     await expect(this.visible('Your place is held')).toBeVisible();
   }
 
-  /** What is being bought, on a wide screen. */
+  /** Order summary, on a wide screen. */
   get order(): Locator {
     return this.page.getByRole('region', { name: 'Your order' });
   }
 
-  /** A text where it is shown: some stand in the page once for each width. */
+  /** Visible instance of a text: some texts appear once per screen width. */
   visible(text: string | RegExp): Locator {
     return this.page.getByText(text, { exact: true }).filter({ visible: true });
   }
@@ -66,7 +66,7 @@ export class CheckoutPage {
     await this.terms.check();
   }
 
-  /** All that was typed is still in the form. */
+  /** Expects the form to keep everything that was typed. */
   async expectDetailsKept(guest: Guest): Promise<void> {
     await expect(this.title).toHaveValue(guest.title);
     await expect(this.field('First name')).toHaveValue(guest.firstName);
@@ -76,7 +76,7 @@ export class CheckoutPage {
     await expect(this.terms).toBeChecked();
   }
 
-  /** From complete details to the card's fields. */
+  /** Continues from complete details to the card fields. */
   async openPayment(): Promise<void> {
     await this.continueButton.click();
     await this.expectPaymentOpen();
@@ -93,14 +93,14 @@ export class CheckoutPage {
     await this.page.getByRole('textbox', { name: 'Security code' }).fill('123');
   }
 
-  /** Types a code where the order is, and asks for it to be used. */
+  /** Types a promo code beside the order and applies it. */
   async applyCode(code: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Add a code' }).filter({ visible: true }).click();
     await this.page.getByRole('textbox', { name: 'Promo code' }).fill(code);
     await this.page.keyboard.press('Enter');
   }
 
-  /** What takes the code that is in use away again. */
+  /** Button that removes the applied code. */
   get removeCode(): Locator {
     return this.page.getByRole('button', { name: /^Remove Promo code/ }).filter({ visible: true });
   }
@@ -110,7 +110,7 @@ export class CheckoutPage {
     await this.payButton.click();
   }
 
-  /** A message of the page that interrupts, by its first sentence. */
+  /** Alert on the page, by its first sentence. */
   problem(sentence: string): Locator {
     return this.page.getByRole('alert').filter({ hasText: sentence });
   }

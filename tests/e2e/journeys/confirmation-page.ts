@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatDisplayCode } from '@studio/domain/bookings/display-code';
 
-/** A booking's confirmation: at the end of the flow, and at the signed link of its mail. */
+/** Page object of a booking's confirmation: at the end of checkout, and at the signed link in the email. */
 export class ConfirmationPage {
   readonly page: Page;
 
@@ -14,7 +14,7 @@ export class ConfirmationPage {
   }
 
   async expectConfirmed(): Promise<void> {
-    // Money, booking and mail have been through a whole server by then.
+    // By then the payment, booking and email have passed through the server.
     await expect(this.heading('Booking confirmed')).toBeVisible();
   }
 
@@ -30,7 +30,7 @@ export class ConfirmationPage {
     return this.page.getByRole('region', { name: 'Your class' });
   }
 
-  /** The eight characters under the QR, without the gap. */
+  /** Returns the eight characters below the QR code, without the gap. */
   async code(): Promise<string> {
     const shown = await this.codeCard.getByText(/^[0-9A-Z]{4} [0-9A-Z]{4}$/).textContent();
     return (shown ?? '').replace(' ', '');
@@ -40,7 +40,7 @@ export class ConfirmationPage {
     await expect(this.codeCard.getByText(formatDisplayCode(code), { exact: true })).toBeVisible();
   }
 
-  /** The picture is there, not only its frame. */
+  /** Expects the QR image itself, not only its frame. */
   async expectQrDrawn(): Promise<void> {
     await expect(this.qr).toBeVisible();
     await expect

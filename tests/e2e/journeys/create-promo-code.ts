@@ -3,7 +3,7 @@ import { demoPassword } from '../../../scripts/serve/demo-accounts.ts';
 import { createCaller } from '../../races/harness/api-client.ts';
 import { openUserPool } from '../../races/harness/open-user-pool.ts';
 
-/** Makes a code that takes a tenth off everything, as the owner does. */
+/** Creates a code for 10% off everything, as the owner does. */
 export async function createPromoCode(url: string): Promise<string> {
   const tokens = await (await openUserPool(url)).logIn('admin@miles-street.example', demoPassword);
   const code = `TENTH${Date.now().toString(36).toUpperCase()}`;

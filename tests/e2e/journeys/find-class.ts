@@ -4,26 +4,26 @@ import { addDays, getMondayIndex } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { Caller } from '../../races/harness/api-client.ts';
 
-/** Which class a journey wants. */
+/** Criteria for a journey's class. */
 export interface ClassCriteria {
-  /** London days from today; on a closed day the next that has such a class. */
+  /** London days from today. On a closed day, the next one with such a class. */
   daysAhead: number;
   activity?: 'reformer' | 'mat' | 'yoga';
 }
 
 const dayMs = 86_400_000;
 
-/** Nobody looks further than this for an open day: the longest closing is five days. */
+/** Days to search for an open day: the longest closure is five days. */
 const daysSearched = 8;
 
-/** The classes of a London day that have not begun. */
+/** Returns the classes of a London day that haven't started. */
 export async function listClassesOn(studio: Caller, date: string): Promise<ClassSlot[]> {
   const { status, body } = await studio.call(paths.availability, { date });
   if (status !== 200) throw new Error(`The classes of ${date} could not be read: ${body.message}`);
   return (body as unknown as AvailabilityResponse).slots;
 }
 
-/** A class as it stands now. */
+/** Returns the current state of a class. */
 export async function getClass(studio: Caller, { classId, dateStart }: ClassSlot): Promise<ClassSlot> {
   const found = (await listClassesOn(studio, dateStart.slice(0, 10))).find(
     (slot) => slot.classId === classId,
@@ -32,7 +32,7 @@ export async function getClass(studio: Caller, { classId, dateStart }: ClassSlot
   return found;
 }
 
-/** A class with room: of those that fit, the one with most places left. */
+/** Returns the matching class with the most places left. */
 export async function findClass(studio: Caller, { daysAhead, activity }: ClassCriteria): Promise<ClassSlot> {
   const first = addDays(toLondonDate(new Date()), daysAhead);
   for (let day = 0; day < daysSearched; day += 1) {
@@ -45,7 +45,7 @@ export async function findClass(studio: Caller, { daysAhead, activity }: ClassCr
   throw new Error(`No class is free within ${daysSearched} days from ${first}.`);
 }
 
-/** A class that starts in under 24 hours and not within the next half hour; null while the studio is closed. */
+/** Returns a class that starts in under 24 hours but not within the next half hour. Null while the studio is closed. */
 export async function findClassWithinADay(studio: Caller): Promise<ClassSlot | null> {
   const now = Date.now();
   const today = toLondonDate(new Date(now));
@@ -60,7 +60,7 @@ export async function findClassWithinADay(studio: Caller): Promise<ClassSlot | n
   return fitting.at(-1) ?? null;
 }
 
-/** A Tuesday that is open, so many weeks ahead at least: two days from now or more. */
+/** Returns an open Tuesday, at least this many weeks and two days ahead. */
 export async function findOpenTuesday(studio: Caller, weeksAhead: number): Promise<string> {
   const today = toLondonDate(new Date());
   const tuesday = addDays(today, 1 - getMondayIndex(today));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What somebody types at checkout, without an account. */
+/** Details that a guest types at checkout. */
 export interface Guest {
   title: string;
   firstName: string;
@@ -9,7 +9,7 @@ export interface Guest {
   phone: string;
 }
 
-/** A guest whose address nobody has used before, so that a mailbox holds only this journey's mails. */
+/** Creates a guest with a unique address, so that the mailbox holds only this journey's emails. */
 export function createGuest(firstName: string): Guest {
   return {
     title: 'Ms',
@@ -20,7 +20,7 @@ export function createGuest(firstName: string): Guest {
   };
 }
 
-/** First name and surname, as the code at the door says them. */
+/** Returns first name and surname, as check-in shows them. */
 export function getFullName({ firstName, lastName }: Guest): string {
   return `${firstName} ${lastName}`;
 }

@@ -3,16 +3,16 @@ import { type StudioProcess, startStudio } from '../../races/harness/studio-proc
 import { test as journey } from './journey.ts';
 
 interface OwnStudio {
-  /** On what it stands. Default: a PostgreSQL, when there is one for the run. */
+  /** Database of the studio. Default: PostgreSQL, if the run has one. */
   studioDatabase: 'postgres' | 'embedded';
-  /** Settings of the process, over those of the studio that all journeys share. */
+  /** Settings of the process, over those of the shared studio. */
   studioEnv: Record<string, string>;
   own: StudioProcess;
 }
 
 /**
- * A journey in a studio of its own: for what changes the studio for everybody, and for figures that have to be exact.
- * Pages, calls and mails are those of this studio.
+ * Test with its own studio: for journeys that change the studio for everyone, and for exact numbers. Pages, calls and
+ * emails belong to this studio.
  */
 export const test = journey.extend<object, OwnStudio>({
   studioDatabase: ['postgres', { scope: 'worker', option: true }],

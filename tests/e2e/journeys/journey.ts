@@ -6,18 +6,18 @@ import { ConfirmationPage } from './confirmation-page.ts';
 import { TimetablePage } from './timetable-page.ts';
 
 interface JourneyFixtures {
-  /** The studio's address, without a slash at the end. */
+  /** URL of the studio, without a trailing slash. */
   url: string;
-  /** Somebody who asks the booking service directly. */
+  /** Caller that uses the booking service directly. */
   studio: Caller;
   timetable: TimetablePage;
   checkout: CheckoutPage;
   confirmation: ConfirmationPage;
-  /** Goes to checkout as people do: opens the class on the timetable and presses Book. */
+  /** Goes to checkout as people do: opens the class on the timetable and clicks Book. */
   hold: (slot: ClassSlot) => Promise<void>;
 }
 
-/** A test that walks through the site's pages. */
+/** Test that walks through the site's pages. */
 export const test = base.extend<JourneyFixtures>({
   url: async ({ baseURL }, use) => {
     if (!baseURL) throw new Error('No studio runs: STUDIO_URL is not set.');

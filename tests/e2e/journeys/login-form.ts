@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { demoPassword } from '../../../scripts/serve/demo-accounts.ts';
 
-/** Logging in, in the dialog or on its page. */
+/** Page object of the login form, in the dialog or on its page. */
 export class LoginForm {
   readonly place: Locator;
 
@@ -25,22 +25,22 @@ export class LoginForm {
     return this.place.getByRole('button', { name: 'Log in', exact: true });
   }
 
-  /** The six digits of a step. */
+  /** Field for a step's six-digit code. */
   get code(): Locator {
     return this.place.getByRole('textbox', { name: 'Code', exact: true });
   }
 
-  /** The password of a step; the form with its own stands behind it. */
+  /** Password field of a step, in front of the hidden login form. */
   get stepPassword(): Locator {
     return this.password.filter({ visible: true });
   }
 
-  /** Something to press, by its whole name. */
+  /** Button by its exact name. */
   act(name: string): Locator {
     return this.place.getByRole('button', { name, exact: true });
   }
 
-  /** One of several ways, by the beginning of its row. */
+  /** One of several methods, by the beginning of its row. */
   way(name: string): Locator {
     return this.place.getByRole('listitem').getByRole('button', { name: new RegExp(`^${name}`) });
   }
@@ -49,7 +49,7 @@ export class LoginForm {
     return this.place.getByRole('alert');
   }
 
-  /** Fills in and sends, by default with the password of the demo's accounts. */
+  /** Fills in and submits the form, by default with the demo accounts' password. */
   async logIn(email: string, password = demoPassword): Promise<void> {
     await this.email.fill(email);
     await this.password.fill(password);

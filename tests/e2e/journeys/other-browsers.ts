@@ -22,7 +22,7 @@ export function holdPlaces(caller: Caller, { classId }: ClassSlot, places = 1): 
   return answered<HoldClassResponse>(caller, paths.hold, { classId, places });
 }
 
-/** A paid booking, made without a page: for journeys that begin after it. */
+/** Creates a paid booking without a page, for journeys that begin after it. */
 export async function createPaidBooking(
   url: string,
   slot: ClassSlot,
@@ -31,7 +31,10 @@ export async function createPaidBooking(
   return (await createPaidBookingWithPayment(url, slot, guest)).booking;
 }
 
-/** The same, with the provider's id of its payment. `paymentMethod`: a card of the provider that disputes, for example. */
+/**
+ * Does the same and also returns the payment's id at Stripe. `paymentMethod` can be a test card, for example one that
+ * disputes.
+ */
 export async function createPaidBookingWithPayment(
   url: string,
   slot: ClassSlot,
@@ -59,13 +62,13 @@ export async function boughtBefore(url: string, accessToken: string, productId: 
   await answered(member, paths.purchaseConfirm, { purchaseId });
 }
 
-/** Takes a card on the provider's side, as its page script would have it. */
+/** Confirms a card payment at Stripe, as its page script does. */
 function payAtTheProvider(url: string, intentId: string, card = 'pm_card_visa'): Promise<void> {
   const confirmation = { payment_method: card, return_url: `${url}/booking/complete` };
   return askProvider(url, `/payment_intents/${intentId}/confirm`, confirmation);
 }
 
-/** Someone refunds a payment in the provider's dashboard. */
+/** Refunds a payment as if in Stripe's dashboard. */
 export function refundInProviderDashboard(url: string, intentId: string): Promise<void> {
   return askProvider(url, '/refunds', { payment_intent: intentId });
 }

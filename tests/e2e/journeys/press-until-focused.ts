@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Nothing on these pages is further away than this. */
+/** Limit of key presses: no control on these pages is further away. */
 const pressesMax = 80;
 
-/** Presses a key, as somebody looking for a place does, until the focus is there; fails when it never gets there. */
+/** Presses a key until the target has the focus; fails when it never gets there. */
 export async function pressUntilFocused(page: Page, key: string, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < pressesMax; presses += 1) {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { waitUntilHydrated } from '../harness/expect-state-change.ts';
 
-/** /checkout of a product, as members use it. */
+/** Page object of /checkout for a product. */
 export class PurchasePage {
   readonly page: Page;
   readonly main: Locator;
@@ -15,7 +15,7 @@ export class PurchasePage {
     await this.page.goto(`/checkout?product=${product}`);
   }
 
-  /** Logs in over the page as somebody new, who comes from another provider. */
+  /** Logs in from the page as a new user of a social provider. */
   async logInAsSomebodyNew(): Promise<void> {
     const logIn = this.main.getByRole('button', { name: 'Log in', exact: true });
     await waitUntilHydrated(logIn);
@@ -40,12 +40,12 @@ export class PurchasePage {
     return this.page.getByRole('textbox', { name: 'Card number' });
   }
 
-  /** The button that pays, with the amount. */
+  /** Pay button, with the amount. */
   payButton(label: string): Locator {
     return this.main.getByRole('button', { name: label, exact: true });
   }
 
-  /** Opens the field for a code and uses it. */
+  /** Opens the field for a code and applies it. */
   async useCode(kind: 'Add a promo code' | 'Use a gift card', code: string): Promise<void> {
     const opener = this.main.getByRole('button', { name: kind });
     if (await opener.isVisible()) await opener.click();
@@ -76,7 +76,7 @@ export class PurchasePage {
     await this.payButton(label).click();
   }
 
-  /** The end of it, with what one has now. Money, credit and mail have been through a whole server by then. */
+  /** Expects the final page of a purchase. By then payment, credit and email have passed through the server. */
   async expectHad(heading: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible({
       timeout: 20_000,

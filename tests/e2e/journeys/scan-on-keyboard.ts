@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the keys of a US keyboard write on a computer that is set to a French one. */
+/** Characters that the keys of a US keyboard type on a computer with a French layout. */
 const french: Readonly<Record<string, string>> = {
   a: 'q',
   q: 'a',
@@ -34,12 +34,12 @@ const french: Readonly<Record<string, string>> = {
 const withCapsLock = (character: string) =>
   character === character.toLowerCase() ? character.toUpperCase() : character.toLowerCase();
 
-/** How the computer reads the keys that a hand scanner presses. */
+/** How the computer interprets the keys of a hand scanner. */
 export type KeyboardLayout = 'french' | 'caps-lock';
 
 /**
- * Presses the keys of a US keyboard at once, as a hand scanner does, on a computer that reads them otherwise, and Enter behind
- * them. Events of the page itself, since the browser of a test has one keyboard.
+ * Types quickly like a hand scanner with a US layout, on a computer with another one, and ends with Enter. Dispatches
+ * events in the page, since the test browser has only one layout.
  */
 export async function scanOnKeyboard(page: Page, text: string, reading: KeyboardLayout): Promise<void> {
   const keys = [...text].map((character) => ({
@@ -47,7 +47,7 @@ export async function scanOnKeyboard(page: Page, text: string, reading: Keyboard
     key: reading === 'french' ? (french[character] ?? character) : withCapsLock(character),
   }));
   await page.evaluate((pressed) => {
-    // The keys come 8 ms apart, however long this machine takes for each.
+    // The timestamps are 8 ms apart, however slow the machine is.
     let at = performance.now();
     const press = (init: KeyboardEventInit) => {
       const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true });

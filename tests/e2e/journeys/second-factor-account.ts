@@ -11,12 +11,12 @@ import { Secret, TOTP } from 'otpauth';
 import { openUserPool, type TestUserPool } from '../../races/harness/open-user-pool.ts';
 import { enterSession, openSession } from './session.ts';
 
-/** What an authenticator app with this key shows now; `steps` half minutes later. */
+/** Returns the code that an authenticator app with this key shows now, or `steps` half minutes later. */
 export function getAppCode(key: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-/** An account with a password of its own, whose second factors are turned on past the site's pages. */
+/** Account with its own password, whose second factors are enabled without the site's pages. */
 export class SecondFactorAccount {
   readonly email: string;
   readonly password = 'olive on the sill';
@@ -56,12 +56,12 @@ export class SecondFactorAccount {
     return account;
   }
 
-  /** Logs the account in, in a browser that has opened no page yet. */
+  /** Logs the account in, in a browser that hasn't opened a page yet. */
   async logIn(context: BrowserContext): Promise<void> {
     await enterSession(context, this.#url, await openSession(this.#pool, this.email, this.password));
   }
 
-  /** Sets an app up by a code of half a minute ago, so that the one it shows now is good; answers its key. */
+  /** Sets up an app with the code of half a minute ago, so that the current code stays unused. Returns its key. */
   async turnOnApp(): Promise<string> {
     const AccessToken = this.accessToken;
     const { SecretCode = '' } = await this.#pool.client.send(
@@ -95,7 +95,7 @@ export class SecondFactorAccount {
     return (await answer.json()).RecoveryCodes;
   }
 
-  /** Another password, which ends every log-in that is under way. */
+  /** Changes the password, which ends all pending logins. */
   async changePassword(ProposedPassword: string): Promise<void> {
     const { password: PreviousPassword } = this;
     await this.#pool.client.send(

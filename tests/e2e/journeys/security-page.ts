@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
-/** /security, as its member uses it. */
+/** Page object of /security. */
 export class SecurityPage {
   readonly page: Page;
   readonly main: Locator;
@@ -20,7 +20,7 @@ export class SecurityPage {
     return this.main.getByRole('region', { name });
   }
 
-  /** One lock, by the words in its row. */
+  /** Row of one login method, by its text. */
   row(words: string): Locator {
     return this.main.getByRole('listitem').filter({ hasText: words });
   }
@@ -33,7 +33,7 @@ export class SecurityPage {
     return this.page.getByRole('dialog', { name });
   }
 
-  /** The key that the open dialog shows, as an app keeps it. */
+  /** Returns the key in the open dialog, as an app stores it. */
   async offeredKey(): Promise<TOTP> {
     const shown = await this.dialog('Set up an app').locator('code').textContent();
     const secret = Secret.fromBase32((shown ?? '').replaceAll(' ', ''));

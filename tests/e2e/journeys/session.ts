@@ -10,11 +10,11 @@ interface Session {
   tokens: AuthenticationResultType;
 }
 
-/** Well before a login counts as too old for sensitive changes, which is after 15 minutes. */
+/** Well below 15 minutes, after which a login is too old for sensitive changes. */
 const sharedForMs = 8 * 60_000;
 const shared = new Map<string, { session: Promise<Session>; since: number }>();
 
-/** The studio whose pages this browser opens by path. */
+/** Returns the studio whose pages this browser opens by path. */
 export async function studioOf({ request }: BrowserContext): Promise<string> {
   return new URL((await request.get('/healthz')).url()).origin;
 }
@@ -24,7 +24,7 @@ export async function openSession(pool: TestUserPool, email: string, password: s
   return { clientId: pool.clientId, tokens: await pool.logIn(email, password) };
 }
 
-/** The session that journeys of this worker share, for each account of the demo. None of them may end it. */
+/** Returns the session of a demo account that this worker's journeys share. None of them may end it. */
 export function sharedSession(url: string, who: DemoAccount): Promise<Session> {
   const key = `${url} ${who}`;
   const known = shared.get(key);
@@ -34,12 +34,12 @@ export function sharedSession(url: string, who: DemoAccount): Promise<Session> {
   return session;
 }
 
-/** A session that its journey may end or replace. */
+/** Returns a session that its journey may end or replace. */
 export async function ownSession(url: string, who: DemoAccount): Promise<Session> {
   return openSession(await openUserPool(url), `${who}@miles-street.example`, demoPassword);
 }
 
-/** Puts a session where the site's client library keeps it. Clears the browser's storage of all else. */
+/** Stores a session where the site's client library looks for it. Clears the browser's other storage. */
 export async function enterSession(
   context: BrowserContext,
   origin: string,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Nobody waits 15 minutes in a browser. The refusal of the user pool stands in for them, the next so many times that an operation
- * is asked for; that the pool refuses, and what the password then changes, is tested in tests/integrations/identity-events.test.ts.
+ * Simulates a login older than 15 minutes: stubs the user pool's error for the next calls of an operation.
+ * The real error, and the effect of the password, are tested in tests/integrations/identity-events.test.ts.
  */
 export async function simulateOldLogin(page: Page, operation: string, times: number): Promise<void> {
   let asked = 0;

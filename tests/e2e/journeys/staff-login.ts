@@ -4,8 +4,8 @@ import { type ConsoleGuard, guardConsole } from '../harness/console-guard.ts';
 import { type DemoAccount, enterSession, ownSession, sharedSession, studioOf } from './session.ts';
 
 /**
- * Opens a page with one of the demo's accounts logged in, by a session that other journeys use too. `endsIt`: the journey
- * ends or replaces the session, so it gets its own.
+ * Opens a page with a demo account logged in, in a session shared with other journeys. With `endsIt` the journey gets
+ * its own session, since it ends or replaces it.
  */
 export async function logInAs(
   page: Page,
@@ -19,7 +19,7 @@ export async function logInAs(
   await page.goto(path);
 }
 
-/** Somebody of the team at a computer of their own, logged in. */
+/** Opens a separate browser of a logged-in team member. */
 export async function openStaffBrowser(
   browser: Browser,
   url: string,
@@ -36,7 +36,7 @@ export async function openStaffBrowser(
   return { page, guard };
 }
 
-/** The calls of whoever is logged in, by the token of their page. */
+/** Creates a caller with the access token of the page's user. */
 export async function createCallerFromPage(page: Page, url: string): Promise<Caller> {
   const accessToken = await page.evaluate(
     () => Object.entries(localStorage).find(([key]) => key.endsWith('.accessToken'))?.[1],

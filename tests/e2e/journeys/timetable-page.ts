@@ -3,7 +3,7 @@ import type { ClassSlot } from '@studio/contracts/timetable';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { waitUntilHydrated } from '../harness/expect-state-change.ts';
 
-/** /timetable, as people use it. */
+/** Page object of /timetable. */
 export class TimetablePage {
   readonly page: Page;
 
@@ -11,14 +11,14 @@ export class TimetablePage {
     this.page = page;
   }
 
-  /** Opens the page, with a query such as '?activity=mat', and waits until its scripts have it. */
+  /** Opens the page, with a query such as '?activity=mat', and waits until it's hydrated. */
   async open(query = ''): Promise<void> {
     await this.page.goto(`/timetable${query}`);
     await expect(this.page.getByRole('heading', { level: 1, name: 'Find a class' })).toBeVisible();
     await waitUntilHydrated(this.strip);
   }
 
-  /** The page with one class standing open, as a shared link shows it. */
+  /** Opens the page with one class expanded, like a shared link. */
   async openAt(slot: ClassSlot): Promise<void> {
     const [date = '', time = ''] = slot.dateStart.split('#');
     await this.open(`?${new URLSearchParams({ date, time, class: slot.classId })}`);
@@ -29,7 +29,7 @@ export class TimetablePage {
     return this.page.getByRole('toolbar', { name: 'Choose a day' });
   }
 
-  /** The classes of the chosen day. */
+  /** Classes of the chosen day. */
   get list(): Locator {
     return this.page.getByRole('region', { name: 'Classes' });
   }
@@ -39,18 +39,18 @@ export class TimetablePage {
     return this.page.getByRole('tabpanel');
   }
 
-  /** Whatever is marked as chosen. */
+  /** Elements marked as current. */
   get current(): Locator {
     return this.page.locator('[aria-current="true"]');
   }
 
-  /** The day that the calendar shows as chosen, on a wide screen. */
+  /** Returns the date selected in the calendar, on a wide screen. */
   async chosenDate(): Promise<string> {
     const cell = this.page.getByRole('gridcell', { selected: true });
     return (await cell.locator('[data-date]').getAttribute('data-date')) ?? '';
   }
 
-  /** A day of the month, on a wide screen. */
+  /** Day in the calendar, on a wide screen. */
   calendarDay(date: string): Locator {
     return this.page.getByRole('grid').locator(`[data-date="${date}"]`);
   }
@@ -61,12 +61,12 @@ export class TimetablePage {
     await expect(this.picker.getByRole('link', { name }).and(this.current)).toBeVisible();
   }
 
-  /** A day of the strip. */
+  /** Day in the day strip. */
   day(date: string): Locator {
     return this.strip.getByRole('link', { name: formatDayMedium(date) });
   }
 
-  /** A row of the list, open or not. */
+  /** Row of the list, expanded or not. */
   row({ dateStart, className, instructorName }: ClassSlot): Locator {
     return this.list
       .getByRole('group')
@@ -75,7 +75,7 @@ export class TimetablePage {
       .filter({ hasText: instructorName });
   }
 
-  /** What opens and closes a row. */
+  /** Control that expands and collapses a row. */
   head(slot: ClassSlot): Locator {
     return this.row(slot).locator('summary');
   }

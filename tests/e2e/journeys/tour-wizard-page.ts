@@ -6,7 +6,7 @@ import { formatDayShort, formatTime } from '@studio/domain/time/format-london';
 import type { Caller } from '../../races/harness/api-client.ts';
 import type { ReceivedEmail } from '../harness/mailbox.ts';
 
-/** Who comes to look around. */
+/** Visitor who takes a tour. */
 export interface TourGuest {
   firstName: string;
   lastName: string;
@@ -14,13 +14,13 @@ export interface TourGuest {
   phone: string;
 }
 
-/** Somebody whose mailbox holds only this journey's mails. */
+/** Creates a visitor whose mailbox holds only this journey's emails. */
 export function createTourGuest(firstName: string): TourGuest {
   const email = `${firstName.toLowerCase()}.${randomUUID().slice(0, 8)}@guests.example`;
   return { firstName, lastName: 'Okafor', email, phone: '+44 7700 900123' };
 }
 
-/** The free half hours of the `nth` day with tours: each journey has a day of its own, while there are enough. */
+/** Returns the free slots of the `nth` day with tours. Each journey uses its own day, as long as there are enough. */
 export async function listFreeSlots(studio: Caller, nth: number): Promise<TourSlotDto[]> {
   const { body } = await studio.call(paths.tourAvailability, { daysFrom: 1, daysTo: 14 });
   const slots = body.slots as unknown as TourSlotDto[];
@@ -29,20 +29,20 @@ export async function listFreeSlots(studio: Caller, nth: number): Promise<TourSl
   return slots.filter((slot) => slot.date === date);
 }
 
-/** One of them, counted from the first. */
+/** Returns one of these slots by index. */
 export async function getFreeSlot(studio: Caller, nth: number, index = 0): Promise<TourSlotDto> {
   const slot = (await listFreeSlots(studio, nth))[index];
   if (!slot) throw new Error(`Day ${nth} has no free tour ${index}.`);
   return slot;
 }
 
-/** The signed address behind "Move or cancel the tour". */
+/** Returns the signed URL of "Move or cancel the tour". */
 export function extractTourLink(mail: ReceivedEmail): URL {
   const [link = ''] = /http\S+\/tour\/\S+\?k=\S+/.exec(mail.text) ?? [];
   return new URL(link);
 }
 
-/** The wizard, in a page or in a dialog. */
+/** Page object of the tour wizard, on its page or in a dialog. */
 export class TourWizardPage {
   private readonly page: Page;
   private readonly within: Page | Locator;
@@ -89,13 +89,13 @@ export class TourWizardPage {
     return this.within.getByLabel(`${label} *`);
   }
 
-  /** From the days to the times of the slot's day. */
+  /** Continues from the days to the times of the slot's day. */
   async chooseDay(slot: TourSlotDto): Promise<void> {
     await this.day(slot).click();
     await this.next.click();
   }
 
-  /** From the times to the details: the slot is held. */
+  /** Continues from the times to the details, which holds the slot. */
   async hold(slot: TourSlotDto): Promise<void> {
     await this.time(slot).click();
     await this.next.click();

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /**
- * A device with a fingerprint reader, as Chromium plays it: it makes passkeys and signs with them, and its owner always
- * agrees. It is there for this page alone.
+ * Virtual device with a fingerprint reader, simulated by Chromium for one page: it creates passkeys and signs with
+ * them, and its owner always agrees.
  */
 export class VirtualAuthenticator {
   readonly #browser: CDPSession;
@@ -29,13 +29,13 @@ export class VirtualAuthenticator {
     return new VirtualAuthenticator(browser, authenticatorId);
   }
 
-  /** How often each of its passkeys has signed. */
+  /** Returns how often each of its passkeys has signed. */
   async counts(): Promise<number[]> {
     const held = await this.#browser.send('WebAuthn.getCredentials', { authenticatorId: this.#id });
     return held.credentials.map(({ signCount }) => signCount);
   }
 
-  /** From now on its owner is recognised, or is not: then it refuses. */
+  /** Sets whether the owner is recognised. If not, the device refuses. */
   async recognise(isUserVerified: boolean): Promise<void> {
     await this.#browser.send('WebAuthn.setUserVerified', { authenticatorId: this.#id, isUserVerified });
   }

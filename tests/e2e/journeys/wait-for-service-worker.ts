@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the site's worker, which this page set up, answers for the pages that come. */
+/** Waits until the service worker that this page installed handles later pages. */
 export function waitForServiceWorker(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
