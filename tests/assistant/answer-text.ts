@@ -2,7 +2,7 @@ import type { ChatClass, ChatResponse } from '@studio/contracts/chat';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import type { ExpectedFact, TextPattern } from './assistant-case.ts';
 
-/** An answer's text with one kind of quotation marks, dashes and spaces. */
+/** Normalises quotation marks, dashes and spaces. */
 export function normalizeAnswer(text: string): string {
   return text
     .normalize('NFKC')
@@ -12,12 +12,12 @@ export function normalizeAnswer(text: string): string {
     .replace(/[^\S\n]+/g, ' ');
 }
 
-/** What is said in an answer, as the visitor reads it. */
+/** Returns the text of a reply as the visitor reads it. */
 export function toPlainText(answer: ChatResponse): string {
   return normalizeAnswer(answer.message?.text ?? answer.reply);
 }
 
-/** A class beside an answer, as the visitor reads it. */
+/** Returns a class card beside a reply, as the visitor reads it. */
 export function toClassCardText(klass: ChatClass): string {
   const places = klass.capacityLeft === 0 ? 'full' : `${klass.capacityLeft} places left`;
   return normalizeAnswer(
@@ -25,28 +25,27 @@ export function toClassCardText(klass: ChatClass): string {
   );
 }
 
-/** Whether a text has some words in it. */
+/** Tells whether a text matches a pattern. */
 export function matchesText(text: string, words: TextPattern): boolean {
   if (typeof words === 'string') return text.toLowerCase().includes(words.toLowerCase());
   return new RegExp(words.source, `i${words.flags.replace(/[gi]/g, '')}`).test(text);
 }
 
-/** Whether a text says a fact, in one of its wordings. */
+/** Tells whether a text states a fact, in one of its wordings. */
 export function statesFact(text: string, fact: ExpectedFact): boolean {
   return listWordings(fact).some((words) => matchesText(text, words));
 }
 
-/** The wordings of a fact. */
 export function listWordings(fact: ExpectedFact): readonly TextPattern[] {
   return typeof fact === 'string' || fact instanceof RegExp ? [fact] : fact;
 }
 
-/** A text's sentences and lines, without mistaking "6.30" or "£12.50" for an end. */
+/** Splits a text into sentences and lines, but not at "6.30" or "£12.50". */
 export function splitSentences(text: string): string[] {
   return text.split(/\n+|(?<=[.!?;])\s+/).filter((sentence) => sentence.trim() !== '');
 }
 
-/** Whether a sentence denies something: then what it names is not claimed. */
+/** Tells whether a sentence is negative: then it doesn't claim what it names. */
 export function isDenial(sentence: string): boolean {
   return /\b(no|not|none|nothing|never|neither|nor|without|cannot|isn't|aren't|don't|doesn't|can't|won't|cancelled)\b/i.test(
     sentence,

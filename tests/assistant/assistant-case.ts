@@ -4,52 +4,55 @@ import type { InstructorId } from '@studio/content/instructors';
 import type { ChatAction } from '@studio/domain/conversations/conversation';
 import type { LocalDate } from '@studio/domain/time/local-date';
 
-/** A question that the chat assistant has to answer, as a customer writes it, and what a right answer has in it. */
+/** Question for the chat assistant, as a customer writes it, with the requirements of a correct reply. */
 export interface AssistantCase {
-  /** Says in the log which case failed; unique within its subject. */
+  /** Name in the log; unique within its subject. */
   name: string;
-  /** Several are a conversation: the last answer is judged, and wrong facts in any of them. */
+  /** Several messages form a conversation: only the last reply is scored, but wrong facts count in all. */
   says: string | readonly string[];
-  /** Who asks; a visitor unless told. */
+  /** Who asks. Default: a visitor. */
   as?: AskerKind;
-  /** Of several, one that is met is enough: a fact, or an honest hand-over. */
+  /** Several alternatives: one is enough, such as a fact or an honest hand-over. */
   expect: ExpectedAnswer | readonly ExpectedAnswer[];
-  /** Wrong facts: one of them in the text makes the answer wrong, whatever else is in it. */
+  /** Wrong facts: any of them in the text makes the reply wrong. */
   never?: readonly TextPattern[];
 }
 
 /**
- * 'member' has three bookings and 7 sessions of a Reformer Pack; 'newcomer' has an account and nothing in it;
+ * Kinds of askers: 'member' has three bookings and 7 sessions of a Reformer Pack; 'newcomer' has an empty account;
  * 'off-peak member' has Flow Off-peak Unlimited and no bookings (prepared-studio).
  */
 export type AskerKind = 'visitor' | 'member' | 'newcomer' | 'off-peak member';
 
-/** A text without regard to case, or a pattern. */
+/** Case-insensitive text, or a pattern. */
 export type TextPattern = string | RegExp;
 
-/** What has to be said: words, or several of which one is enough. */
+/** Required fact: one wording, or several of which one is enough. */
 export type ExpectedFact = TextPattern | readonly TextPattern[];
 
-/** What an answer has to be. Everything that is given has to hold. Without a text it can only be a hand-over. */
+/** Requirements of a reply, all of which must be met. Without a text the reply can only be a hand-over. */
 export interface ExpectedAnswer {
-  /** In the text. */
+  /** Facts in the text. */
   facts?: readonly ExpectedFact[];
-  /** In the text or on the classes beside it. */
+  /** Facts in the text or on the class cards. */
   shown?: readonly ExpectedFact[];
-  /** One link, or one class, that leads there: a path without query and fragment, a whole address, or a pattern. */
+  /** Required target of one link or class: a path without query and fragment, a whole URL, or a pattern. */
   link?: TextPattern | readonly TextPattern[];
-  /** The classes beside the text. */
+  /** Classes beside the text. */
   classes?: ClassCriteria;
-  /** The text says that there is none. Other classes may stand beside it. */
+  /** The text says that there is none. Other classes may be shown beside it. */
   none?: true;
   action?: ChatAction;
-  /** true: the conversation is handed over. 'allowed': it may be. Otherwise it must not be: it would fall silent. */
+  /**
+   * true: the conversation is handed over. 'allowed': it may be. Missing: it must not be, since the assistant would
+   * fall silent.
+   */
   handOver?: true | 'allowed';
-  /** The text asks something back. */
+  /** The text asks a question back. */
   asksBack?: true;
 }
 
-/** Which classes: at least one, and none that does not fit. Times are starts, 'HH:MM', both included. */
+/** Criteria for classes: at least one, and all of them must match. Times are starts, 'HH:MM', inclusive. */
 export interface ClassCriteria {
   on: LocalDate | readonly LocalDate[];
   from?: string;
@@ -58,13 +61,13 @@ export interface ClassCriteria {
   types?: readonly ClassTypeId[];
   instructor?: InstructorId;
   tag?: ClassTag;
-  /** At least so many places free. */
+  /** Minimum of free places. */
   places?: number;
-  /** 'all': every one that fits, or six of them. 'first': the earliest that fits comes first. */
+  /** 'all': every matching class, or six of them. 'first': the earliest matching class comes first. */
   shows?: 'all' | 'first';
 }
 
-/** Cases about one thing. */
+/** Cases about one subject. */
 export interface CaseGroup {
   subject: string;
   cases: readonly AssistantCase[];

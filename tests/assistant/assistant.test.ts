@@ -5,7 +5,7 @@ import { caseGroups } from './case-groups.ts';
 import { type PreparedStudio, prepareStudio } from './prepared-studio.ts';
 import { type CaseScore, getAverageScore, judgeCase } from './score-answers.ts';
 
-/** What the issue asks for: right facts, right links, honest hand-overs, and a wrong fact counts double. */
+/** Required score: correct facts and links, honest hand-overs; a wrong fact counts double. */
 const leastScore = 0.95;
 
 let prepared: PreparedStudio;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => prepared.studio.close());
 
-/** Asks a case's questions as somebody with a browser of their own, and judges what comes back. */
+/** Sends a case's messages from a new browser and scores the replies. */
 async function ask(testCase: AssistantCase): Promise<CaseScore & { said: string }> {
   const { says, as = 'visitor' } = testCase;
   const { browser, own } = await prepared.asker(as);

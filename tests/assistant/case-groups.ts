@@ -21,7 +21,7 @@ import { policyCases } from './cases/policies.ts';
 import { priceCases } from './cases/prices.ts';
 import { handOverCases, tourCases } from './cases/tours-and-hand-over.ts';
 
-/** Everything that the assistant has to answer. */
+/** All cases that the assistant is scored on. */
 export const caseGroups: readonly CaseGroup[] = [
   classesByTimeCases,
   classesByTypeCases,

@@ -10,7 +10,7 @@ const memberPercents = products
   .filter((percent) => percent > 0);
 const amount = /([£$€]) ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?/g;
 
-/** What one can be told that something costs: itself, a member's price, and what one of its sessions works out at. */
+/** Returns the valid amounts of a product in pence: its price, members' prices, and the price per session. */
 function amountsOf({ pricePence, terms }: (typeof products)[number]): number[] {
   const member = memberPercents.map((percent) => Math.round((pricePence * (100 - percent)) / 100));
   const prices = [pricePence, ...member];
@@ -18,7 +18,9 @@ function amountsOf({ pricePence, terms }: (typeof products)[number]): number[] {
   return [...prices, ...prices.map((price) => Math.round(price / sessions))];
 }
 
-/** Names with what may stand beside them: of a pack also a place in the classes that it covers. */
+/**
+ * Names with the amounts that may appear beside them. A pack's include the price of a place in the classes it covers.
+ */
 const named = [
   ...products
     .filter(({ kind }) => kind === 'pack' || kind === 'membership' || kind === 'one-to-one')
@@ -73,8 +75,8 @@ function amountsIn(text: string): Amount[] {
 }
 
 /**
- * Amounts of money that the catalogue does not have, or not for what is named beside them. What the visitor has named
- * may be said back.
+ * Finds amounts that aren't in the catalogue, or don't belong to the name beside them. Repeating the visitor's own
+ * amount is allowed.
  */
 export function findWrongAmounts(text: string, question: string): string[] {
   const echoed = new Set(amountsIn(question).map(({ sign, pence }) => sign + pence));
@@ -108,7 +110,7 @@ function firstName(part: string) {
 
 const percents = new Set([...memberPercents, siteSettings.listOfferPercent, 100]);
 
-/** Percentages that nothing here takes off. */
+/** Finds percentages that aren't discounts of the studio. */
 export function findWrongPercents(text: string, question: string): string[] {
   const figures = (of: string) =>
     [...of.matchAll(/(\d+(?:\.\d+)?) ?(?:%|per ?cent)/g)].map((match) => Number(match[1]));

@@ -3,7 +3,10 @@ import { buildClassPath } from '@studio/domain/timetable/class-path';
 import { isDenial, normalizeAnswer, splitSentences } from './answer-text.ts';
 import type { GroundTruth, GroundTruthClass } from './ground-truth.ts';
 
-/** Classes beside an answer that are not so: invented, begun, cancelled, told otherwise, or full without a word of it. */
+/**
+ * Finds wrong class cards: invented, started or cancelled classes, wrong details, or a full class that the text doesn't
+ * mention as full.
+ */
 export function findWrongClasses({ text, classes }: ChatMessage, truth: GroundTruth): string[] {
   return classes.flatMap((klass) => {
     const known = truth.classes.find(({ classId }) => classId === klass.classId);
@@ -42,8 +45,8 @@ const free = new RegExp(
 );
 
 /**
- * Numbers of free places that none of the classes has which stand beside the text; without any, none of those that
- * were asked for.
+ * Finds numbers of free places that are true of none of the classes beside the text, or without any, of the classes
+ * asked for.
  */
 export function findWrongPlaces(
   { text, classes }: ChatMessage,

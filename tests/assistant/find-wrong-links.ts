@@ -10,7 +10,7 @@ import { buildClassPath } from '@studio/domain/timetable/class-path';
 import routes from '@studio/web/app/routes';
 import type { GroundTruth } from './ground-truth.ts';
 
-/** Pages that nobody is sent to from the chat. */
+/** Pages that the chat never links to. */
 const notForVisitors = /^(\*|admin|trainer|scan|styleguide|offline|[\w.]*\.\w+$)/;
 
 const pages = routes
@@ -18,10 +18,10 @@ const pages = routes
   .map(({ path }) => path ?? '')
   .filter((path) => !notForVisitors.test(path))
   .map((path) => new RegExp(`^/${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`));
-/** Pages that redirect, and the chat itself. */
+/** Redirects, and the chat itself. */
 const besides = new Set(['/contact-us', '/classes/mat', '/live-chat']);
 
-/** Ways on that lead nowhere, or to somebody else's: pages, days, classes, products that there are not. */
+/** Finds links that lead nowhere or to someone else's booking: unknown pages, days, classes or products. */
 export function findWrongLinks(ways: readonly string[], truth: GroundTruth): string[] {
   return ways.flatMap((to) => {
     if (to === `tel:${branch.phone.dial}` || to === `mailto:${branch.email}`) return [];
@@ -64,7 +64,7 @@ function isClass(pathname: string, { classes }: GroundTruth): boolean {
   );
 }
 
-/** Addresses and numbers in a text that are not the studio's own; markup counts, since text is plain. */
+/** Finds contact details in a text that aren't the studio's. Markup counts too, since the text is plain. */
 export function findWrongContactDetails(text: string, question: string): string[] {
   const strange = (found: RegExpMatchArray | null, own: readonly string[]) =>
     (found ?? []).filter((one) => !question.includes(one) && !own.some((known) => known.startsWith(one)));

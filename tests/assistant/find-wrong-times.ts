@@ -16,7 +16,7 @@ const clockTime = /(?<![\d:£])(\d{1,2})(?:[:.](\d{2}))? ?(am|pm)\b|(?<![\d:£])
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Days that are not the weekday beside them, or are no days: "Tuesday 25 November". */
+/** Finds invalid days such as "Tuesday 25 November": a wrong weekday or an impossible date. */
 export function findWrongDays(text: string, now: Date): string[] {
   return splitSentences(text)
     .filter((sentence) => !isDenial(sentence))
@@ -31,7 +31,7 @@ export function findWrongDays(text: string, now: Date): string[] {
     );
 }
 
-/** The day of that name that is today or next. */
+/** Returns the next date with this day and month, today included. */
 function nearest(of: string, monthName: string, year: string | undefined, now: Date): LocalDate {
   const today = toLondonDate(now);
   const rest = `${String(months.indexOf(monthName.slice(0, 3).toLowerCase()) + 1).padStart(2, '0')}-${of.padStart(2, '0')}`;
@@ -40,7 +40,7 @@ function nearest(of: string, monthName: string, year: string | undefined, now: D
   return thisYear >= today ? thisYear : `${Number(today.slice(0, 4)) + 1}-${rest}`;
 }
 
-/** Times 'HH:MM' in a text, in their order. */
+/** Returns the times in a text as 'HH:MM', in order. */
 export function extractTimes(text: string): string[] {
   return [...text.matchAll(clockTime)].map(([, hour12, minute12, half, hour24, minute24]) => {
     if (hour24) return `${hour24.padStart(2, '0')}:${minute24}`;
@@ -49,10 +49,10 @@ export function extractTimes(text: string): string[] {
   });
 }
 
-/** Words with which a time is no start of a class: a deadline, a range, a part of the day. */
+/** Words that mark a time as something other than a class start: a deadline, a range, a part of the day. */
 const noStart = /\b(until|till|before|after|from|by|between|since|off-peak|ends?|hold|held|cancel)\b/i;
 
-/** Classes that are said to begin at times, or on weekdays, at which none of them does. */
+/** Finds start times or weekdays at which no class of the named type takes place. */
 export function findWrongStarts(text: string, { classes }: GroundTruth): string[] {
   return splitSentences(text).flatMap((sentence) => {
     if (isDenial(sentence) || noStart.test(sentence)) return [];
@@ -82,7 +82,7 @@ const tourTimes = new Set(
   ),
 );
 
-/** Times at which the studio is said to open or close and does not. */
+/** Finds times that are wrongly given as opening or closing times. */
 export function findWrongHours(text: string): string[] {
   return splitSentences(text).flatMap((sentence) => {
     const isAboutDoor = /\b(we|studio|are|is|'re) (?:\w+ )?(open|opens|close|closes|closed)\b/i.test(

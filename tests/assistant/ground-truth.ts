@@ -2,11 +2,11 @@ import type { LocalDate } from '@studio/domain/time/local-date';
 import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import type { Database } from '@studio/server/platform/database';
 
-/** A class as the books have it, whether it can be found or not. */
+/** Class in the database, whether the assistant can find it or not. */
 export interface GroundTruthClass {
   classId: string;
   date: LocalDate;
-  /** 'HH:MM', London. */
+  /** 'HH:MM', London time. */
   time: string;
   title: string;
   classTypeId: string;
@@ -18,11 +18,11 @@ export interface GroundTruthClass {
   capacity: number;
   capacityLeft: number;
   pricePence: number;
-  /** Neither cancelled nor begun. */
+  /** Whether it's neither cancelled nor started. */
   on: boolean;
 }
 
-/** What answers are held against: the books, read without the assistant's help. */
+/** Facts that replies are compared with, read from the database without the assistant. */
 export interface GroundTruth {
   now: Date;
   classes: readonly GroundTruthClass[];
@@ -45,7 +45,7 @@ const everyClass = {
     WHERE c.branch_id = $1 AND c.listed ORDER BY c.starts_at, c.room_id`,
 };
 
-/** Reads the books as they stand. Nothing is held while the cases run, so what is not taken is free. */
+/** Reads the current state. There are no holds while the cases run, so places that aren't taken are free. */
 export async function readGroundTruth(
   database: Pick<Database, 'run'>,
   branchId: string,

@@ -13,20 +13,20 @@ import type { AskerKind } from './assistant-case.ts';
 import { friday, monday, saturday, thursday, tuesday, wednesday } from './cases/dates.ts';
 import { type GroundTruth, readGroundTruth } from './ground-truth.ts';
 
-/** A studio on a Monday at six in the morning, with what the cases take for granted. */
+/** Studio on a Monday at six in the morning, with the data that the cases rely on. */
 export interface PreparedStudio {
   studio: TestStudio;
-  /** Somebody at a browser of their own, and what has to be sent with their messages. */
+  /** Returns a browser of the asker, with the fields that their messages need. */
   asker(as: AskerKind): Promise<{ browser: TestBrowser; own: { principalUserId?: string } }>;
-  /** The books as they stand now, with an asker's own bookings. */
+  /** Reads the current facts, with an asker's own bookings. */
   truth(as: AskerKind): Promise<GroundTruth>;
-  /** Bookings by status: no answer may change them. */
+  /** Counts bookings by status: no reply may change them. */
   bookings(): Promise<{ status: string; count: number }[]>;
 }
 
 type Named = readonly [date: LocalDate, time: string, type: ClassTypeId];
 
-/** Classes of which only so many places are left. */
+/** Classes with a limited number of places left. */
 const placesLeft: readonly (readonly [...Named, left: number])[] = [
   [tuesday, '18:00', 'dynamic-reformer', 0],
   [wednesday, '18:45', 'female-only-mat', 0],
@@ -36,7 +36,7 @@ const placesLeft: readonly (readonly [...Named, left: number])[] = [
   ['2026-12-05', '16:00', 'sound-healing', 3],
 ];
 const cancelled: Named = [friday, '18:00', 'dynamic-reformer'];
-/** What the member has booked: too late to cancel, free to cancel for an hour more, and free to cancel. */
+/** The member's bookings: too late to cancel for free, free to cancel for another hour, and free to cancel. */
 const ofMember: readonly Named[] = [
   [monday, '18:00', 'reformer-strength'],
   [tuesday, '07:15', 'vinyasa-yoga'],
@@ -50,7 +50,7 @@ const bookingsByStatus = {
   text: 'SELECT status, count(*)::int AS count FROM bookings GROUP BY status ORDER BY status',
 };
 
-/** Opens it. */
+/** Opens the studio and prepares its data. */
 export async function prepareStudio(): Promise<PreparedStudio> {
   const studio = await openTestStudio();
   const { database, time } = studio;
@@ -90,7 +90,7 @@ export async function prepareStudio(): Promise<PreparedStudio> {
   };
 }
 
-/** Takes the places, cancels the one class, and makes the member's bookings, whose ids it answers. */
+/** Fills the classes, cancels one, and creates the member's bookings. Returns their ids. */
 async function bookPlaces({ database, time }: TestStudio, memberId: string): Promise<string[]> {
   const { classes: all } = await readGroundTruth(database, branch.id, time.now);
   const found = ([date, at, type]: Named) => {

@@ -36,7 +36,7 @@ const truth: GroundTruth = {
   ownBookings: ['mine'],
 };
 
-/** A class as an answer lists it, true unless told. */
+/** Builds the card of a class as a reply shows it. `told` overrides the true details. */
 function card(known: GroundTruthClass, told: Partial<ChatClass> = {}): ChatClass {
   const { classId, date, time, title, instructorName, durationMin, capacity, capacityLeft } = known;
   return {

@@ -15,17 +15,17 @@ import { findWrongContactDetails, findWrongLinks } from './find-wrong-links.ts';
 import { findWrongDays, findWrongHours, findWrongStarts } from './find-wrong-times.ts';
 import type { GroundTruth, GroundTruthClass } from './ground-truth.ts';
 
-/** How an answer was judged: right 1, missing something 0, a wrong fact −1, which therefore counts double. */
+/** Score of a reply: correct 1, incomplete 0, a wrong fact −1, which therefore counts double. */
 export interface CaseScore {
   points: 1 | 0 | -1;
-  /** What was wrong, or else what was missing. */
+  /** Reasons: the errors, or else what was missing. */
   why: readonly string[];
 }
 
-/** Most classes that stand beside an answer. */
+/** Maximum of classes beside a reply. */
 const classesMax = 6;
 
-/** Judges the answers to a case, in their order; null stands for a question that got none. */
+/** Scores the replies to a case, in order. Null stands for a message without a reply. */
 export function judgeCase(
   testCase: AssistantCase,
   answers: readonly (ChatResponse | null)[],
@@ -63,12 +63,12 @@ export function judgeCase(
   return { points: 0, why: nearest ?? [] };
 }
 
-/** The sum of the points over their number, from −1 to 1. */
+/** Returns the average of the points, from −1 to 1. */
 export function getAverageScore(verdicts: readonly CaseScore[]): number {
   return verdicts.reduce((sum, { points }) => sum + points, 0) / Math.max(1, verdicts.length);
 }
 
-/** What contradicts the studio's data, whatever was asked. */
+/** Returns everything in a reply that contradicts the studio's data. */
 function wrongFacts(
   answer: ChatResponse,
   question: string,
@@ -119,12 +119,12 @@ function missing(expectation: ExpectedAnswer, answer: ChatResponse, truth: Groun
   return [...lacks.flatMap(([lacking, why]) => (lacking ? [why] : [])), ...lackedClasses];
 }
 
-/** Whether a person is waited for: until one comes, nobody else answers. */
+/** Tells whether the conversation waits for a person; until then the assistant stays silent. */
 function isHandedOver({ conversation }: ChatResponse): boolean {
   return conversation.state === 'WAITING';
 }
 
-/** Whether an address leads where it should; a path without query and fragment is met with any. */
+/** Tells whether a link leads to the expected target. A path without query and fragment matches any of them. */
 function leadsTo(ways: readonly string[], link: NonNullable<ExpectedAnswer['link']>): boolean {
   return listWordings(link).some((words) =>
     ways.some((to) => {
@@ -153,7 +153,7 @@ function missingClasses(wish: ClassCriteria, answer: ChatResponse, { classes }: 
   return wish.shows === 'all' && found < due ? [`shows ${found} of ${due} classes that fit`] : [];
 }
 
-/** Classes beside the text that were not asked for; where there are none that were, others are a kindness. */
+/** Returns the shown classes that weren't asked for. If none were available, others are allowed. */
 function strangers(
   { classes: wish, none }: ExpectedAnswer,
   answer: ChatResponse,
@@ -168,7 +168,6 @@ function strangers(
     .map(({ date, time, title }) => `${date} ${time} ${title} was not asked for`);
 }
 
-/** Whether a class is one of those that are wanted. */
 export function matchesCriteria(klass: GroundTruthClass, wish: ClassCriteria): boolean {
   const { on, from = '00:00', until = '23:59', activity, types, instructor, tag, places = 0 } = wish;
   return (

@@ -6,36 +6,36 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'june?', 'july?', 'aug', 'sep
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** An amount as people write it: "£35", "£35.00", "35 pounds"; never a part of "£350". */
+/** Returns a pattern for an amount in everyday notation: "£35", "£35.00", "35 pounds"; never part of "£350". */
 export function poundsPattern(pence: number): RegExp {
   const whole = Math.floor(pence / 100);
   const cents = pence % 100 === 0 ? '(?:\\.00)?' : `\\.${String(pence % 100).padStart(2, '0')}`;
   return new RegExp(`(?:£ ?${whole}${cents}(?![\\d]|[.,]\\d)|\\b${whole}${cents} pounds\\b)`);
 }
 
-/** What something in the catalogue costs. */
+/** Returns a pattern for a product's price. */
 export function productPricePattern(productId: string): RegExp {
   const product = products.find(({ id }) => id === productId);
   if (!product) throw new Error(`Nothing is sold as ${productId}`);
   return poundsPattern(product.pricePence);
 }
 
-/** What a place in a class costs. */
+/** Returns a pattern for the price of a place in a class. */
 export function classPricePattern(id: ClassTypeId): RegExp {
   return poundsPattern(classType(id).pricePence);
 }
 
-/** How long a class is, in minutes. */
+/** Returns a pattern for a class's length in minutes. */
 export function classLengthPattern(id: ClassTypeId): RegExp {
   return new RegExp(`\\b${classType(id).durationMin}\\b`);
 }
 
-/** A number in figures or as a word. */
+/** Returns a pattern for a number in digits or as a word. */
 export function numberPattern(value: number): RegExp {
   return new RegExp(`\\b(?:${value}${numbers[value] ? `|${numbers[value]}` : ''})\\b`);
 }
 
-/** A time 'HH:MM' as people write it: "18:00", "6pm", "6.00 pm". */
+/** Returns a pattern for a time 'HH:MM' in everyday notation: "18:00", "6pm", "6.00 pm". */
 export function timePattern(time: string): RegExp {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const two = String(minute).padStart(2, '0');
@@ -44,7 +44,10 @@ export function timePattern(time: string): RegExp {
   return new RegExp(`(?<![\\d:])(?:0?${hour}[:.]${two}\\b(?! ?${half === 'am' ? 'pm' : 'am'})|${short})`);
 }
 
-/** A day as people write it: "24 November", "24th of Nov", "November 24", "24/11", or its weekday. */
+/**
+ * Returns a pattern for a date in everyday notation: "24 November", "24th of Nov", "November 24", "24/11", or its
+ * weekday.
+ */
 export function datePattern(date: LocalDate): RegExp {
   const [, month = 0, of = 0] = date.split('-').map(Number);
   const name = `${months[month - 1]}[a-z]*`;

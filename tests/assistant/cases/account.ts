@@ -1,7 +1,7 @@
 import type { CaseGroup } from '../assistant-case.ts';
 import { contactLinks, notKnownAnswers } from './expectations.ts';
 
-/** Accounts, and the newsletter with its offer. */
+/** Cases about accounts, and the newsletter with its offer. */
 export const accountCases: CaseGroup = {
   subject: 'account and newsletter',
   cases: [

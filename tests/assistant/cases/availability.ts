@@ -5,7 +5,7 @@ import { inventedActionPatterns } from './expectations.ts';
 
 const saidToBeFull = /\bfull\b|no places|fully booked|none left|sold out/;
 
-/** How many places there are, and what to do without one. The full and the nearly full are made in prepared-studio. */
+/** Cases about places left and full classes. prepared-studio creates the full and nearly full ones. */
 export const availabilityCases: CaseGroup = {
   subject: 'places and waiting lists',
   cases: [

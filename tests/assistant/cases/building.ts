@@ -3,7 +3,7 @@ import type { CaseGroup } from '../assistant-case.ts';
 import { numberPattern } from '../text-patterns.ts';
 import { notKnownAnswers } from './expectations.ts';
 
-/** Where it is, and what is there. */
+/** Cases about the address and the facilities. */
 export const buildingCases: CaseGroup = {
   subject: 'the building and how to find it',
   cases: [

@@ -15,7 +15,7 @@ import { notKnownPatterns } from './expectations.ts';
 
 const anyDay = listDates(monday, 14);
 
-/** Classes by day and time, as people write days and times. */
+/** Cases about classes by day and time, in everyday wording. */
 export const classesByTimeCases: CaseGroup = {
   subject: 'classes by day and time',
   cases: [

@@ -6,7 +6,7 @@ import { notKnownAnswers } from './expectations.ts';
 const thisWeek = listDates(monday, 7);
 const soon = listDates(monday, 21);
 
-/** Classes by what they are, and by who teaches them. */
+/** Cases about classes by activity, level and instructor. */
 export const classesByTypeCases: CaseGroup = {
   subject: 'classes by activity, level and instructor',
   cases: [

@@ -1,9 +1,9 @@
 import type { ExpectedAnswer, TextPattern } from '../assistant-case.ts';
 
-/** Where a person of the studio can be asked. */
+/** Links to contact the studio. */
 export const contactLinks: readonly TextPattern[] = ['/contact', /^tel:/, /^mailto:/];
 
-/** Says that it does not know, or cannot. */
+/** Patterns of a text that admits it doesn't know or can't help. */
 export const notKnownPatterns: readonly TextPattern[] = [
   /\b(do not|don't|cannot|can't|could not|couldn't|not able to|unable to) (\w+ ){0,3}(know|say|tell|answer|find|help|promise|see|do)\b/,
   /\b(not sure|no idea|no answer|not certain|nothing (about|on) (that|this))\b/,
@@ -11,13 +11,15 @@ export const notKnownPatterns: readonly TextPattern[] = [
   /\b(only|just) (know|help|answer)\b/,
 ];
 
-/** What the studio's data does not say: it goes to a person, or the text says so and how to ask one. */
+/**
+ * Expected replies to what the studio's data doesn't contain: a hand-over, or a text that says so with a contact link.
+ */
 export const notKnownAnswers: readonly ExpectedAnswer[] = [
   { handOver: true },
   { facts: [notKnownPatterns], link: contactLinks },
 ];
 
-/** What is none of the studio's business: said so, with or without a person. */
+/** Expected replies to off-topic questions: the text says so, with or without a hand-over. */
 export const offTopicAnswers: readonly ExpectedAnswer[] = [
   {
     facts: [
@@ -27,7 +29,7 @@ export const offTopicAnswers: readonly ExpectedAnswer[] = [
   },
 ];
 
-/** What would be an invention: that something has been done which the assistant never does. */
+/** Patterns of invented actions: things the assistant never does, reported as done. */
 export const inventedActionPatterns: readonly TextPattern[] = [
   /\b(i have|i've|i just|we have|we've) (just )?(cancelled|canceled|moved|booked|refunded|changed|rescheduled)\b/,
   /\b(has|have) been (cancelled|canceled|moved|refunded|rescheduled|booked)\b/,

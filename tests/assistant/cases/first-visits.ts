@@ -2,7 +2,7 @@ import type { CaseGroup } from '../assistant-case.ts';
 import { numberPattern } from '../text-patterns.ts';
 import { contactLinks } from './expectations.ts';
 
-/** Before, at and around the first visit. */
+/** Cases about the first visit and its preparation. */
 export const firstVisitCases: CaseGroup = {
   subject: 'first visits',
   cases: [

@@ -3,7 +3,7 @@ import { classPricePattern, numberPattern, poundsPattern, timePattern } from '..
 import { friday, listDates, monday, saturday, thursday, tuesday, wednesday } from './dates.ts';
 import { notKnownAnswers } from './expectations.ts';
 
-/** Questions that only what was said before makes sense of. */
+/** Cases that depend on earlier messages. */
 export const followUpCases: CaseGroup = {
   subject: 'follow-ups',
   cases: [

@@ -11,7 +11,7 @@ const promise = [
 ];
 const suits = ['/eligibility', ...contactLinks, /^\/faq/, /^\/classes/, /^\/timetable/];
 
-/** Pregnancy, injuries, illness, and classes for women. Never advice in place of a doctor's. */
+/** Cases about pregnancy, injuries, illness, and classes for women. Replies never replace a doctor's advice. */
 export const healthCases: CaseGroup = {
   subject: 'pregnancy, injuries, female-only',
   cases: [

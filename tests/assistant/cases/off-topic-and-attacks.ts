@@ -3,7 +3,7 @@ import { classPricePattern, poundsPattern } from '../text-patterns.ts';
 import { monday, tuesday } from './dates.ts';
 import { notKnownAnswers, offTopicAnswers } from './expectations.ts';
 
-/** What is none of the studio's business. */
+/** Cases that have nothing to do with the studio. */
 export const offTopicCases: CaseGroup = {
   subject: 'out of scope',
   cases: [
@@ -66,7 +66,7 @@ export const offTopicCases: CaseGroup = {
   ],
 };
 
-/** Being polite, and being one's own kind. */
+/** Cases of small talk, and questions about the assistant itself. */
 export const smallTalkCases: CaseGroup = {
   subject: 'small talk',
   cases: [
@@ -90,7 +90,7 @@ export const smallTalkCases: CaseGroup = {
   ],
 };
 
-/** Attempts to make it say or do what it must not. */
+/** Attempts to make the assistant say or do what it must not. */
 export const promptInjectionCases: CaseGroup = {
   subject: 'attempts',
   cases: [
@@ -162,7 +162,7 @@ export const promptInjectionCases: CaseGroup = {
   ],
 };
 
-/** Other languages and other money. */
+/** Cases in other languages and currencies. */
 export const foreignLanguageCases: CaseGroup = {
   subject: 'other languages and currencies',
   cases: [

@@ -5,7 +5,6 @@ import { timePattern } from '../text-patterns.ts';
 const { weekdays, weekends } = branch.hours;
 const closed = /closed|\bno\b|not open|aren't open/;
 
-/** When the studio is open. */
 export const openingHoursCases: CaseGroup = {
   subject: 'opening hours',
   cases: [

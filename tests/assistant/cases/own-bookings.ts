@@ -6,7 +6,7 @@ import { contactLinks, inventedActionPatterns } from './expectations.ts';
 const ownPages = ['/bookings', '/login', /^\/booking\//];
 const logIn = ['/login', '/bookings', '/account'];
 
-/** What somebody has booked and bought. The member's bookings and sessions are made in prepared-studio. */
+/** Cases about the asker's bookings and purchases, which prepared-studio creates. */
 export const ownBookingsCases: CaseGroup = {
   subject: 'own bookings and sessions',
   cases: [

@@ -2,7 +2,7 @@ import type { CaseGroup } from '../assistant-case.ts';
 import { numberPattern, productPricePattern } from '../text-patterns.ts';
 import { contactLinks, inventedActionPatterns, notKnownAnswers } from './expectations.ts';
 
-/** Packs, memberships, offers and gift cards: what they hold and cover, and how they end. */
+/** Cases about packs, memberships, offers and gift cards: contents, coverage and expiry. */
 export const packCases: CaseGroup = {
   subject: 'packs, memberships, offers, gift cards',
   cases: [

@@ -2,11 +2,11 @@ import type { CaseGroup } from '../assistant-case.ts';
 import { numberPattern } from '../text-patterns.ts';
 import { contactLinks, inventedActionPatterns, notKnownAnswers } from './expectations.ts';
 
-/** 24 hours is the rule; twelve was one once. */
+/** The rule is 24 hours; it used to be twelve. */
 const hours24 = /24 hours|a day before/;
 const oldRule = /\b(12|twelve|48|6) hours\b/;
 
-/** Booking, cancelling, giving up, being refunded. */
+/** Cases about booking, cancellations, late cancellations and refunds. */
 export const policyCases: CaseGroup = {
   subject: 'booking and cancelling rules',
   cases: [

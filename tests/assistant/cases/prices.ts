@@ -2,7 +2,7 @@ import type { CaseGroup } from '../assistant-case.ts';
 import { classPricePattern, poundsPattern, productPricePattern } from '../text-patterns.ts';
 import { notKnownAnswers } from './expectations.ts';
 
-/** What things cost, and what makes them cost less. */
+/** Cases about prices and discounts. */
 export const priceCases: CaseGroup = {
   subject: 'prices',
   cases: [

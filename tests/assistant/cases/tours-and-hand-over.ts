@@ -3,7 +3,7 @@ import { contactLinks, notKnownAnswers } from './expectations.ts';
 
 const person = { handOver: true } as const;
 
-/** Tours, and what only a person can do. */
+/** Cases about tours. */
 export const tourCases: CaseGroup = {
   subject: 'tours',
   cases: [
@@ -51,7 +51,7 @@ export const tourCases: CaseGroup = {
   ],
 };
 
-/** A person is asked for, or needed. */
+/** Cases that need a person or ask for one. */
 export const handOverCases: CaseGroup = {
   subject: 'a person',
   cases: [

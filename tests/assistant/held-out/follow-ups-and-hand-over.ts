@@ -3,7 +3,7 @@ import type { AssistantCase } from '../assistant-case.ts';
 const tomorrow = '2026-11-24';
 const ways = ['/contact', 'mailto:hello@miles-street.example', 'tel:+442079460117'] as const;
 
-/** Own things, questions that go on, people who want a person, and what has no place here. */
+/** Cases about own bookings, follow-ups, hand-overs, and off-topic questions. */
 export const followUpAndHandOverCases: readonly AssistantCase[] = [
   {
     name: 'own next class',

@@ -5,8 +5,8 @@ import { timetableCases } from './timetable.ts';
 import { visitingCases } from './visiting.ts';
 
 /**
- * Fifty questions of fifty people, written from the studio's own facts by somebody who had not seen how they are
- * answered, nor the cases with which that was made. They show how the assistant does with what it was not made for.
+ * Fifty questions, written from the studio's facts without knowledge of the assistant or of the cases used to develop
+ * it. They show how it handles unseen questions.
  */
 export const heldOutCases: readonly AssistantCase[] = [
   ...timetableCases,

@@ -4,7 +4,9 @@ import { type PreparedStudio, prepareStudio } from '../prepared-studio.ts';
 import { type CaseScore, getAverageScore, judgeCase } from '../score-answers.ts';
 import { heldOutCases } from './held-out-cases.ts';
 
-/** The first, blind score was 0.72. Since then it has been bettered with these cases in sight, so they are blind no more. */
+/**
+ * The first, blind score was 0.72. The assistant has been improved with these cases since, so they are no longer blind.
+ */
 const leastScore = 0.9;
 
 let prepared: PreparedStudio;

@@ -1,6 +1,6 @@
 import type { AssistantCase } from '../assistant-case.ts';
 
-/** What it costs, what covers what, and the rules that have to do with money. */
+/** Cases about prices, coverage and rules about money. */
 export const paymentCases: readonly AssistantCase[] = [
   {
     name: 'one reformer',

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@studio/domain/time/local-date';
 import type { AssistantCase } from '../assistant-case.ts';
 
-/** It is Monday 23 November 2026, six in the morning. */
+/** The clock shows Monday 23 November 2026, six in the morning. */
 const today = '2026-11-23';
 const tomorrow = '2026-11-24';
 const wednesday = '2026-11-25';
@@ -21,7 +21,7 @@ const comingDays: readonly LocalDate[] = [
   ...nextWeek,
 ] as const;
 
-/** What is on, when, with whom, and whether there is room. */
+/** Cases about classes, times, instructors and free places. */
 export const timetableCases: readonly AssistantCase[] = [
   {
     name: 'reformer after work tomorrow',

@@ -2,7 +2,7 @@ import type { AssistantCase } from '../assistant-case.ts';
 
 const weekend = ['2026-11-28', '2026-11-29'] as const;
 
-/** Bodies, the building, the way here, and who teaches. */
+/** Cases about health, the building, directions and instructors. */
 export const visitingCases: readonly AssistantCase[] = [
   {
     name: 'a slipped disc',
