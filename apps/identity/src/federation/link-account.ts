@@ -40,7 +40,7 @@ export async function linkAccount(pool: Pool, person: VerifiedPerson): Promise<U
   const fresh = randomUUID();
   return pool.database.transaction(async (tx) => {
     const before = await accountOf(tx, person.email);
-    // Whoever signed the address up without verifying it may have chosen its password and names, so both are replaced.
+    // The person who signed the unverified address up may have chosen its password and names, so both are replaced.
     const user =
       before && before.status !== 'UNCONFIRMED'
         ? requireProven(before)

@@ -16,7 +16,7 @@ import type { UpstreamPerson } from './upstream-person.ts';
 export type ProviderSignIn = { user: User; answer: AuthResponse } | null;
 
 /**
- * Signs in a person whom a provider has identified. A new person is linked by their address after verification: by the
+ * Signs in a person identified by a provider. A new person is linked by their address after verification: by the
  * provider where it vouches for it, or else by an emailed code.
  * @throws NotAuthorizedException when the provider gave no address or the account of the address can't be linked;
  * LimitExceededException after too many codes

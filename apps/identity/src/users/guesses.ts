@@ -55,7 +55,8 @@ export const codeGuessErrors: Refusals = {
  * success resets the count.
  * `check` returns null for a wrong guess. An unexpected error reveals nothing, so that attempt doesn't count.
  * Don't call it inside a transaction: a rollback would undo the count.
- * | @param about names the secret, such as `toPasswordGuessKey(sub)`; it's stored as a keyed hash.
+ *
+ * @param about names the secret, such as `toPasswordGuessKey(sub)`; it's stored as a keyed hash.
  * @throws NotAuthorizedException 'Incorrect username or password.' for a wrong guess, 'Password attempts exceeded'
  * during a pause (such attempts don't count), or the errors of `refusals`. LimitExceededException after too many wrong
  * guesses from the caller's network: see `countNetworkGuess`.
