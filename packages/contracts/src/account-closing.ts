@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId } from './fields.ts';
 
-/** POST /account/data (policy: member): everything that the studio keeps about the member, to be saved as a file. */
+/**
+ * POST /account/data (policy: member): returns all data that the studio stores about the member, for download as a
+ * file.
+ */
 export const accountDataRequest = withEnvelope({ branchId });
 
 const records = z.array(z.record(z.string(), z.unknown()));
@@ -22,11 +25,11 @@ export const accountDataResponse = z.object({
     credits: records,
     creditMovements: records,
     waitingList: records,
-    /** What they have written about classes, published or not. */
+    /** Reviews that the member wrote, published or not. */
     reviews: records,
-    /** What was said in the live chat while they were logged in. */
+    /** Live chat conversations that the member had while logged in. */
     conversations: records,
-    /** Accepted waivers, and health answers with the consent they were given under. */
+    /** Accepted waivers; health answers include the consent that covered them. */
     waivers: records,
     healthAnswers: records,
     mailsSwitchedOff: z.array(z.string()),
@@ -35,10 +38,10 @@ export const accountDataResponse = z.object({
 export type AccountDataResponse = z.infer<typeof accountDataResponse>;
 
 /**
- * POST /account/delete (policy: member): ends memberships at once and erases what names the member; bookings and invoices
- * stay as figures without a name. Sessions and offers that are left are lost. The account at the user pool is deleted by
- * the page afterwards, since only its owner may. Refusals: not_changeable (something is still to come: bookings, a place
- * on a waiting list), payment_unavailable (nothing was erased).
+ * POST /account/delete (policy: member): cancels memberships at once and erases the member's personal data. Bookings
+ * and invoices stay, without a name. Remaining sessions and offers are lost. The page then deletes the user pool
+ * account, because only its owner can. Errors: not_changeable (the member has upcoming bookings or waiting list
+ * entries), payment_unavailable (nothing was erased).
  */
 export const accountDeleteRequest = withEnvelope({ branchId, understood: z.literal(true) });
 export const accountDeleteResponse = z.object({ ok: z.literal(true) });

@@ -2,23 +2,26 @@ import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId } from './fields.ts';
 
-/** An invoice or credit note of a member, whatever it is for: a class, something bought once, a paid month. */
+/** An invoice or credit note of a member, for a class, a purchase or a month of a membership. */
 export const invoiceDto = z.object({
-  /** "INV-2026-00042" */
+  /** For example "INV-2026-00042". */
   number: z.string(),
   kind: z.enum(['invoice', 'credit-note']),
   issuedAt: z.string(),
-  /** "Dynamic Reformer Pilates, Tue 24 Nov, 09:30", "Class Pack of 10", "Reformer Flex 8". */
+  /** For example "Dynamic Reformer Pilates, Tue 24 Nov, 09:30", "Class Pack of 10" or "Reformer Flex 8". */
   what: z.string(),
-  /** In pounds; of a credit note what was given back. */
+  /** In pounds; on a credit note, the refunded amount. */
   amount: z.number(),
   currency: z.string(),
-  /** Signed address of the PDF on the site's origin. */
+  /** Signed URL of the PDF on the site's origin. */
   url: z.string(),
 });
 export type InvoiceDto = z.infer<typeof invoiceDto>;
 
-/** POST /account/invoices (policy: member): all papers of the member, newest first, past classes among them. */
+/**
+ * POST /account/invoices (policy: member): returns the member's invoices and credit notes, newest first, including past
+ * classes.
+ */
 export const invoicesRequest = withEnvelope({
   branchId,
   limit: z.number().int().min(1).max(50).default(50),

@@ -10,9 +10,9 @@ import { classSlot } from './timetable.ts';
 const attendees = z.array(attendee).max(maxHoldPlaces).optional();
 
 /**
- * POST /classes/class/book: finalises what costs nothing, or what a credit covers. Refusals: payment_required when
- * money is due, entitlement_used_up, not_covered, hold_expired, slot_unavailable, idempotency_mismatch, class_changed
- * (with `changed`: hold it again with `seen` to accept).
+ * POST /classes/class/book: books a hold that costs nothing or that a credit covers. Errors: payment_required (money is
+ * due), entitlement_used_up, not_covered, hold_expired, slot_unavailable, idempotency_mismatch, class_changed (with
+ * `changed`; hold the class again with `seen` to accept the change).
  */
 export const bookClassRequest = withEnvelope({
   branchId,
@@ -22,21 +22,21 @@ export const bookClassRequest = withEnvelope({
   customer,
   attendees,
   paymentMethod: z.enum(['PAYG', 'ENTITLEMENT']).default('PAYG'),
-  /** The credit that the member chose; absent, the server chooses. */
+  /** The credit that the member chose; without it, the server chooses. */
   entitlementId: id.optional(),
-  /** A code that takes everything off. */
+  /** A promo code that reduces the price to 0. */
   promoCode: codeText().max(40).optional(),
   termsVersion: z.string().max(40).optional(),
-  /** The class as the page shows it; without it, as it was accepted with the hold. */
+  /** The class details that the page shows; without them, those accepted with the hold apply. */
   seen: seenClass.optional(),
   idempotencyKey: idempotencyKey.optional(),
 });
 
 /**
- * POST /classes/payments/create-intent: opens (or returns) the payment of this browser's live hold. Refusals:
- * no_payment_required (409: nothing to pay, or the member's sessions cover it and the card was not asked for; the
- * entitlement path is taken), slot_unavailable, payment_in_progress, promo_refused, terms_outdated,
- * idempotency_mismatch, payment_unavailable, class_changed (with `changed`: hold it again with `seen` to accept).
+ * POST /classes/payments/create-intent: creates or returns the payment for this browser's live hold. Errors:
+ * no_payment_required (409: nothing is due, or sessions cover it and the member didn't choose the card; use
+ * /classes/class/book), slot_unavailable, payment_in_progress, promo_refused, terms_outdated, idempotency_mismatch,
+ * payment_unavailable, class_changed (with `changed`; hold the class again with `seen` to accept the change).
  */
 export const createIntentRequest = withEnvelope({
   branchId,
@@ -45,11 +45,11 @@ export const createIntentRequest = withEnvelope({
   attendees,
   principalUserId,
   holdId: id.optional(),
-  /** PAYG: by card, though sessions would cover it. */
+  /** PAYG: pay by card even if sessions would cover the class. */
   paymentMethod: z.literal('PAYG').optional(),
   promoCode: codeText().max(40).optional(),
   termsVersion: z.string().max(40).optional(),
-  /** The class as the page shows it; without it, as it was accepted with the hold. */
+  /** The class details that the page shows; without them, those accepted with the hold apply. */
   seen: seenClass.optional(),
   idempotencyKey: idempotencyKey.optional(),
 });
@@ -58,18 +58,19 @@ export const createIntentResponse = z.object({
   ok: z.literal(true),
   clientSecret: z.string(),
   paymentIntentId: z.string(),
-  /** To pay, in pounds. */
+  /** Amount due, in pounds. */
   amount: z.number(),
   currency: z.string(),
   holdId: z.string(),
-  /** Epoch seconds; the hold is kept while the bank is asked, 20 minutes in all. */
+  /** Epoch seconds. While the customer pays, the hold lasts up to 20 minutes in all. */
   holdExpiresAt: z.number().int(),
 });
 export type CreateIntentResponse = z.infer<typeof createIntentResponse>;
 
 /**
- * POST /classes/payments/confirm: turns a succeeded payment into the booking; asking again gives the same answer.
- * Refusals: payment_not_completed, slot_unavailable (409, with `refund`: the money is on its way back), not_found.
+ * POST /classes/payments/confirm: turns a succeeded payment into a booking; repeating the call returns the same
+ * response. Errors: payment_not_completed, slot_unavailable (409, with `refund`: the payment is being refunded),
+ * not_found.
  */
 export const confirmPaymentRequest = withEnvelope({
   branchId,
@@ -81,36 +82,38 @@ export const confirmPaymentRequest = withEnvelope({
 });
 
 /**
- * Addresses of a booking's documents, on this site unless the provider's. Null when there is none, and for the team, who
- * read bookings that are not theirs: what is signed opens cancelling, too.
+ * URLs of a booking's documents, on this site except for the payment provider's. Null when a document doesn't exist.
+ * Also null for the team reading another person's booking, because a signed link also permits cancelling.
  */
 export const bookingLinks = z.object({
-  /** Picture of the code, SVG. */
+  /** URL of the QR code, SVG. */
   qr: z.string().nullable(),
   ics: z.string().nullable(),
   receipt: z.string().nullable(),
   invoice: z.string().nullable(),
-  /** The address of the booking's own page, for its owner signed. */
+  /** URL of the booking's page, signed for its owner. */
   booking: z.string(),
 });
 export type BookingLinks = z.infer<typeof bookingLinks>;
 
-/** Card money of a booking that goes back, once for each time. */
+/** One refund of a booking to the card. */
 export const bookingRefund = z.object({
   /** In pounds. */
   amount: z.number(),
-  /** ISO instant at which it was decided. */
+  /** ISO instant at which the refund was decided. */
   at: z.string(),
-  /** A failed one has come back from the bank: the studio looks after it. */
+  /** `failed`: the bank returned the money, and the studio handles the refund. */
   status: z.enum(['initiated', 'completed', 'failed']),
-  /** The studio gave it back by hand; else a change of the booking did. */
+  /** True when a team member issued the refund, false when a change of the booking did. */
   byStudio: z.boolean(),
-  /** Signed address of its credit note, on this site. */
+  /** Signed URL of the credit note, on this site. */
   creditNote: z.string(),
 });
 export type BookingRefund = z.infer<typeof bookingRefund>;
 
-/** A booking as read (handbook: paying 10). Pounds; instants as ISO texts and epochs in seconds. */
+/**
+ * A booking as returned by the API (handbook: paying 10). Amounts in pounds, instants as ISO texts, epochs in seconds.
+ */
 export const bookingDto = z.object({
   bookingId: z.string(),
   displayCode: z.string(),
@@ -137,16 +140,19 @@ export const bookingDto = z.object({
   promoCode: z.string().nullable(),
   currency: z.string(),
   paymentMethod: z.enum(['PAYG', 'ENTITLEMENT']),
-  /** True when nothing was paid and no credit was used: cancelling promises none back. */
+  /** True when nothing was paid and no credit was used, so cancelling returns nothing. */
   free: z.boolean(),
-  /** The credit whose session pays for this place, "Reformer Flex 8", and what is left of it now (null: unlimited); null when none does. */
+  /**
+   * The credit whose session pays for this place, for example "Reformer Flex 8", with its current balance (null:
+   * unlimited). Null when no credit does.
+   */
   credit: z
     .object({ entitlementId: z.string(), name: z.string(), sessionsLeft: z.number().int().nullable() })
     .nullable(),
   paymentStatus: z.string(),
-  /** All that has gone back or is on its way, in pounds … */
+  /** Total refunded or pending, in pounds. */
   refundedAmount: z.number(),
-  /** … and each part of it, also what failed, the oldest first; empty for the team. */
+  /** Each refund, including failed ones, oldest first; empty for the team. */
   refunds: z.array(bookingRefund),
   receiptUrl: z.string().nullable(),
   payment: z
@@ -154,7 +160,7 @@ export const bookingDto = z.object({
       status: z.string(),
       refundedAmount: z.number(),
       receiptUrl: z.string().nullable(),
-      /** "Visa ending 4242". */
+      /** For example "Visa ending 4242". */
       method: z.string().nullable(),
     })
     .nullable(),
@@ -162,7 +168,7 @@ export const bookingDto = z.object({
   bookedAtEpoch: z.number().int(),
   cancelledAt: z.string().nullable(),
   cancelledAtEpoch: z.number().int().nullable(),
-  /** Given up inside the last 24 hours: nothing goes back unless somebody takes the place (`forgivenAt`). */
+  /** Late cancellation inside the last 24 hours: nothing is returned unless someone takes the place (`forgivenAt`). */
   givenUpAt: z.string().nullable(),
   forgivenAt: z.string().nullable(),
   dateStart: z.string(),
@@ -171,16 +177,16 @@ export const bookingDto = z.object({
   start: z.string(),
   end: z.string(),
   studio: z.string(),
-  /** ISO instant until which it can be cancelled without cost. */
+  /** ISO instant until which cancelling is free. */
   cancelBy: z.string(),
-  /** The same as beside the booking: clients read either place (handbook: paying 10). */
+  /** Same value as `links` beside the booking; clients read either (handbook: paying 10). */
   links: bookingLinks,
 });
 export type BookingDto = z.infer<typeof bookingDto>;
 
 /**
- * POST /classes/booking/get: one booking. `key` is the signed link's `k`. The team reads it without a way to change it,
- * instructors without telephone number and card. Refusals: not_found.
+ * POST /classes/booking/get: returns one booking. `key` is the `k` of the signed link. The team can read it but not
+ * change it; instructors don't see the phone number or the card. Errors: not_found.
  */
 export const getBookingRequest = withEnvelope({
   branchId,
@@ -196,7 +202,9 @@ export const bookingResponse = z.object({
   booking: bookingDto,
   class: classSlot,
   klass: classSlot,
-  /** The class is no longer what its payer accepted before paying, though paid for; null when it is. */
+  /**
+   * How the class differs from what the payer accepted, when it changed before the payment finished; otherwise null.
+   */
   changed: classChange.nullable(),
   price: z.object({
     base: z.number(),
@@ -206,41 +214,45 @@ export const bookingResponse = z.object({
   }),
   links: bookingLinks,
   qr: z.string().nullable(),
-  /** What cancelling would give back now, in a sentence; null when it cannot be cancelled any more, and for the team. */
+  /** Sentence that says what cancelling now would return. Null when cancelling isn't possible, and for the team. */
   ifCancelled: z.object({ kind: consequenceKind, text: z.string() }).nullable(),
-  /** What comes back once somebody takes the place after it was given up, likewise; null when it cannot be given up. */
+  /**
+   * Sentence that says what is returned if someone takes the place after a late cancellation. Null when late
+   * cancellation isn't possible.
+   */
   ifGivenUp: z
     .object({
       kind: consequenceKind,
       text: z.string(),
-      /** What goes back, in pounds. */
+      /** Amount refunded, in pounds. */
       amount: z.number(),
     })
     .nullable(),
   /**
-   * Whether the booking can be moved to another class now. `reason` is a sentence when it stays although it could be
-   * cancelled, as one of two places for one price; else null. Never possible for the team, which has tools of its own.
+   * Whether the booking can be moved to another class now. `reason` is a sentence when the booking can be cancelled but
+   * not moved; otherwise null. For example, one of two places for one price can't be moved. Always `possible: false`
+   * for the team, which uses the staff tools.
    */
   move: z.object({ possible: z.boolean(), reason: z.string().nullable() }),
-  /** How it ended; null while it stands. */
+  /** How the booking was cancelled; null while it is active. */
   ended: z
     .object({
-      /** The studio cancelled it, or its class; else its owner did. */
+      /** True when the studio cancelled the booking or the class, false when the owner did. */
       byStudio: z.boolean(),
-      /** What the studio says to everybody about a class that it has cancelled. */
+      /** Reason that the studio gave everyone for cancelling the class. */
       reason: z.string().nullable(),
-      /** What became of the money, in pounds. */
+      /** Outcome for the money, in pounds. */
       money: z.object({ kind: z.enum(refundOutcomeKinds), amount: z.number() }),
     })
     .nullable(),
-  /** All bookings of the same order, this one included: one for every attendee. */
+  /** All bookings of the same order, including this one: one per attendee. */
   order: z.array(
     z.object({
       bookingId: z.string(),
       attendeeName: z.string(),
       displayCode: z.string(),
       status: z.string(),
-      /** Places of one order may cost differently: a pair shares one price. */
+      /** Prices within an order can differ, for example when a pair shares one price. */
       pricePaid: z.number(),
       links: bookingLinks,
     }),
@@ -249,8 +261,8 @@ export const bookingResponse = z.object({
 export type BookingResponse = z.infer<typeof bookingResponse>;
 
 /**
- * POST /classes/class/cancel: frees the place and gives the money back, until 24 hours before the start, inclusive.
- * Refusals: not_found, already_cancelled, cancellation_closed, not_cancellable.
+ * POST /classes/class/cancel: frees the place and refunds it, until 24 hours before the start, inclusive. Errors:
+ * not_found, already_cancelled, cancellation_closed, not_cancellable.
  */
 export const cancelBookingRequest = withEnvelope({
   branchId,
@@ -264,9 +276,9 @@ export const cancelBookingResponse = z.object({
   /** ISO instant. */
   cancelledAt: z.string(),
   receiptUrl: z.string().nullable(),
-  /** What goes back with it, in pounds; null when nothing does. */
+  /** The refund, in pounds; null when nothing is refunded. */
   refund: z.object({ amount: z.number(), status: z.string() }).nullable(),
-  /** The sessions that went back, and to which credit; null when none had paid. */
+  /** The credit and the number of sessions returned to it; null when no session paid. */
   credit: z.object({ name: z.string(), sessions: z.number().int() }).nullable(),
 });
 export type CancelBookingResponse = z.infer<typeof cancelBookingResponse>;

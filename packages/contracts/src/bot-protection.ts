@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** A signed task for the sender's machine: find the counter whose key begins with `keyPrefix`. Made by altcha-lib. */
+/**
+ * Signed proof-of-work challenge of altcha-lib: the browser finds the counter whose derived key begins with
+ * `keyPrefix`.
+ */
 export const proofOfWorkChallenge = z.object({
   parameters: z.object({
     algorithm: z.string().max(20),
@@ -9,14 +12,14 @@ export const proofOfWorkChallenge = z.object({
     cost: z.number().int(),
     keyLength: z.number().int(),
     keyPrefix: z.string().max(16),
-    /** `form`: the call that it is for. `until`: epoch seconds after which it counts no more. */
+    /** `form`: path of the call that the challenge is for. `until`: expiry in epoch seconds. */
     data: z.object({ form: z.string().max(60), until: z.number().int() }),
   }),
   signature: z.string().max(128),
 });
 export type ProofOfWorkChallenge = z.infer<typeof proofOfWorkChallenge>;
 
-/** A solved task. Each counts once. */
+/** A solved challenge. Each can be used once. */
 export const proofOfWork = z.object({
   challenge: proofOfWorkChallenge,
   solution: z.object({ counter: z.number().int().min(0).max(0xffff_ffff), derivedKey: z.string().max(128) }),
@@ -24,13 +27,13 @@ export const proofOfWork = z.object({
 export type ProofOfWork = z.infer<typeof proofOfWork>;
 
 /**
- * What the open forms carry against machines that send them. People notice none of it. Refusals: proof_required, with
- * a challenge to be solved and sent along; rate_limited.
+ * Invisible bot protection fields of the public forms. Errors: proof_required (with a challenge to solve and send),
+ * rate_limited.
  */
 export const botProtectionFields = {
-  /** A field that people never see: whoever fills it in is a machine. */
+  /** Honeypot: hidden from people, so a filled-in value means a bot. */
   website: z.string().max(500).default(''),
-  /** How long the form was open, in milliseconds. Under 2 s, or missing, proof is asked for. */
+  /** Milliseconds that the form was open. Below 2 s, or when missing, the server asks for proof of work. */
   openForMs: z.number().int().min(0).optional(),
   proof: proofOfWork.optional(),
 };

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId } from './fields.ts';
 
-/** POST /catalogue/get: everything about the studio that its pages show and staff can change. Never about a person. */
+/**
+ * POST /catalogue/get: returns all studio content that pages show and staff can edit. Contains no personal data of
+ * clients.
+ */
 export const catalogueRequest = withEnvelope({ branchId });
 
 const openingHours = z.object({ opens: z.string(), closes: z.string() });
 
-/** The studio itself: name, address, hours, where else it can be found. */
+/** The studio's name, address, opening hours and social media links. */
 export const studioProfile = z.object({
   name: z.string(),
   tagline: z.string(),
@@ -29,7 +32,7 @@ export const studioProfile = z.object({
 });
 export type StudioProfile = z.infer<typeof studioProfile>;
 
-/** A class as the timetable offers it again and again. `pricePence`: one drop-in place. */
+/** A type of class on the timetable. `pricePence`: price of one drop-in place. */
 export const classTypeDto = z.object({
   id: z.string(),
   activityId: z.string(),
@@ -43,7 +46,7 @@ export const classTypeDto = z.object({
 });
 export type ClassTypeDto = z.infer<typeof classTypeDto>;
 
-/** Somebody who teaches here now. `teaches`: ids of class types; `oneToOneFromPence`: null when none are given. */
+/** An active instructor. `teaches`: ids of class types. `oneToOneFromPence`: null when the instructor gives no 1:1s. */
 export const instructorDto = z.object({
   id: z.string(),
   name: z.string(),
@@ -56,7 +59,7 @@ export const instructorDto = z.object({
 });
 export type InstructorDto = z.infer<typeof instructorDto>;
 
-/** Something that is sold; `terms` as domain/catalogue/product-terms describes them. */
+/** A product for sale; domain/catalogue/product-terms describes `terms`. */
 export const productDto = z.object({
   id: z.string(),
   kind: z.enum(['drop-in', 'pack', 'membership', 'one-to-one', 'offer', 'event']),
@@ -88,7 +91,7 @@ export type ProductDto = z.infer<typeof productDto>;
 
 export const catalogueResponse = z.object({
   ok: z.literal(true),
-  /** Grows with every change of what this answer says. */
+  /** Increases with every change of this response's content. */
   version: z.number().int(),
   studio: studioProfile,
   classTypes: z.array(classTypeDto),
@@ -98,14 +101,14 @@ export const catalogueResponse = z.object({
     z.object({ id: z.string(), name: z.string(), detail: z.string(), capacity: z.number().int() }),
   ),
   settings: z.object({
-    /** When the home page's countdown ends, ISO instant. */
+    /** End of the home page's countdown, ISO instant. */
     countdownEndsAt: z.string(),
-    /** Pages for staff only. */
+    /** Pages that only staff can open. */
     guardedPages: z.array(z.string()).readonly(),
     listOfferPercent: z.number(),
     cancellationRule: z.string(),
     arriveEarlyMinutes: z.number().int(),
-    /** A line above every page, on the London days from one to another. */
+    /** Banner at the top of every page, shown between two London days. */
     banner: z
       .object({
         text: z.string(),

@@ -6,11 +6,11 @@ import { multiLineText } from './text.ts';
 
 export const conversationStates = ['ASSISTANT', 'WAITING', 'TEAM', 'CLOSED'] as const;
 
-/** Who has written a message: the visitor, the assistant, somebody of the team; 'note' is said by the studio itself. */
+/** Author of a message: the visitor, the assistant or a team member; a 'note' is written by the system. */
 export const chatRoles = ['user', 'assistant', 'team', 'note'] as const;
 export type ChatRole = (typeof chatRoles)[number];
 
-/** A class beside an answer, with the places that are free at the moment of reading. */
+/** A class shown with a reply, with the places free at the time of reading. */
 export const chatClass = z.object({
   classId: z.string(),
   date: responseDate,
@@ -24,51 +24,51 @@ export const chatClass = z.object({
   durationMin: z.number().int(),
   capacity: z.number().int(),
   capacityLeft: z.number().int(),
-  /** What a place costs anybody, in pounds. */
+  /** Price of one place without member discounts, in pounds. */
   price: z.number(),
-  /** Path of the class's own page on this site. */
+  /** Path of the class's page on this site. */
   to: z.string(),
 });
 export type ChatClass = z.infer<typeof chatClass>;
 
-/** A button beside an answer: a path of this site. Also a telephone or mail address of the studio's own. */
+/** A button shown with a reply: a path on this site, or the studio's own phone number or email address. */
 export const chatLink = z.object({ label: z.string(), to: z.string() });
 export type ChatLink = z.infer<typeof chatLink>;
 
-/** One message, as it is shown (handbook: chat 4). Text is plain: never markup. */
+/** A message as displayed (handbook: chat 4). The text is plain, never markup. */
 export const chatMessage = z.object({
   id,
   role: z.enum(chatRoles),
   text: z.string(),
   /** ISO instant. */
   timestamp: z.string(),
-  /** First name of whoever of the team has written it. */
+  /** First name of the team member who wrote the message. */
   by: z.string().nullable(),
   action: z.enum(chatActions).nullable(),
   classes: z.array(chatClass),
   links: z.array(chatLink),
-  /** What people may want to say next, to press instead of typing. */
+  /** Suggested next messages, shown as buttons. */
   suggestions: z.array(z.string()),
   imageUrl: z.string().nullable(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
-/** How a conversation stands. */
+/** Current status of a conversation. */
 export const conversationStatus = z.object({
   state: z.enum(conversationStates),
-  /** First name of whoever of the team answers now. */
+  /** First name of the team member who is answering. */
   with: z.string().nullable(),
-  /** Whether somebody of the team can be expected now; when not, the next time that they can. */
+  /** Whether the team is available now; if not, `opensAt` is when it will be. */
   open: z.boolean(),
   opensAt: z.string().nullable(),
-  /** Where an answer goes when the visitor has left, with its middle hidden ('m…a@example.org'). */
+  /** Email address for replies after the visitor has left, masked ('m…a@example.org'). */
   email: z.string().nullable(),
 });
 export type ConversationStatus = z.infer<typeof conversationStatus>;
 
 /**
- * What the browser tells the chat of a booked tour, as JSON in the message (handbook: tours 7). It is
- * believed only as far as such a tour of this browser exists.
+ * Event that the browser sends as JSON in the message after a tour is booked (handbook: tours 7). The server trusts it
+ * only if this browser has such a tour.
  */
 export const tourBookedEvent = z.object({
   event: z.literal('booking-confirmed'),
@@ -82,46 +82,47 @@ export const tourBookedEvent = z.object({
 export type TourBookedEvent = z.infer<typeof tourBookedEvent>;
 
 /**
- * POST /chat: a message, and its answer (handbook: chat 1). The conversation is that of the clientId and
- * sessionId. The same messageId and text are one message and one answer. With `Accept: text/event-stream` the answer comes
- * as server-sent events: `text` with `{ text }` for each piece, then `done` with the whole answer, or `failed` with a
- * refusal. Refusals: bad_request (blank, or over 1,000 characters), rate_limited, idempotency_mismatch, server_error.
+ * POST /chat: sends a message and returns the reply (handbook: chat 1). The clientId and sessionId identify the
+ * conversation. Repeating a messageId with the same text creates no second message or reply. With `Accept:
+ * text/event-stream` the reply comes as server-sent events. `text` carries `{ text }` for each chunk; then comes `done`
+ * with the whole response, or `failed` with an error. Errors: bad_request (blank, or over 1,000 characters),
+ * rate_limited, idempotency_mismatch, server_error.
  */
 export const chatRequest = withEnvelope({
   branchId,
   principalUserId,
   message: multiLineText().min(1).max(maxMessageLength),
   messageId: id.optional(),
-  /** 'person': somebody of the team is asked for, whatever the text says. */
+  /** 'person': the visitor asks for a team member, whatever the text says. */
   want: z.enum(['person', 'assistant']).optional(),
 });
 
 export const chatResponse = z.object({
   ok: z.literal(true),
-  /** Empty while a person of the team answers. */
+  /** Empty while a team member answers. */
   reply: z.string(),
   action: z.enum(chatActions).optional(),
   imageUrl: z.string().optional(),
-  /** What the visitor wrote, as it is kept. */
+  /** The visitor's message as stored. */
   sent: chatMessage,
-  /** The answer, as it is kept; null while a person of the team answers. */
+  /** The reply as stored; null while a team member answers. */
   message: chatMessage.nullable(),
   conversation: conversationStatus,
 });
 export type ChatResponse = z.infer<typeof chatResponse>;
 
 /**
- * POST /chat/conversation: the messages of this tab's conversation, newest first, at most 100, and how it stands. `after`
- * is the id of the newest message that the browser has: only later ones come. Asking with `looking` tells the team that the visitor is there.
- * `link`, out of the mail with an answer of the team, brings that conversation into this tab first; the tab's own is put
- * aside. Refusals: link_expired.
+ * POST /chat/conversation: returns the messages of this tab's conversation, newest first, at most 100, and its status.
+ * `after` is the id of the newest message that the browser has; only later ones are returned. `looking` tells the team
+ * that the visitor is online. `link`, from an email with a reply of the team, opens that conversation in this tab and
+ * replaces the tab's own. Errors: link_expired.
  */
 export const conversationRequest = withEnvelope({
   branchId,
   principalUserId,
   after: id.optional(),
   link: z.object({ conversationId: id, key: z.string().max(60) }).optional(),
-  /** Whether somebody sees what comes; a closed chat only wants to know whether there is anything. */
+  /** Whether the visitor sees the messages; a closed chat only polls for new ones. */
   looking: z.boolean().default(true),
 });
 export const conversationResponse = z.object({
@@ -131,10 +132,10 @@ export const conversationResponse = z.object({
 });
 export type ConversationResponse = z.infer<typeof conversationResponse>;
 
-/** POST /chat/email: where an answer of the team goes when the visitor has left. Refusals: bad_request, not_found. */
+/** POST /chat/email: saves the email address for replies after the visitor has left. Errors: bad_request, not_found. */
 export const chatEmailRequest = withEnvelope({ branchId, email: customer.shape.email });
 
-/** POST /chat/end: this tab's conversation is over, and forgotten: its messages are deleted. */
+/** POST /chat/end: ends this tab's conversation and deletes its messages. */
 export const chatEndRequest = withEnvelope({ branchId });
 export const chatOkResponse = z.object({ ok: z.literal(true), conversation: conversationStatus });
 export type ChatOkResponse = z.infer<typeof chatOkResponse>;

@@ -5,18 +5,18 @@ import { branchId } from './fields.ts';
 
 const optionalMail = z.enum(optionalEmails);
 
-/** POST /mails/preferences/get (policy: member): the kinds of mail that the member has switched off. */
+/** POST /mails/preferences/get (policy: member): returns the kinds of email that the member has turned off. */
 export const emailPreferencesRequest = withEnvelope({ branchId });
 
-/** POST /mails/preferences/save (policy: member): exactly these kinds are off from now on. */
+/** POST /mails/preferences/save (policy: member): replaces the list of kinds that are turned off. */
 export const emailPreferencesSaveRequest = withEnvelope({ branchId, off: z.array(optionalMail).max(10) });
 
 export const emailPreferencesResponse = z.object({ ok: z.literal(true), off: z.array(optionalMail) });
 export type EmailPreferencesResponse = z.infer<typeof emailPreferencesResponse>;
 
 /**
- * POST /mails/stop (policy: anyone): switches one kind of mail off for whoever the link at the foot of such a mail was
- * sent to, account or not. `already`: it was off before. Refusals: not_found (the link is none of ours).
+ * POST /mails/stop (policy: anyone): turns off one kind of email for the recipient of the footer link, with or without
+ * an account. `already`: it was off before. Errors: not_found (the link isn't valid).
  */
 export const emailOptOutRequest = withEnvelope({ branchId, key: z.string().max(200) });
 export const emailOptOutResponse = z.object({ ok: z.literal(true), already: z.boolean() });

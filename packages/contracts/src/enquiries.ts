@@ -10,7 +10,7 @@ import { withEnvelope } from './envelope.ts';
 import { branchId, email, idempotencyKey } from './fields.ts';
 import { multiLineText, singleLineText } from './text.ts';
 
-/** A field of the form: tidied, and judged by the rule that the page judges it by. */
+/** A form field, tidied and then validated by the same rule as on the page. */
 const field = (name: Exclude<ContactField, 'email'>) =>
   (name === 'message' ? multiLineText() : singleLineText())
     .max(contactMaxLengths[name] + 1000, 'Too long.')
@@ -20,8 +20,8 @@ const field = (name: Exclude<ContactField, 'email'>) =>
     });
 
 /**
- * POST /contact: a message to the studio, which gets it by mail and in its inbox; the sender gets a copy. The same
- * key and body are the same message. Refusals: bad_request with the field, proof_required, rate_limited,
+ * POST /contact: sends a message to the studio's email address and inbox; the sender gets a copy. Repeating the same
+ * key and body sends nothing twice. Errors: bad_request (with `field`), proof_required, rate_limited,
  * idempotency_mismatch.
  */
 export const contactRequest = withEnvelope({
@@ -29,9 +29,9 @@ export const contactRequest = withEnvelope({
   name: field('name'),
   email,
   topic: z.enum(contactTopics).default('general'),
-  /** Id of the instructor that it is about. */
+  /** Id of the instructor that the message is about. */
   with: z.string().min(1).max(60).optional(),
-  /** Without one, the topic's own words. */
+  /** Without a subject, the label of the topic is used. */
   subject: field('subject').optional(),
   message: field('message'),
   idempotencyKey: idempotencyKey.optional(),

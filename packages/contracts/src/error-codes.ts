@@ -1,4 +1,4 @@
-/** The closed list of refusals (handbook: accounts 12). Every failed answer of the API carries one of these codes. */
+/** The closed list of error codes (handbook: accounts 12). Every error response carries one of them. */
 export const errorCodes = [
   'bad_request',
   'unauthorised',

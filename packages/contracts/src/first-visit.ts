@@ -8,7 +8,7 @@ import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './fields.ts';
 import { multiLineText } from './text.ts';
 
-/** Whose answers: of who made a booking, by the booking and its signed link, or of the member when none is named. */
+/** Identifies the client: the owner of a booking, by its id and signed link, or the member when no booking is named. */
 const whose = { branchId, bookingId: id.optional(), key: z.string().max(100).optional() };
 
 const answers = z.object({
@@ -18,15 +18,16 @@ const answers = z.object({
 });
 
 /**
- * POST /first-visit/get (policy: anyone): whether somebody has still to be asked before their first class, and what they
- * have answered: by a booking never, since its address is not proven. Refusals: not_found (also with neither booking nor member, and of a cancelled booking).
+ * POST /first-visit/get (policy: anyone): returns whether the client still has to answer before their first class, and
+ * their answers. Answers are never returned for a booking, because its email address isn't verified. Errors: not_found
+ * (also without booking and member, and for a cancelled booking).
  */
 export const firstVisitRequest = withEnvelope(whose);
 
 /**
- * POST /first-visit/save (policy: anyone): accepts the waiver of this version and stores the health answers with the
- * explicit consent of this version. Null answers mean no consent: answers from before are erased. Refusals as above,
- * terms_outdated (another version of the waiver or the consent).
+ * POST /first-visit/save (policy: anyone): accepts this version of the waiver and stores the health answers under this
+ * version of the explicit consent. Null answers mean no consent and erase earlier answers. Errors: as for
+ * /first-visit/get, and terms_outdated (another version of the waiver or the consent applies).
  */
 export const firstVisitSaveRequest = withEnvelope({
   ...whose,
@@ -35,26 +36,26 @@ export const firstVisitSaveRequest = withEnvelope({
 });
 
 /**
- * POST /first-visit/withdraw (policy: anyone): withdraws the consent and erases the health answers: a member's, or those
- * that this booking gave, also once it is cancelled. The waiver stays accepted. Refusals: not_found.
+ * POST /first-visit/withdraw (policy: anyone): withdraws the consent and erases the health answers of the member or of
+ * this booking, even a cancelled one. The waiver stays accepted. Errors: not_found.
  */
 export const firstVisitWithdrawRequest = withEnvelope(whose);
 
 export const firstVisitResponse = z.object({
   ok: z.literal(true),
-  /** They have to be asked. */
+  /** Whether the client still has to answer. */
   isDue: z.boolean(),
-  /** Why they have to be asked; null when they don't. People who have been to a class are not asked before their first one. */
+  /** Why the client has to answer; null otherwise. Clients who have already attended a class don't have to. */
   because: z.enum(questionnaireReasons).nullable(),
-  /** Health answers are stored that the caller can withdraw. */
+  /** Whether health answers are stored that the caller can withdraw. */
   isShared: z.boolean(),
   answers: answers.extend({ answeredAt: z.string() }).nullable(),
 });
 export type FirstVisitResponse = z.infer<typeof firstVisitResponse>;
 
 /**
- * POST /first-visit/class (policy: TRAINER and ADMIN, for their own classes): who comes to a class for the first time, and
- * what those who come have answered. For the instructor alone. Refusals: not_found.
+ * POST /first-visit/class (policy: TRAINER and ADMIN, for their own classes): returns who attends for the first time,
+ * and the health answers of the attendees. Only the instructor of the class may read it. Errors: not_found.
  */
 export const classHealthRequest = withEnvelope({ branchId, classId: id });
 export const classHealthResponse = z.object({
@@ -64,7 +65,7 @@ export const classHealthResponse = z.object({
       bookingId: z.string(),
       name: z.string(),
       isDue: z.boolean(),
-      /** The front desk has a signed paper. */
+      /** The front desk holds a signed paper waiver. */
       onPaper: z.boolean(),
       answers: answers.nullable(),
     }),

@@ -6,10 +6,10 @@ import { classChange, seenClass } from './seen-class.ts';
 import { classSlot } from './timetable.ts';
 
 /**
- * POST /classes/class/hold: keeps 1 to 4 places for 10 minutes. Asking again for the same class returns the hold
- * that this browser already has. `seen` accepts the class as the page shows it: a class that has changed since is
- * refused with class_changed when it is booked or paid for. Without `seen` a new hold accepts the class as it is, and
- * a hold that exists keeps what was accepted. Refusals: not_found, slot_unavailable, hold_limit, hold_too_soon.
+ * POST /classes/class/hold: holds 1 to 4 places for 10 minutes. Repeating it for the same class returns this browser's
+ * existing hold. `seen` accepts the class as the page shows it: if the class has changed since, booking or paying fails
+ * with class_changed. Without `seen`, a new hold accepts the current class, and an existing hold keeps the accepted
+ * one. Errors: not_found, slot_unavailable, hold_limit, hold_too_soon.
  */
 export const holdClassRequest = withEnvelope({
   branchId,
@@ -20,7 +20,7 @@ export const holdClassRequest = withEnvelope({
   idempotencyKey: idempotencyKey.optional(),
 });
 
-/** A hold with all that checkout shows. */
+/** A hold as checkout shows it. */
 export const holdDto = z.object({
   holdId: z.string(),
   /** Epoch seconds. */
@@ -33,18 +33,18 @@ export const holdClassResponse = holdDto.extend({
   ok: z.literal(true),
   class: classSlot,
   klass: classSlot,
-  /** How the class changed since the hold was placed, until the change is accepted; null when it did not. */
+  /** How the class changed since the hold was placed, until the member accepts the change; null when it didn't. */
   changed: classChange.nullable(),
-  /** The first place, each place, and all places of the hold together, in pounds. */
+  /** Prices of the first place, of each place, and of all places together, in pounds. */
   price: priceDto,
   prices: z.array(priceDto),
   total: z.number(),
 });
 export type HoldClassResponse = z.infer<typeof holdClassResponse>;
 
-/** POST /classes/class/hold/get: a hold of this browser as it stands, without renewing it. Refusals: not_found. */
+/** POST /classes/class/hold/get: returns a hold of this browser without renewing it. Errors: not_found. */
 export const getHoldRequest = withEnvelope({ branchId, holdId: id });
 
-/** POST /classes/class/release: gives the places back. `released` is false when there was nothing left to release. */
+/** POST /classes/class/release: releases the held places. `released` is false when there was nothing to release. */
 export const releaseHoldRequest = withEnvelope({ branchId, holdId: id });
 export const releaseHoldResponse = z.object({ ok: z.literal(true), released: z.boolean() });

@@ -6,16 +6,16 @@ import { withEnvelope } from './envelope.ts';
 import { branchId, email, id, localDate, principalUserId, responseDate } from './fields.ts';
 import { classSlot } from './timetable.ts';
 
-/** A day, or the bound of a day load: 'YYYY-MM-DD', '…#00:00', '…#99:99' (handbook: cancelling 11). */
+/** A day, or a bound of a day-range query: 'YYYY-MM-DD', '…#00:00', '…#99:99' (handbook: cancelling 11). */
 const bound = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}(#(([01]\d|2[0-3]):[0-5]\d|99:99))?$/)
   .refine((text) => isLocalDate(text.slice(0, 10)), 'Must be a date, YYYY-MM-DD');
 
 /**
- * POST /classes/booking/list (policy: member): the member's bookings by start. `scope`
- * future: from now on, soonest first; past: what has begun, latest first; absent: between `from` and `to`. `cursor` goes
- * on after the page before, and stays right while bookings come and go. Refusals: forbidden (another's principal).
+ * POST /classes/booking/list (policy: member): returns the member's bookings by start. `scope` future: upcoming,
+ * soonest first; past: already started, latest first; absent: between `from` and `to`. `cursor` continues after the
+ * previous page and stays correct while bookings change. Errors: forbidden (another member's principalUserId).
  */
 export const bookingListRequest = withEnvelope({
   branchId,
@@ -28,22 +28,25 @@ export const bookingListRequest = withEnvelope({
   cursor: z.string().max(200).nullish(),
 });
 
-/** One booking of a list, with its class. */
+/** A booking in a list, with its class. */
 export const listedBooking = bookingDto.extend({ class: classSlot, klass: classSlot });
 export type ListedBooking = z.infer<typeof listedBooking>;
 
 export const bookingListResponse = z.object({
   ok: z.literal(true),
-  /** `includeClass: false` leaves the classes out. */
+  /** With `includeClass: false` the classes are omitted. */
   items: z.array(listedBooking.partial({ class: true, klass: true })),
   cursor: z.string().nullable(),
 });
-/** The response to a request that wants the classes. */
+/** Response to a request with `includeClass: true`. */
 export type BookingListResponse = Omit<z.infer<typeof bookingListResponse>, 'items'> & {
   items: ListedBooking[];
 };
 
-/** POST /classes/booking/days (policy: member): how many bookings each London day of a range has, at most 62 days. */
+/**
+ * POST /classes/booking/days (policy: member): returns the number of bookings on each London day of a range, at most 62
+ * days.
+ */
 export const bookingDaysRequest = withEnvelope({
   branchId,
   principalUserId,
@@ -63,16 +66,16 @@ export const bookingDaysResponse = z.object({
 export type BookingDaysResponse = z.infer<typeof bookingDaysResponse>;
 
 /**
- * POST /classes/booking/links (policy: anyone): mails the signed links of what was booked with an address without an
- * account and is still to come; answers the same for every address. Refusals: bad_request, proof_required, rate_limited.
+ * POST /classes/booking/links (policy: anyone): emails the signed links of upcoming bookings made with this address
+ * without an account. The response is the same for every address. Errors: bad_request, proof_required, rate_limited.
  */
 export const bookingLinksRequest = withEnvelope({ branchId, email, ...botProtectionFields });
 export const bookingLinksResponse = z.object({ ok: z.literal(true) });
 
 /**
- * POST /classes/class/move/options (policy: anyone): what a booking can be moved to now, by start: two weeks of classes of
- * its price group, with a place, that its credit covers. Refusals: not_found, cancellation_closed, not_movable,
- * already_cancelled.
+ * POST /classes/class/move/options (policy: anyone): returns the classes that a booking can move to, by start. Covers
+ * two weeks and lists classes of its price group with a free place that its credit covers. Errors: not_found,
+ * cancellation_closed, not_movable, already_cancelled.
  */
 export const moveOptionsRequest = withEnvelope({
   branchId,
@@ -83,15 +86,16 @@ export const moveOptionsRequest = withEnvelope({
 export const moveOptionsResponse = z.object({
   ok: z.literal(true),
   classes: z.array(classSlot),
-  /** The days that were looked at; `next` is where the days after them begin, null when there are none. */
+  /** The days searched; `next` is the first day after them, null when there are none. */
   range: z.object({ from: responseDate, to: responseDate, next: responseDate.nullable() }),
 });
 export type MoveOptionsResponse = z.infer<typeof moveOptionsResponse>;
 
 /**
- * POST /classes/class/move: to another class of the same price group until 24 hours before the start of the present one,
- * in one transaction: never both places, never neither. Code and QR stay. Answered with the booking as booking/get does.
- * Refusals: not_found, slot_unavailable, cancellation_closed, not_movable, already_cancelled, class_begun.
+ * POST /classes/class/move: moves a booking to another class of the same price group, until 24 hours before its current
+ * start. One transaction moves the place, so the member never has both places or neither. The code and QR code stay the
+ * same. The response is that of /classes/booking/get. Errors: not_found, slot_unavailable, cancellation_closed,
+ * not_movable, already_cancelled, class_begun.
  */
 export const moveBookingRequest = withEnvelope({
   branchId,
@@ -101,9 +105,9 @@ export const moveBookingRequest = withEnvelope({
 });
 
 /**
- * POST /classes/class/give-up: frees a place inside the last 24 hours, without refund; if somebody takes it, credit or
- * money comes back (handbook: cancelling 1). Refusals: not_found, already_cancelled, not_cancellable,
- * give_up_too_early (it can still be cancelled free), class_begun.
+ * POST /classes/class/give-up: cancels a booking inside the last 24 hours, without a refund. If someone takes the
+ * place, the session or the money is returned (handbook: cancelling 1). Errors: not_found, already_cancelled,
+ * not_cancellable, give_up_too_early (free cancellation is still possible), class_begun.
  */
 export const lateCancelRequest = withEnvelope({
   branchId,

@@ -6,23 +6,23 @@ import { codeText, singleLineText } from './text.ts';
 
 const name = (max: number) => singleLineText().max(max).nullish();
 
-/** Empty: there is none. Kept in international form. */
+/** A phone number, converted to international form; empty for none. */
 const phone = codeText()
   .max(accountMaxLengths.phone)
   .refine((typed) => phoneError(typed) === null, 'Must be a number with the country code')
   .transform((typed) => toInternationalPhone(typed) ?? '');
 
 /**
- * POST /classes/user/upsert (handbook: accounts 4), after sign-up, after the profile was saved and after a new
- * address was confirmed. With an access token of exactly this user it writes the profile: what is missing, null or an
- * empty name stays as it is, an empty title or phone is taken out. The address is the one that the user pool has
- * verified, whatever is sent, and what was booked with it as a guest joins the account. Without such a token it is
- * answered in the same way and changes nothing.
+ * POST /classes/user/upsert (handbook: accounts 4): called after sign-up, after saving the profile and after confirming
+ * a new email address. With an access token of exactly this user, it writes the profile. A missing or null field or an
+ * empty name stays unchanged; an empty title or phone is removed. The email address is always the one verified by the
+ * user pool, and guest bookings made with it join the account. Without such a token, the response is the same and
+ * nothing changes.
  */
 export const userUpsertRequest = withEnvelope({
   user: z.object({
     userId: z.string().min(1).max(120),
-    /** Never read. */
+    /** Ignored. */
     email: z.string().optional(),
     firstName: name(accountMaxLengths.firstName),
     lastName: name(accountMaxLengths.lastName),
@@ -36,22 +36,22 @@ export const userUpsertResponse = z.object({ ok: z.literal(true) });
 export type UserUpsertResponse = z.infer<typeof userUpsertResponse>;
 
 /**
- * POST /classes/user/get: the profile of the member whose access token comes with the call. Refusals: unauthorised
- * without one, forbidden when the account is closed.
+ * POST /classes/user/get: returns the profile of the member whose access token comes with the call. Errors:
+ * unauthorised (no token), forbidden (the account is closed).
  */
 export const userGetRequest = withEnvelope({});
 
-/** A member's profile. What they have not told is null. */
+/** A member's profile. Fields that the member hasn't provided are null. */
 export const profileDto = z.object({
   userId: z.string(),
-  /** As the user pool has verified it; null before that. */
+  /** As verified by the user pool; null before that. */
   email: z.string().nullable(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   title: z.string().nullable(),
-  /** '+447700900123' */
+  /** For example '+447700900123'. */
   phone: z.string().nullable(),
-  /** STAFF, TRAINER, ADMIN, as the token names them. */
+  /** STAFF, TRAINER, ADMIN, as named by the access token. */
   groups: z.array(z.string()),
 });
 export type ProfileDto = z.infer<typeof profileDto>;

@@ -1,14 +1,14 @@
-/** Where the API lives on the site's origin. */
+/** Base path of the API on the site's origin. */
 export const apiBase = '/api';
 
 /** Paths below the API base. */
 export const paths = {
-  /** What pages show of the studio: profile, classes, instructors, products, settings. */
+  /** Studio content for pages: profile, classes, instructors, products, settings. */
   catalogue: '/catalogue/get',
   facets: '/classes/booking/facets',
   summary: '/classes/booking/availability/summary',
   availability: '/classes/class/availability',
-  /** One class by the address of its page, also when it has begun or been cancelled. */
+  /** One class by the URL of its page, including started and cancelled ones. */
   classOn: '/classes/class/on',
   hold: '/classes/class/hold',
   holdGet: '/classes/class/hold/get',
@@ -18,11 +18,10 @@ export const paths = {
   confirmPayment: '/classes/payments/confirm',
   cancel: '/classes/class/cancel',
   bookingGet: '/classes/booking/get',
-  /** A member's bookings. */
   bookingList: '/classes/booking/list',
   bookingDays: '/classes/booking/days',
   bookingLinks: '/classes/booking/links',
-  /** What a hold can be paid with. */
+  /** Payment options of a hold. */
   quote: '/classes/booking/quote',
   move: '/classes/class/move',
   moveOptions: '/classes/class/move/options',
@@ -55,7 +54,6 @@ export const paths = {
   accountInvoices: '/account/invoices',
   accountData: '/account/data',
   accountDelete: '/account/delete',
-  /** A member's profile. */
   userUpsert: '/classes/user/upsert',
   userGet: '/classes/user/get',
   tourAvailability: '/booking/availability',
@@ -65,43 +63,41 @@ export const paths = {
   tourGet: '/booking/tour/get',
   tourMove: '/booking/tour/move',
   tourCancel: '/booking/tour/cancel',
-  /** The configured paths of the second document: they answer like tourAvailability and tourBook. */
+  /** Paths configured by the second specification document; they behave like tourAvailability and tourBook. */
   studioTourSlots: '/booking/studio-tour/slots',
   studioTourBook: '/booking/studio-tour/book',
-  /** The configured paths of the second document (sections 3 and 7). */
+  /** Paths configured by the second specification document (sections 3 and 7). */
   contact: '/contact',
   newsletterSubscribe: '/newsletter/subscribe',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
-  /** The chat. */
   chat: '/chat',
   chatConversation: '/chat/conversation',
   chatEmail: '/chat/email',
   chatEnd: '/chat/end',
-  /** What is done on the site, counted. */
+  /** Usage events of the site. */
   siteEvents: '/events',
   calendarFeed: '/account/calendar',
   calendarFeedRenew: '/account/calendar/renew',
-  /** The questions before the first class. */
+  /** Questionnaire before the first class. */
   firstVisit: '/first-visit/get',
   firstVisitSave: '/first-visit/save',
   firstVisitWithdraw: '/first-visit/withdraw',
   classHealth: '/first-visit/class',
-  /** Which mails somebody wants. */
   mailPreferences: '/mails/preferences/get',
   mailPreferencesSave: '/mails/preferences/save',
   mailStop: '/mails/stop',
-  /** How the studio stands today, and over a period. */
+  /** Today page and reports. */
   staffToday: '/admin/today',
   staffTourArrived: '/admin/tours/arrived',
   insight: '/admin/insight',
   insightExport: '/admin/insight/export',
-  /** What people who came write about a class. */
+  /** Reviews by members. */
   shownReviews: '/reviews/shown',
   ownReview: '/reviews/own',
   reviewSave: '/reviews/save',
   reviewWithdraw: '/reviews/withdraw',
-  /** The studio's own tools. */
+  /** Staff tools. */
   teamList: '/admin/team/list',
   teamInvite: '/admin/team/invite',
   teamChange: '/admin/team/change',
@@ -134,7 +130,7 @@ export const paths = {
   subscribers: '/admin/messages/list-of-news',
   subscriberRemove: '/admin/messages/list-of-news/remove',
   subscribersExport: '/admin/messages/list-of-news/export',
-  /** The staff's timetable. */
+  /** Staff timetable. */
   timetableWeek: '/admin/timetable/week',
   timetableChoices: '/admin/timetable/choices',
   timetableClass: '/admin/timetable/class',
@@ -148,14 +144,14 @@ export const paths = {
   timetableBedPreview: '/admin/timetable/bed/preview',
   timetableBedOut: '/admin/timetable/bed/out',
   timetableBedBack: '/admin/timetable/bed/back',
-  /** The door (handbook: check-in 4). */
+  /** Check-in (handbook: check-in 4). */
   adminScan: '/admin/class/scan',
   doorNow: '/admin/door/now',
   doorRoster: '/admin/door/roster',
   doorNotes: '/admin/door/notes',
   doorMarks: '/admin/door/marks',
   attendance: '/admin/bookings/attendance',
-  /** The staff's calls about people, and what they book for them. */
+  /** Staff calls about clients and their bookings. */
   peopleSearch: '/admin/people/search',
   personAdd: '/admin/people/add',
   personSave: '/admin/people/save',
@@ -183,13 +179,12 @@ export const paths = {
   staffCancel: '/admin/bookings/cancel',
   payAtDesk: '/admin/bookings/pay',
   deskGiveBack: '/admin/bookings/give-back',
-  /** Cancelling classes with bookings. */
   cancelClassPreview: '/admin/class/cancel/preview',
   cancelClass: '/admin/class/cancel',
   cancelClassProgress: '/admin/class/cancel/progress',
-  /** Who could teach a class. */
+  /** Instructors available for a class. */
   whoIsFree: '/admin/trainers/free',
-  /** Trainers: what is theirs alone. */
+  /** Trainer tools. */
   trainerWeek: '/trainer/week',
   trainerClass: '/trainer/class',
   coverAsk: '/trainer/cover/ask',
@@ -197,7 +192,7 @@ export const paths = {
   coverTake: '/trainer/cover/take',
   trainerAvailability: '/trainer/availability/get',
   trainerAvailabilitySave: '/trainer/availability/save',
-  /** Money: what was paid and given back, the till, papers, fees of missed classes. */
+  /** Payments, refunds, cash up, invoices and no-show fees. */
   moneyList: '/admin/money/list',
   moneyTotals: '/admin/money/totals',
   moneyClose: '/admin/money/close',
@@ -212,7 +207,7 @@ export const paths = {
   moneyPapers: '/admin/money/papers',
   moneyFees: '/admin/money/fees',
   feeSettle: '/admin/money/fees/settle',
-  /** What is sold and taught, and for how much. */
+  /** Products, class types, instructors, rooms, promo codes and gift cards. */
   staffCatalogue: '/admin/catalogue/get',
   productSave: '/admin/catalogue/product',
   productSale: '/admin/catalogue/product/sale',
@@ -227,7 +222,7 @@ export const paths = {
   staffGiftCards: '/admin/catalogue/gift-cards',
   staffGiftCard: '/admin/catalogue/gift-card',
   giftCardChange: '/admin/catalogue/gift-card/change',
-  /** Import of people and credits. */
+  /** Import of clients and credits. */
   importRead: '/admin/people/import/read',
   importCheck: '/admin/people/import/check',
   importTrouble: '/admin/people/import/trouble',
@@ -235,32 +230,32 @@ export const paths = {
   importProgress: '/admin/people/import/progress',
   importUndo: '/admin/people/import/undo',
   importList: '/admin/people/import/list',
-  /** Records that are one person. */
+  /** Merging of duplicate clients. */
   mergeSuggestions: '/admin/people/merge/suggestions',
   mergeApart: '/admin/people/merge/apart',
   mergePreview: '/admin/people/merge/preview',
   mergePeople: '/admin/people/merge',
   mergeUndo: '/admin/people/merge/undo',
   mergeList: '/admin/people/merge/list',
-  /** What an owner takes along: everybody, and every booking, as files. */
+  /** Exports of all clients and all bookings, for an owner. */
   peopleExport: '/admin/people/list/export',
   bookingsExport: '/admin/bookings/export',
-  /** Somebody's data, and an end. */
+  /** Export and erasure of one client's data. */
   personExport: '/admin/people/export',
   erasePreview: '/admin/people/erase/preview',
   erasePerson: '/admin/people/erase',
-  /** Emails whose address a mail server refused. */
+  /** Emails rejected by a mail server. */
   refusedEmails: '/admin/refused-emails',
 } as const;
 
-/** The branch that calls mean when they name none (handbook: timetable 13). */
+/** Branch of a request that names none (handbook: timetable 13). */
 export const defaultBranchId = '11-miles-st';
 
-/** A request is given up after 30 s. */
+/** Time after which the client aborts a request. */
 export const requestTimeoutMs = 30_000;
 
-/** How far a request's `time` may be off the server's clock, in seconds. */
+/** Allowed difference between a request's `time` and the server's clock, in seconds. */
 export const envelopeToleranceSeconds = 300;
 
-/** Largest body that a call may have, in bytes. */
+/** Largest request body, in bytes. */
 export const bodyLimitBytes = 64 * 1024;

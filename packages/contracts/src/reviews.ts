@@ -6,7 +6,7 @@ import { multiLineText, singleLineText } from './text.ts';
 
 const stars = z.number().int().min(1).max(5);
 
-/** A text of a review: tidied, and judged by the rule that the page judges it by. */
+/** Text field of a review, tidied and then validated by the same rule as on the page. */
 const words = (field: Exclude<ReviewField, 'rating'>) =>
   (field === 'text' ? multiLineText() : singleLineText())
     .max(4000, 'Too long.')
@@ -16,14 +16,14 @@ const words = (field: Exclude<ReviewField, 'rating'>) =>
     });
 
 /**
- * POST /reviews/shown: the published reviews of a class page, newest first, 12 at a time. Never more of a person than
- * the name that they chose.
+ * POST /reviews/shown: returns the published reviews of a class page, newest first, 12 at a time. The chosen display
+ * name is the only personal data.
  */
 export const publishedReviewsRequest = withEnvelope({
   branchId,
   activityType: z.string().min(1).max(60),
   subType: z.string().min(1).max(60).nullish(),
-  /** The `next` of the answer before. */
+  /** `next` of the previous response. */
   after: z.string().max(120).optional(),
 });
 
@@ -31,7 +31,7 @@ export const publishedReview = z.object({
   rating: stars,
   text: z.string(),
   shownName: z.string(),
-  /** London month in which they came, 'November 2026'. */
+  /** London month of the visit, for example 'November 2026'. */
   month: z.string(),
   reply: z.string().nullable(),
 });
@@ -39,7 +39,7 @@ export type PublishedReview = z.infer<typeof publishedReview>;
 
 export const publishedReviewsResponse = z.object({
   ok: z.literal(true),
-  /** Of all published ones; the average with one decimal, null without any. */
+  /** Totals of all published reviews; the average has one decimal and is null without reviews. */
   count: z.number().int(),
   average: z.number().nullable(),
   reviews: z.array(publishedReview),
@@ -47,12 +47,12 @@ export const publishedReviewsResponse = z.object({
 });
 export type PublishedReviewsResponse = z.infer<typeof publishedReviewsResponse>;
 
-/** What the link of a mail names: the booking, and the `k` that proves it. */
+/** Fields of the emailed link: the booking, and the `k` that proves access to it. */
 const link = { branchId, bookingId: id, key: z.string().min(1).max(120) };
 
 /**
- * POST /reviews/own: what the link of a mail is about. It changes nothing. Refusals: not_found for a link that is none,
- * link_expired after 60 days.
+ * POST /reviews/own: returns the booking and review that an emailed link refers to. Changes nothing. Errors: not_found
+ * (invalid link), link_expired (after 60 days).
  */
 export const ownReviewRequest = withEnvelope(link);
 
@@ -60,18 +60,18 @@ export const ownReviewResponse = z.object({
   ok: z.literal(true),
   class: z.object({
     title: z.string(),
-    /** 'Tuesday 24 November 2026' */
+    /** For example 'Tuesday 24 November 2026'. */
     day: z.string(),
     time: z.string(),
     instructorName: z.string(),
-    /** Page of the class on the site, where published reviews stand. */
+    /** Identify the class's page on the site, which shows published reviews. */
     activityType: z.string(),
     subType: z.string(),
   }),
   suggestedName: z.string(),
-  /** The last day of the link, '22 January 2027'. */
+  /** Last day on which the link works, for example '22 January 2027'. */
   until: z.string(),
-  /** What was written so far; null when nothing, or it was withdrawn. */
+  /** The current review; null when none was written or it was withdrawn. */
   review: z
     .object({ rating: stars, text: z.string(), shownName: z.string(), published: z.boolean() })
     .nullable(),
@@ -79,9 +79,9 @@ export const ownReviewResponse = z.object({
 export type OwnReviewResponse = z.infer<typeof ownReviewResponse>;
 
 /**
- * POST /reviews/save: writes the review of the link's booking, or changes it until it is published. Saying the same
- * twice is saying it once. Refusals: bad_request with the field, not_found, link_expired, not_changeable once it is
- * published, rate_limited.
+ * POST /reviews/save: creates the review of the link's booking, or changes it until it is published. Repeating the same
+ * content changes nothing. Errors: bad_request (with `field`), not_found, link_expired, not_changeable (published),
+ * rate_limited.
  */
 export const saveReviewRequest = withEnvelope({
   ...link,
@@ -91,8 +91,8 @@ export const saveReviewRequest = withEnvelope({
 });
 
 /**
- * POST /reviews/withdraw: takes the review back and forgets it; done again, it changes nothing. Refusals: not_found,
- * link_expired, not_changeable once it is published, rate_limited.
+ * POST /reviews/withdraw: withdraws the review and deletes it; repeating the call changes nothing. Errors: not_found,
+ * link_expired, not_changeable (published), rate_limited.
  */
 export const withdrawReviewRequest = withEnvelope(link);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from './fields.ts';
 
-/** The facts of a class that a person books by, with the names that a class slot gives them. */
+/** Class details that a booking depends on, named as in a class slot. */
 export const seenClass = z.object({
   /** ISO instant. */
   start: instant,
@@ -10,6 +10,6 @@ export const seenClass = z.object({
 });
 export type SeenClass = z.output<typeof seenClass>;
 
-/** A class as it was accepted, and as it is now. */
+/** A class as it was accepted and as it is now. */
 export const classChange = z.object({ before: seenClass, after: seenClass });
 export type ClassChange = z.output<typeof classChange>;

@@ -3,7 +3,7 @@ import { withEnvelope } from './envelope.ts';
 import { branchId, localDate } from './fields.ts';
 import { codeText } from './text.ts';
 
-/** What an entry tells about. */
+/** Subjects of log entries. */
 export const activityLogSubjects = [
   'hold',
   'booking',
@@ -33,8 +33,9 @@ export const activityLogSubjects = [
 export type ActivityLogSubject = (typeof activityLogSubjects)[number];
 
 /**
- * POST /admin/log (policy: ADMIN): the audit log, newest first, 50 at a time. `by`: a user id of the team, 'team' for all
- * of it (as without), 'everybody' for what members, guests, the provider and the system did as well. Days are London days.
+ * POST /admin/log (policy: ADMIN): returns the activity log, newest first, 50 entries at a time. `by`: a user id, or
+ * 'team' (the default) for the whole team. 'everybody' also includes members, guests, the provider and the system. Days
+ * are London days.
  */
 export const activityLogRequest = withEnvelope({
   branchId,
@@ -49,7 +50,7 @@ export const activityLogRequest = withEnvelope({
 export const activityLogEntry = z.object({
   id: z.number().int(),
   at: z.string(),
-  /** 'team' has a person, by name when they are known here. */
+  /** For 'team', `name` is the person's name if known. */
   by: z.object({
     kind: z.enum(['team', 'member', 'visitor', 'provider', 'system']),
     name: z.string().nullable(),
@@ -66,7 +67,7 @@ export const activityLogResponse = z.object({
   ok: z.literal(true),
   entries: z.array(activityLogEntry),
   cursor: z.number().int().nullable(),
-  /** Who of the team has ever changed something, by name, to filter by. */
+  /** Team members who have changed something, by name, for the filter. */
   team: z.array(z.object({ userId: z.string(), name: z.string() })),
 });
 export type ActivityLogResponse = z.infer<typeof activityLogResponse>;

@@ -7,11 +7,11 @@ import { deskPaymentMethod } from './staff-sessions.ts';
 import { singleLineText } from './text.ts';
 
 /**
- * The staff's calls that book, move, cancel and take money for somebody. Amounts are whole pence, instants ISO texts.
- * Policy of all of them: STAFF or ADMIN. What needs an override and comes without a reason is refused with reason_needed.
+ * Staff calls that book, move, cancel and take payment for a client. Amounts are whole pence, instants ISO texts.
+ * Policy of all of them: STAFF or ADMIN. A call that overrides a rule without a reason fails with reason_needed.
  */
 
-/** A class as the staff choose it. */
+/** A class in the staff's class picker. */
 export const selectableClass = z.object({
   classId: z.string(),
   title: z.string(),
@@ -22,29 +22,28 @@ export const selectableClass = z.object({
   room: z.string(),
   pricePence: z.number().int(),
   capacity: z.number().int(),
-  /** Places that nobody has booked or holds, also when somebody waits for them. */
+  /** Places neither booked nor held, even if the waiting list is waiting for them. */
   left: z.number().int(),
-  /** People on the waiting list. */
   waiting: z.number().int(),
-  /** Those of them who have not confirmed, who are offered nothing. */
+  /** Waiting list entries that aren't confirmed and therefore get no offers. */
   waitingUnconfirmed: z.number().int(),
-  /** Free places go to the waiting list: booking past it needs a reason. */
+  /** Free places go to the waiting list, so booking one needs a reason. */
   offering: z.boolean(),
   hasBegun: z.boolean(),
 });
 export type SelectableClass = z.infer<typeof selectableClass>;
 
-/** POST /admin/bookings/classes: the classes of a day that are not over, by start. */
+/** POST /admin/bookings/classes: returns the classes of a day that haven't ended, by start. */
 export const selectableClassesRequest = withEnvelope({ branchId, date: localDate });
 export const selectableClassesResponse = z.object({ ok: z.literal(true), classes: z.array(selectableClass) });
 export type SelectableClassesResponse = z.infer<typeof selectableClassesResponse>;
 
-/** POST /admin/bookings/quote: how a person can pay for a class. Nothing is taken. Refusals: not_found. */
+/** POST /admin/bookings/quote: returns how a client can pay for a class. Takes no payment. Errors: not_found. */
 export const staffBookQuoteRequest = withEnvelope({ branchId, personId: id, classId: id });
 export const staffBookQuoteResponse = z.object({
   ok: z.literal(true),
   class: selectableClass,
-  /** Sessions that cover it, the server's choice first. */
+  /** Covering credits, the server's choice first. */
   credits: z.array(
     z.object({
       entitlementId: z.string(),
@@ -57,12 +56,12 @@ export const staffBookQuoteResponse = z.object({
   pricePence: z.number().int(),
   basePence: z.number().int(),
   saving: z.string().nullable(),
-  /** They have a place in it: one more is for a guest of theirs, whose name is needed. */
+  /** The client already has a place, so another one is for a guest whose name is required. */
   alreadyBooked: z.boolean(),
 });
 export type StaffBookQuoteResponse = z.infer<typeof staffBookQuoteResponse>;
 
-/** How a booking by staff is paid. */
+/** Payment method of a booking by staff. */
 export const staffPayment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('credit'), entitlementId: id }),
   z.object({ kind: z.literal('desk'), method: z.enum(['CASH', 'TERMINAL']) }),
@@ -72,10 +71,10 @@ export const staffPayment = z.discriminatedUnion('kind', [
 export type StaffPayment = z.infer<typeof staffPayment>;
 
 /**
- * POST /admin/bookings/book: a place for somebody, now. `orderId` is made by the page: asked again, the same booking is
- * answered. A class may be booked until it ends; never more than it holds. `expectPence`: what the page said it costs.
- * Refusals: not_found, slot_unavailable, class_begun (over), reason_needed (complimentary, or past the waiting list),
- * already_booked (without a guest's name), not_covered, entitlement_used_up, price_changed.
+ * POST /admin/bookings/book: books a place for a client, until the class ends and never beyond its capacity. The page
+ * generates `orderId`; repeating it returns the same booking. `expectPence`: the price that the page showed. Errors:
+ * not_found, slot_unavailable, class_begun (the class has ended), reason_needed (complimentary, or past the waiting
+ * list), already_booked (without a guest's name), not_covered, entitlement_used_up, price_changed.
  */
 export const staffBookRequest = withEnvelope({
   branchId,
@@ -96,7 +95,10 @@ export const staffBookResponse = z.object({
 });
 export type StaffBookResponse = z.infer<typeof staffBookResponse>;
 
-/** POST /admin/bookings/one-to-one/options: who can teach it where, and the person's one-to-one sessions. */
+/**
+ * POST /admin/bookings/one-to-one/options: returns instructors, rooms and activities for a 1:1, and the client's 1:1
+ * sessions.
+ */
 export const oneToOneOptionsRequest = withEnvelope({ branchId, personId: id });
 export const oneToOneOptionsResponse = z.object({
   ok: z.literal(true),
@@ -115,9 +117,9 @@ export const oneToOneOptionsResponse = z.object({
 export type OneToOneOptionsResponse = z.infer<typeof oneToOneOptionsResponse>;
 
 /**
- * POST /admin/bookings/one-to-one: a class of one, which is on no public timetable, paid with a one-to-one session. It goes
- * when its booking is cancelled, and the session comes back. Refusals: not_found, not_covered, entitlement_used_up,
- * clash (the instructor or the room is taken), class_begun, closed_day.
+ * POST /admin/bookings/one-to-one: creates a 1:1 class that isn't on the public timetable, paid with a 1:1 session.
+ * Cancelling its booking removes the class and returns the session. Errors: not_found, not_covered,
+ * entitlement_used_up, clash (instructor or room is taken), class_begun, closed_day.
  */
 export const bookOneToOneRequest = withEnvelope({
   branchId,
@@ -134,9 +136,9 @@ export const bookOneToOneRequest = withEnvelope({
 });
 
 /**
- * POST /admin/bookings/move: to another class that has a place. With a reason also inside 24 hours, to another price, to
- * what the session does not cover, and past the waiting list; what was paid stays as it is. Refusals: not_found,
- * slot_unavailable, not_movable, already_cancelled, class_begun, reason_needed.
+ * POST /admin/bookings/move: moves a booking to another class with a free place. A reason also permits moves inside 24
+ * hours, to another price or past the waiting list, and to a class that the session doesn't cover. The amount paid
+ * stays unchanged. Errors: not_found, slot_unavailable, not_movable, already_cancelled, class_begun, reason_needed.
  */
 export const staffMoveRequest = withEnvelope({
   branchId,
@@ -146,9 +148,9 @@ export const staffMoveRequest = withEnvelope({
 });
 
 /**
- * POST /admin/bookings/cancel: in time everything comes back; inside 24 hours a reason is needed and `giveBack` says
- * whether it does. Without it the place counts as given up. Money taken at the desk is given back at the desk, as it came.
- * Refusals: not_found, already_cancelled, not_cancellable, reason_needed.
+ * POST /admin/bookings/cancel: cancels a booking. In time, everything is returned. Inside 24 hours a reason is required
+ * and `giveBack` decides; without a return it counts as a late cancellation. Money paid at the front desk is refunded
+ * there, by the same method. Errors: not_found, already_cancelled, not_cancellable, reason_needed.
  */
 export const staffCancelRequest = withEnvelope({
   branchId,
@@ -158,15 +160,15 @@ export const staffCancelRequest = withEnvelope({
 });
 export const staffCancelResponse = z.object({
   ok: z.literal(true),
-  /** What came back. */
+  /** What was returned. */
   back: z.enum(['session', 'card', 'desk', 'nothing']),
   backPence: z.number().int(),
 });
 export type StaffCancelResponse = z.infer<typeof staffCancelResponse>;
 
 /**
- * POST /admin/bookings/pay: what is still to be paid for a booking, at the desk; COMPLIMENTARY with a reason. Two who take
- * it at once take it once. Refusals: not_found, no_payment_required, already_cancelled, reason_needed.
+ * POST /admin/bookings/pay: records payment of a booking's due amount at the front desk; COMPLIMENTARY needs a reason.
+ * Two concurrent calls record it once. Errors: not_found, no_payment_required, already_cancelled, reason_needed.
  */
 export const payAtDeskRequest = withEnvelope({
   branchId,
@@ -176,6 +178,9 @@ export const payAtDeskRequest = withEnvelope({
 });
 export const payAtDeskResponse = z.object({ ok: z.literal(true), paidPence: z.number().int() });
 
-/** POST /admin/bookings/give-back: desk money of a cancelled booking that is still here. Refusals: not_found, not_changeable. */
+/**
+ * POST /admin/bookings/give-back: refunds front-desk money of a cancelled booking that hasn't been refunded yet.
+ * Errors: not_found, not_changeable.
+ */
 export const deskRefundRequest = withEnvelope({ branchId, bookingId: id, reason: reasonField });
 export const deskRefundResponse = z.object({ ok: z.literal(true), backPence: z.number().int() });

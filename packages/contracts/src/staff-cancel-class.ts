@@ -4,12 +4,12 @@ import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './fields.ts';
 import { multiLineText } from './text.ts';
 
-/** Classes that one call cancels at most: a closed day, with room to spare. */
+/** Maximum number of classes per call, enough for a closed day. */
 export const maxClassesPerCancellation = 60;
 
 const classIds = z.array(id).min(1).max(maxClassesPerCancellation);
 
-/** A class as the dialog names it. */
+/** A class as the dialog shows it. */
 const namedClass = z.object({
   classId: z.string(),
   title: z.string(),
@@ -19,47 +19,50 @@ const namedClass = z.object({
   studio: z.string(),
 });
 
-/** Where everybody is pointed to instead: the page of a class with places left. */
+/** A class with places left that the emails suggest instead. */
 export const suggestedClass = z.object({
   title: z.string(),
   start: z.string(),
   instructor: z.string(),
   /** Places that can be booked now. */
   placesLeft: z.number().int(),
-  /** Its page, relative to the site. */
+  /** Path of its page on the site. */
   path: z.string(),
 });
 export type SuggestedClass = z.infer<typeof suggestedClass>;
 
-/** What cancelling would do, or has done: counts, and amounts in pounds. */
+/** Effects of cancelling, planned or done: counts, and amounts in pounds. */
 const consequence = {
-  /** Places that are booked. */
+  /** Booked places. */
   places: z.number().int(),
-  /** Pounds back to cards. */
+  /** Refunds to cards, in pounds. */
   refundTotal: z.number(),
-  /** How many bookings these pounds are for. */
+  /** Number of bookings that these refunds cover. */
   refunds: z.number().int(),
-  /** Sessions back to packs and memberships. */
+  /** Sessions returned to packs and memberships. */
   sessionsBack: z.number().int(),
 };
 
 export const cancelClassPreview = z.object({
   class: namedClass,
   ...consequence,
-  /** What is still to be paid at the desk and is not any more, in pounds. */
+  /** Amounts due at the front desk that will no longer be charged, in pounds. */
   clearedTotal: z.number(),
-  /** What was paid at the desk, in pounds: it is given back there. */
+  /** Amounts paid at the front desk, in pounds; the front desk refunds them. */
   deskTotal: z.number(),
-  /** Places that were given up late and are paid back as well. */
+  /** Late cancellations that are refunded as well. */
   givenUp: z.number().int(),
   waiting: z.number().int(),
-  /** Places that are held while somebody checks out. */
+  /** Places held during checkout. */
   held: z.number().int(),
   suggestion: suggestedClass.nullable(),
 });
 export type CancelClassPreview = z.infer<typeof cancelClassPreview>;
 
-/** POST /admin/class/cancel/preview (policy: ADMIN, STAFF): what will happen, changing nothing. Refusals: not_found, class_begun. */
+/**
+ * POST /admin/class/cancel/preview (policy: ADMIN, STAFF): returns the effects of cancelling without applying them.
+ * Errors: not_found, class_begun.
+ */
 export const cancelClassPreviewRequest = withEnvelope({ branchId, classIds });
 export const cancelClassPreviewResponse = z.object({
   ok: z.literal(true),
@@ -68,28 +71,34 @@ export const cancelClassPreviewResponse = z.object({
 export type CancelPreviewResponse = z.infer<typeof cancelClassPreviewResponse>;
 
 /**
- * POST /admin/class/cancel (policy: ADMIN, STAFF): the classes are off at once, and everybody in them gets back what they
- * gave, in the background. Asked again it answers how far that is. Refusals: not_found, class_begun.
+ * POST /admin/class/cancel (policy: ADMIN, STAFF): cancels the classes at once and refunds all bookings in the
+ * background. Repeating the call returns the progress. Errors: not_found, class_begun.
  */
 export const cancelClassRequest = withEnvelope({
   branchId,
   classIds,
-  /** Said to everybody. */
+  /** Included in every cancellation email. */
   reason: multiLineText().min(maxClassReasonLength.min).max(maxClassReasonLength.max),
 });
 
-/** POST /admin/class/cancel/progress (policy: ADMIN, STAFF): how far it is. Refusals: not_found (no such class is being cancelled). */
+/**
+ * POST /admin/class/cancel/progress (policy: ADMIN, STAFF): returns the progress. Errors: not_found (none of these
+ * classes is being cancelled).
+ */
 export const cancelClassProgressRequest = withEnvelope({ branchId, classIds });
 
-/** Something that a person has to look after. */
+/** A booking that needs manual work by the team. */
 const needsPerson = z.object({
   bookingId: z.string(),
   name: z.string(),
-  /** Their page in the staff tools; null when the studio has none of them. */
+  /** The client's profile in the staff tools; null when there is none. */
   personId: z.string().nullable(),
-  /** The provider refused a refund; money was paid at the desk; there is no address to write to. */
+  /**
+   * refund_failed: the provider rejected a refund. paid_at_desk: money was paid at the front desk. no_address: there is
+   * no email address.
+   */
   why: z.enum(['refund_failed', 'paid_at_desk', 'no_address']),
-  /** In pounds; 0 without money. */
+  /** In pounds; 0 when no money is involved. */
   amount: z.number(),
 });
 export type NeedsAttention = z.infer<typeof needsPerson>;
@@ -98,10 +107,10 @@ export const cancelClassProgress = z.object({
   class: namedClass,
   reason: z.string(),
   ...consequence,
-  /** Bookings that are done, of all in the class when it was cancelled. */
+  /** Bookings processed, out of `total` in the class when it was cancelled. */
   done: z.number().int(),
   total: z.number().int(),
-  /** Refunds that the provider has confirmed. */
+  /** Refunds confirmed by the provider. */
   refundsSettled: z.number().int(),
   finished: z.boolean(),
   needsPerson: z.array(needsPerson),

@@ -6,15 +6,15 @@ import { branchId, email, id, localDate } from './fields.ts';
 import { codeText, multiLineText, singleLineText } from './text.ts';
 
 /**
- * The staff's calls about what the studio sells. STAFF and ADMIN may look; only ADMIN may change. Amounts are whole pence.
- * A new price is for new sales: no booking, purchase or membership that was sold changes.
+ * Staff calls about products, class types, instructors and codes. STAFF and ADMIN can read; only ADMIN can change.
+ * Amounts are whole pence. A new price applies to new sales only: no existing booking, purchase or membership changes.
  */
 
 const pricePence = z.number().int().min(0).max(1_000_000);
 const line = (max: number) => singleLineText().min(1).max(max);
 const prose = (max: number) => multiLineText().min(1).max(max);
 const lines = z.array(line(160)).max(12);
-/** Lower-case words with dashes; it stands in addresses. */
+/** Lower-case words joined by hyphens; used in URLs. */
 const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -46,7 +46,10 @@ export const noShowPolicy = z.object({
   feePence: z.number().int().min(0).max(maxNoShowFeePence),
 });
 
-/** POST /admin/catalogue/get: everything, also what is off sale or archived and who does not teach any more. */
+/**
+ * POST /admin/catalogue/get: returns the whole catalogue, including products off sale or archived and inactive
+ * instructors.
+ */
 export const staffCatalogueRequest = withEnvelope({ branchId });
 export const staffCatalogueResponse = z.object({
   ok: z.literal(true),
@@ -61,8 +64,8 @@ export const staffCatalogueResponse = z.object({
 export type StaffCatalogueResponse = z.infer<typeof staffCatalogueResponse>;
 
 /**
- * POST /admin/catalogue/product: changes a product for new sales. Refusals: not_found, bad_request (with field; a
- * membership's price is at least 30 pence, as the payment provider asks).
+ * POST /admin/catalogue/product: changes a product for new sales. Errors: not_found, bad_request (with `field`; a
+ * membership costs at least 30 pence, the payment provider's minimum).
  */
 export const productSaveRequest = withEnvelope({
   branchId,
@@ -80,14 +83,17 @@ export const productSaveRequest = withEnvelope({
   badge: singleLineText().max(40),
 });
 
-/** POST /admin/catalogue/product/sale: on sale, off sale, or archived. What was sold stays good. Refusals: not_found. */
+/**
+ * POST /admin/catalogue/product/sale: puts a product on sale, takes it off sale or archives it. Sold products stay
+ * valid. Errors: not_found.
+ */
 export const productSaleStatusRequest = withEnvelope({
   branchId,
   id: slug,
   sale: z.enum(['on', 'off', 'archived']),
 });
 
-/** POST /admin/catalogue/product/place: one place up or down among those of its kind. Refusals: not_found. */
+/** POST /admin/catalogue/product/place: moves a product one position up or down among its kind. Errors: not_found. */
 export const productReorderRequest = withEnvelope({
   branchId,
   id: slug,
@@ -95,8 +101,8 @@ export const productReorderRequest = withEnvelope({
 });
 
 /**
- * POST /admin/catalogue/class-type: what classes of this kind are made with from now on. `future`: classes that are on the
- * timetable already and have nobody in them change too; a class that somebody booked never does. Refusals: not_found.
+ * POST /admin/catalogue/class-type: changes the defaults for new classes of this type. `future`: also changes scheduled
+ * classes without bookings; a class with bookings never changes. Errors: not_found.
  */
 export const classTypeSaveRequest = withEnvelope({
   branchId,
@@ -110,7 +116,10 @@ export const classTypeSaveRequest = withEnvelope({
 export const classTypeSaveResponse = z.object({ ok: z.literal(true), changedClasses: z.number().int() });
 export type ClassTypeSaveResponse = z.infer<typeof classTypeSaveResponse>;
 
-/** POST /admin/catalogue/instructor: changes somebody who teaches, or adds them (no `id`). Refusals: not_found, bad_request (with field). */
+/**
+ * POST /admin/catalogue/instructor: changes an instructor, or adds one when there is no `id`. Errors: not_found,
+ * bad_request (with `field`).
+ */
 export const instructorSaveRequest = withEnvelope({
   branchId,
   id: slug.nullish(),
@@ -123,7 +132,9 @@ export const instructorSaveRequest = withEnvelope({
 });
 export const instructorSaveResponse = z.object({ ok: z.literal(true), id: z.string() });
 
-/** POST /admin/catalogue/room: name and size. Classes that are on the timetable keep the places they have. Refusals: not_found. */
+/**
+ * POST /admin/catalogue/room: changes a room's name and size. Scheduled classes keep their capacity. Errors: not_found.
+ */
 export const roomSaveRequest = withEnvelope({
   branchId,
   id: slug,
@@ -132,12 +143,15 @@ export const roomSaveRequest = withEnvelope({
   capacity: z.number().int().min(1).max(200),
 });
 
-/** POST /admin/catalogue/no-show-policy: what a class costs that was booked and missed; for classes that end from now on. */
+/** POST /admin/catalogue/no-show-policy: sets the cost of a no-show, for classes that end from now on. */
 export const noShowPolicySaveRequest = withEnvelope({ branchId, policy: noShowPolicy });
 
 export const catalogueOkResponse = z.object({ ok: z.literal(true) });
 
-/** POST /admin/catalogue/promos: codes of the studio (`all`: those of the list too), newest first, in pages. */
+/**
+ * POST /admin/catalogue/promos: returns the studio's promo codes (`all`: also those of newsletter subscribers), newest
+ * first, in pages.
+ */
 export const promosRequest = withEnvelope({
   branchId,
   query: singleLineText().max(60).default(''),
@@ -168,8 +182,9 @@ export const promosResponse = z.object({
 export type PromosResponse = z.infer<typeof promosResponse>;
 
 /**
- * POST /admin/catalogue/promo: makes a code. Either a percentage or an amount; London days, both included; `only`: ids of
- * activities and products. Refusals: bad_request (with field: the code exists, the window ends before it begins).
+ * POST /admin/catalogue/promo: creates a promo code, with either a percentage or an amount. `from` and `to` are London
+ * days, both included; `only`: ids of activities and products. Errors: bad_request (with `field`: the code exists, or
+ * the period ends before it begins).
  */
 export const promoCreateRequest = withEnvelope({
   branchId,
@@ -187,10 +202,13 @@ export const promoCreateRequest = withEnvelope({
 });
 export const promoResponse = z.object({ ok: z.literal(true), promo: staffPromo });
 
-/** POST /admin/catalogue/promo/stop: from now on nobody can use it; what was used stays. Refusals: not_found. */
+/** POST /admin/catalogue/promo/stop: deactivates a promo code; past uses stay valid. Errors: not_found. */
 export const promoDeactivateRequest = withEnvelope({ branchId, code: codeText().min(3).max(40) });
 
-/** POST /admin/catalogue/gift-cards: by the code on it, by names or addresses of who gave or got it; newest first. */
+/**
+ * POST /admin/catalogue/gift-cards: finds gift cards by code, or by name or email address of buyer or recipient; newest
+ * first.
+ */
 export const staffGiftCardsRequest = withEnvelope({
   branchId,
   query: singleLineText().max(120).default(''),
@@ -204,7 +222,7 @@ export const staffGiftCard = z.object({
   currency: z.string(),
   recipientName: z.string(),
   recipientEmail: z.string(),
-  /** A mail server refused the recipient's address: it can be corrected, and the card is sent again. */
+  /** A mail server rejected the recipient's address; correcting it sends the card again. */
   emailRefused: z.boolean(),
   senderName: z.string(),
   buyerPersonId: z.string().nullable(),
@@ -223,7 +241,10 @@ export const staffGiftCardsResponse = z.object({
 });
 export type StaffGiftCardsResponse = z.infer<typeof staffGiftCardsResponse>;
 
-/** POST /admin/catalogue/gift-card: one with its movements. The code is not among them: it is mailed again instead. Refusals: not_found. */
+/**
+ * POST /admin/catalogue/gift-card: returns one gift card with its movements. The code isn't included; resend the email
+ * instead. Errors: not_found.
+ */
 export const staffGiftCardRequest = withEnvelope({ branchId, id });
 export const staffGiftCardResponse = z.object({
   ok: z.literal(true),
@@ -240,8 +261,10 @@ export const staffGiftCardResponse = z.object({
 export type StaffGiftCardResponse = z.infer<typeof staffGiftCardResponse>;
 
 /**
- * POST /admin/catalogue/gift-card/change: `resend` mails it once more to who it is for; `correct` changes who that is
- * before it was sent, or when its address was refused; `stop` and `resume`. Refusals: not_found, not_changeable (sent already, stopped, erased, over), reason_needed (stop).
+ * POST /admin/catalogue/gift-card/change: `resend` emails the card to its recipient again. `correct` changes the
+ * recipient before the card is sent, or when the address was rejected. `stop` and `resume` deactivate and reactivate
+ * it. Errors: not_found, not_changeable (already sent or not sent yet, stopped, erased or expired), reason_needed
+ * (stop).
  */
 export const giftCardChangeRequest = withEnvelope({
   branchId,

@@ -9,16 +9,16 @@ import { codeText, multiLineText } from './text.ts';
 const status = z.enum(['CONFIRMED', 'CANCELLED', 'ATTENDED', 'NO_SHOW']);
 
 /**
- * POST /admin/class/scan (policy: ADMIN, STAFF, TRAINER): whose code it is (handbook: check-in 4); read the booking
- * with /classes/booking/get. `code` is forgiving: O for 0, I and L for 1, spaces. A signature that is sent has to be
- * right. Refusals: not_found.
+ * POST /admin/class/scan (policy: ADMIN, STAFF, TRAINER): finds the booking of a code (handbook: check-in 4); read it
+ * with /classes/booking/get. `code` may contain spaces, O for 0, and I or L for 1. A signature, when sent, must be
+ * valid. Errors: not_found.
  */
 export const scanRequest = withEnvelope({
   branchId,
   code: codeText()
     .min(1)
     .max(displayCodeLength * 5),
-  /** The signature out of the picture, `s`; codes that are typed have none. */
+  /** Signature `s` from the QR code; typed codes have none. */
   signature: z.string().max(100).optional(),
 });
 
@@ -31,33 +31,33 @@ export const scanResponse = z.object({
 });
 export type ScanResponse = z.infer<typeof scanResponse>;
 
-/** One of those who are expected, as the door sees them. Nothing about anybody's health is in it. */
+/** One expected attendee as check-in shows them. Contains no health data. */
 export const rosterRow = z.object({
   bookingId: z.string(),
   displayCode: z.string(),
   name: z.string(),
-  /** Who booked the place for them; null when they did so themselves. */
+  /** Name of the client who booked the place; null when the attendee booked it. */
   guestOf: z.string().nullable(),
   status,
   checkedInAt: z.string().nullable(),
-  /** "Reformer Flex 8", "Card", "Drop-in". */
+  /** For example "Reformer Flex 8", "Card" or "Drop-in". */
   paidWith: z.string(),
-  /** What the credit still has; null without one, and when it has no end. */
+  /** Sessions left on the credit; null without a credit, or when unlimited. */
   sessionsLeft: z.number().int().nullable(),
-  /** Still to be paid at the desk, in pence. */
+  /** Amount due at the front desk, in pence. */
   duePence: z.number().int(),
-  /** They have not been to a class before. */
+  /** The attendee hasn't been to a class before. */
   firstVisit: z.boolean(),
-  /** They have not answered the questions and accepted the waiver before the first class. */
+  /** The attendee still has to answer the first-visit questions and accept the waiver. */
   answersDue: z.boolean(),
-  /** There is a note for the door. */
+  /** There is a check-in note. */
   note: z.boolean(),
-  /** Their page in the staff tools; null for people who are brought along. */
+  /** The client's profile in the staff tools; null for guests. */
   personId: z.string().nullable(),
 });
 export type RosterRow = z.infer<typeof rosterRow>;
 
-/** A class of today, as the door chooses among them. */
+/** One of today's classes, as check-in lists them. */
 export const checkInClass = z.object({
   classId: z.string(),
   title: z.string(),
@@ -69,7 +69,7 @@ export const checkInClass = z.object({
 });
 export type CheckInClass = z.infer<typeof checkInClass>;
 
-/** What a device may keep of somebody for the day, so that the door works without a connection. */
+/** Fields that a device may store for the day, so that check-in works offline. */
 export const offlineRosterEntry = rosterRow.pick({
   bookingId: true,
   displayCode: true,
@@ -80,21 +80,23 @@ export const offlineRosterEntry = rosterRow.pick({
 export type OfflineRosterEntry = z.infer<typeof offlineRosterEntry>;
 
 /**
- * POST /admin/door/now (policy: ADMIN, STAFF, TRAINER): today's classes by start, trainers their own, and which of them is
- * on or next; with the names of who is expected, for a device to keep until the night.
+ * POST /admin/door/now (policy: ADMIN, STAFF, TRAINER): returns today's classes by start (for trainers, their own) and
+ * the current or next one. Includes the names of the expected attendees, which a device may store until the night.
  */
 export const checkInTodayRequest = withEnvelope({ branchId });
 export const checkInTodayResponse = z.object({
   ok: z.literal(true),
-  /** The London day. */
   date: z.string(),
-  /** On now or next; null when nothing is left today. */
+  /** The current or next class; null when none is left today. */
   classId: z.string().nullable(),
   classes: z.array(checkInClass.extend({ names: z.array(offlineRosterEntry) })),
 });
 export type CheckInTodayResponse = z.infer<typeof checkInTodayResponse>;
 
-/** POST /admin/door/roster (policy: ADMIN, STAFF, TRAINER for their own): who is expected, by name. Refusals: not_found. */
+/**
+ * POST /admin/door/roster (policy: ADMIN, STAFF, TRAINER for their own): returns the expected attendees, by name.
+ * Errors: not_found.
+ */
 export const rosterRequest = withEnvelope({ branchId, classId: id });
 export const rosterResponse = z.object({
   ok: z.literal(true),
@@ -103,7 +105,10 @@ export const rosterResponse = z.object({
 });
 export type RosterResponse = z.infer<typeof rosterResponse>;
 
-/** POST /admin/door/notes (policy: ADMIN, STAFF, TRAINER for their own): the notes for the door about who comes. Refusals: not_found. */
+/**
+ * POST /admin/door/notes (policy: ADMIN, STAFF, TRAINER for their own): returns the check-in notes about a booking's
+ * attendee. Errors: not_found.
+ */
 export const checkInNotesRequest = withEnvelope({ branchId, bookingId: id });
 export const checkInNotesResponse = z.object({
   ok: z.literal(true),
@@ -111,20 +116,20 @@ export const checkInNotesResponse = z.object({
 });
 export type CheckInNotesResponse = z.infer<typeof checkInNotesResponse>;
 
-/** Somebody is here, or that was a slip. */
+/** A check-in, or the undoing of one. */
 export const attendanceMark = z.object({
-  /** Made by the device: sending a mark again is sending it once. */
+  /** Idempotency key, generated by the device. */
   id,
   bookingId: id,
   kind: z.enum(['HERE', 'UNDONE']),
-  /** When it was pressed. Counts as at most an hour before it arrives, and never as later. */
+  /** When the button was pressed. Clamped to at most an hour before the request arrives, and never later than that. */
   recordedAt: instant,
 });
 export type AttendanceMark = z.infer<typeof attendanceMark>;
 
 /**
- * POST /admin/door/marks (policy: ADMIN, STAFF, TRAINER for their own): marks in the order in which they were made. Each
- * has its own outcome; one that is refused does not keep the others waiting.
+ * POST /admin/door/marks (policy: ADMIN, STAFF, TRAINER for their own): applies marks in the order in which they were
+ * made. Each has its own outcome; an error in one doesn't stop the others.
  */
 export const attendanceMarksRequest = withEnvelope({
   branchId,
@@ -132,10 +137,12 @@ export const attendanceMarksRequest = withEnvelope({
 });
 
 /**
- * - counted: the booking stands as the mark says because of it;
- * - already: it stood so before;
- * - overtaken: somebody has marked the opposite at a later time;
- * - refused: see `code` (not_found, forbidden, already_cancelled, check_in_early, check_in_closed, idempotency_mismatch).
+ * Outcome of a mark:
+ * - counted: the mark changed the booking;
+ * - already: the booking already had this status;
+ * - overtaken: a later mark says the opposite;
+ * - refused: see `code` (not_found, forbidden, already_cancelled, check_in_early, check_in_closed,
+ *   idempotency_mismatch).
  */
 export const attendanceMarkOutcome = z.object({
   id: z.string(),
@@ -144,7 +151,7 @@ export const attendanceMarkOutcome = z.object({
   outcome: z.enum(['counted', 'already', 'overtaken', 'refused']),
   code: z.enum(errorCodes).nullable(),
   message: z.string().nullable(),
-  /** How the booking stands now. */
+  /** Current status of the booking. */
   status: status.nullable(),
   checkedInAt: z.string().nullable(),
 });
@@ -156,8 +163,8 @@ export const attendanceMarksResponse = z.object({
 export type AttendanceMarksResponse = z.infer<typeof attendanceMarksResponse>;
 
 /**
- * POST /admin/bookings/attendance (policy: STAFF, ADMIN): after a class, whether somebody was there after all.
- * Refusals: not_found, not_changeable (cancelled, or the class has not ended).
+ * POST /admin/bookings/attendance (policy: STAFF, ADMIN): corrects the attendance of a booking after the class. Errors:
+ * not_found, not_changeable (cancelled, or the class hasn't ended).
  */
 export const correctAttendanceRequest = withEnvelope({
   branchId,

@@ -5,11 +5,11 @@ import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './fields.ts';
 import { multiLineText } from './text.ts';
 
-/** OPEN: everything but CLOSED. PEOPLE: a person was asked for, or answers. */
+/** OPEN: every conversation except CLOSED. PEOPLE: the visitor asked for a team member, or one is answering. */
 export const conversationFilters = ['PEOPLE', 'OPEN', 'CLOSED'] as const;
 export type ConversationFilter = (typeof conversationFilters)[number];
 
-/** POST /admin/conversations/list: who waits first, then by the last message, newest first, 30 at a time. */
+/** POST /admin/conversations/list: returns waiting visitors first, then by last message, newest first, 30 at a time. */
 export const conversationListRequest = withEnvelope({
   branchId,
   filter: z.enum(conversationFilters).default('OPEN'),
@@ -19,19 +19,22 @@ export const conversationListRequest = withEnvelope({
 export const conversationRow = z.object({
   id: z.string(),
   state: z.enum(conversationStates),
-  /** A member's name, the address that was left, or null for somebody unknown. */
+  /** The member's name, the email address left by the visitor, or null. */
   name: z.string().nullable(),
-  /** How the last message begins, and who wrote it; of somebody who waits, how their own last words begin. */
+  /**
+   * Beginning of the last message, with `lastRole` as its author; for a waiting visitor, of the visitor's own last
+   * message.
+   */
   begins: z.string(),
   lastRole: z.enum(['user', 'assistant', 'team', 'note']),
   lastAt: z.string(),
-  /** Messages of the visitor that nobody of the team has read. */
+  /** Visitor messages that no team member has read. */
   unread: z.number().int(),
-  /** First name of whoever of the team answers. */
+  /** First name of the team member who is answering. */
   with: z.string().nullable(),
-  /** The visitor has looked within the last 30 seconds. */
+  /** The visitor polled within the last 30 seconds. */
   here: z.boolean(),
-  /** When a person was asked for who has not come yet. */
+  /** When the visitor asked for a team member, until one answers. */
   waitingSince: z.string().nullable(),
 });
 export type ConversationRow = z.infer<typeof conversationRow>;
@@ -44,17 +47,20 @@ export const conversationListResponse = z.object({
 });
 export type ConversationListResponse = z.infer<typeof conversationListResponse>;
 
-/** POST /admin/conversations/read: one conversation, its messages newest first; it counts as read. Refusals: not_found. */
+/**
+ * POST /admin/conversations/read: returns one conversation, messages newest first, and marks it as read. Errors:
+ * not_found.
+ */
 export const conversationReadRequest = withEnvelope({ branchId, conversationId: id, after: id.optional() });
 
 export const staffConversation = conversationRow.extend({
   email: z.string().nullable(),
-  /** Whom the studio knows this visitor as. */
+  /** The client whom the studio knows this visitor as. */
   personId: z.string().nullable(),
-  /** Whether the caller is who answers. */
+  /** Whether the caller is answering. */
   mine: z.boolean(),
   startedAt: z.string(),
-  /** When the visitor has looked last. */
+  /** When the visitor last polled. */
   seenAt: z.string(),
   messages: z.array(chatMessage),
 });
@@ -64,8 +70,8 @@ export const conversationReadResponse = z.object({ ok: z.literal(true), conversa
 export type ConversationReadResponse = z.infer<typeof conversationReadResponse>;
 
 /**
- * POST /admin/conversations/change: 'take' answers in person (also from a colleague), 'hand-back' lets the assistant
- * answer again, 'close' ends it. Saying it again changes nothing. Refusals: not_found, not_changeable.
+ * POST /admin/conversations/change: 'take' assigns the conversation to the caller (even from a colleague), 'hand-back'
+ * returns it to the assistant, 'close' closes it. Repeating a call changes nothing. Errors: not_found, not_changeable.
  */
 export const conversationChangeRequest = withEnvelope({
   branchId,
@@ -74,9 +80,9 @@ export const conversationChangeRequest = withEnvelope({
 });
 
 /**
- * POST /admin/conversations/reply: a message of the team; a conversation that nobody of the team has is taken with it. The
- * same id and text are one message. Refusals: bad_request, not_found, idempotency_mismatch, not_changeable while a colleague
- * answers.
+ * POST /admin/conversations/reply: sends a message as the team, and takes a conversation that no team member has.
+ * Repeating the same id and text sends one message. Errors: bad_request, not_found, idempotency_mismatch,
+ * not_changeable (a colleague is answering).
  */
 export const conversationReplyRequest = withEnvelope({
   branchId,

@@ -5,16 +5,16 @@ import { peopleFilters } from './staff-people.ts';
 import { singleLineText } from './text.ts';
 
 /**
- * What an owner takes along, as CSV files that come in pieces: put together in their order they are the file, and `cursor`
- * goes on after the piece before. Policy: ADMIN. Each file that is begun is in the audit log; a cursor goes on with that
- * file alone, and only for whoever began it (else bad_request).
+ * CSV exports for an owner, returned in chunks; joined in order they form the file, and `cursor` requests the next
+ * chunk. Policy: ADMIN. The activity log records each export that is started. A cursor only continues its own export,
+ * for the admin who started it; otherwise bad_request.
  */
 
 const cursor = z.string().max(1200).nullish();
 
 /**
- * POST /admin/people/list/export (policy: ADMIN): everybody whom `query` and `filter` find, as /admin/people/search means
- * them, by name: 1,000 people a piece. Answers about health are not in it.
+ * POST /admin/people/list/export (policy: ADMIN): exports the clients that match `query` and `filter` as in
+ * /admin/people/search, by name, 1,000 per chunk. Health answers aren't included.
  */
 export const peopleExportRequest = withEnvelope({
   branchId,
@@ -24,21 +24,21 @@ export const peopleExportRequest = withEnvelope({
 });
 
 /**
- * POST /admin/bookings/export (policy: ADMIN): the bookings of all classes from one London day to another, both included,
- * by start, also those that were cancelled: 1,000 a piece. At most 400 days, else bad_request.
+ * POST /admin/bookings/export (policy: ADMIN): exports the bookings of all classes between two London days, both
+ * included, by start and including cancelled ones, 1,000 per chunk. More than 400 days fail with bad_request.
  */
 export const bookingsExportRequest = withEnvelope({ branchId, from: localDate, to: localDate, cursor });
 
 export const exportChunk = z.object({
   ok: z.literal(true),
-  /** Of the whole file. */
+  /** Name of the whole file. */
   name: z.string(),
   csv: z.string(),
-  /** How many rows this piece has. */
+  /** Rows in this chunk. */
   rows: z.number().int(),
-  /** How many there are in all, counted with the first piece; null with the others. */
+  /** Total number of rows, on the first chunk; null on the others. */
   total: z.number().int().nullable(),
-  /** Null with the last piece. */
+  /** Null on the last chunk. */
   cursor: z.string().nullable(),
 });
 export type ExportChunk = z.infer<typeof exportChunk>;

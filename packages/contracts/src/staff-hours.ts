@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** A London time of the clock. */
+/** A London wall-clock time, 'HH:MM'. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time, HH:MM');
 
-/** From one London time to a later one, 'HH:MM'. */
+/** Opening and closing time in London, 'HH:MM'; closing is later. */
 export const openingHours = z
   .object({ opens: clockTime, closes: clockTime })
   .refine(({ opens, closes }) => opens < closes, { message: 'Must close after it opens' });
 
-/** When parties of a studio tour are received; null on days without tours. */
+/** Hours for studio tours; null on days without tours. */
 export const tourHours = z.object({
   weekdays: openingHours.nullable(),
   saturday: openingHours.nullable(),

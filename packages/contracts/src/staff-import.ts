@@ -5,15 +5,15 @@ import { branchId, id } from './fields.ts';
 import { singleLineText } from './text.ts';
 
 /**
- * Importing people and their credits from a file of another system. Policy of all of these calls: STAFF or ADMIN.
- * Nobody is mailed, and nobody's consent to mails is taken over. Instants are ISO texts.
+ * Import of clients and their credits from another system's file. Policy of all of these calls: STAFF or ADMIN. The
+ * import emails no one and adopts no email consent. Instants are ISO texts.
  */
 
-/** Largest file, in bytes, and most rows below its headings. */
+/** Largest file, in bytes, and maximum number of rows below the headings. */
 export const maxImportBytes = 5 * 1024 * 1024;
 export const maxImportRows = 20_000;
 
-/** Largest body of `/admin/people/import/read`: the file in base64, and the rest of the call. */
+/** Largest body of `/admin/people/import/read`: the file in base64 plus the other fields. */
 export const maxImportBodyBytes = Math.ceil((maxImportBytes * 4) / 3) + 64 * 1024;
 
 const columns = z.array(z.enum(columnMeanings)).max(100);
@@ -32,14 +32,14 @@ const options = z.object({
 });
 
 /**
- * POST /admin/people/import/read: reads the headings of a file and suggests what each column means, or remembers it from
- * the last file with the same headings. Refusals: bad_request (no rows, too many, too large, or no table), not_changeable
- * (the same file has been imported; undo that first).
+ * POST /admin/people/import/read: reads a file's headings and suggests each column's meaning, or restores the choices
+ * made for the last file with the same headings. Errors: bad_request (no rows, too many, too large, or not a table),
+ * not_changeable (the same file was imported; undo that import first).
  */
 export const importReadRequest = withEnvelope({
   branchId,
   fileName: singleLineText().max(200),
-  /** The file's bytes. */
+  /** The file's bytes, in base64. */
   content: z.base64().max(maxImportBodyBytes),
 });
 
@@ -53,15 +53,15 @@ export const importReadResponse = z.object({
   rows: z.number().int(),
   columns,
   options,
-  /** Chosen before, for a file with the same headings. */
+  /** Whether columns and options come from an earlier file with the same headings. */
   isRemembered: z.boolean(),
 });
 export type ImportReadResponse = z.infer<typeof importReadResponse>;
 
 /**
- * POST /admin/people/import/check: what would become of each row; nothing is changed. Packs that are not in `options`
- * come back in it with a suggestion. Refusals: not_found, not_changeable (has begun), bad_request (the columns do not
- * make a person).
+ * POST /admin/people/import/check: returns the outcome of each row without changing anything. Packs missing from
+ * `options` are added there with a suggestion. Errors: not_found, not_changeable (the import has started), bad_request
+ * (the columns don't identify a client).
  */
 export const importCheckRequest = withEnvelope({ branchId, importId: id, columns, options });
 
@@ -71,7 +71,7 @@ const judgedRow = z.object({
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** "7 × Reformer Pack of 10, until 31 December 2026", one for each pack. */
+  /** For example "7 × Reformer Pack of 10, until 31 December 2026"; one per pack. */
   packs: z.array(z.string()),
   reason: z.string(),
 });
@@ -89,7 +89,7 @@ export const importCheckResponse = z.object({
     packs: z.number().int(),
     sessions: z.number().int(),
   }),
-  /** Cells of the imported rows that are read as something else, by kind, with the first of each. */
+  /** Changed cell values in the imported rows, by kind, with the first example of each. */
   changes: z.array(
     z.object({
       kind: z.enum(['phone', 'empty']),
@@ -99,26 +99,27 @@ export const importCheckResponse = z.object({
     }),
   ),
   options,
-  /** The first rows. */
   preview: z.array(judgedRow),
-  /** The first rows that are refused or unclear, then those that lost a fact or had a number completed. */
+  /** The first rejected or unclear rows, then rows that lost a value or had a phone number completed. */
   trouble: z.array(judgedRow),
 });
 export type ImportCheckResponse = z.infer<typeof importCheckResponse>;
 
-/** POST /admin/people/import/trouble: every row that is refused or unclear, lost a fact or had a number
- * completed, as a CSV file. Refusals as `check`. */
+/**
+ * POST /admin/people/import/trouble: returns a CSV file of all rows that are rejected or unclear, lost a value or had a
+ * number completed. Errors: as for /admin/people/import/check.
+ */
 export const importIssuesRequest = importCheckRequest;
 export const importIssuesResponse = z.object({ ok: z.literal(true), csv: z.string() });
 export type ImportIssuesResponse = z.infer<typeof importIssuesResponse>;
 
-/** An import, how far it is and what it has done. */
+/** An import with its progress and results. */
 export const importProgress = z.object({
   importId: z.string(),
   fileName: z.string(),
   status: z.enum(['DRAFT', 'RUNNING', 'DONE', 'UNDOING', 'UNDONE']),
   rows: z.number().int(),
-  /** Rows that are done, or undone. */
+  /** Rows processed, or undone. */
   position: z.number().int(),
   tally: z.object({
     added: z.number().int(),
@@ -140,7 +141,7 @@ export type ImportProgress = z.infer<typeof importProgress>;
 export const importProgressResponse = z.object({
   ok: z.literal(true),
   progress: importProgress,
-  /** After an undo: who stays and why, and sessions that had been used. The first 200. */
+  /** After an undo: clients who stay, with the reason, and sessions already used. The first 200. */
   left: z.array(
     z.object({ line: z.number().int(), personId: z.string(), name: z.string(), reason: z.string() }),
   ),
@@ -148,21 +149,21 @@ export const importProgressResponse = z.object({
 export type ImportProgressResponse = z.infer<typeof importProgressResponse>;
 
 /**
- * POST /admin/people/import/run: begins it, in the background; asked again it changes nothing. Refusals: not_found,
- * bad_request, not_changeable (the same file is imported, or it was undone).
+ * POST /admin/people/import/run: starts the import in the background; repeating the call changes nothing. Errors:
+ * not_found, bad_request, not_changeable (the same file was imported, or this import was undone).
  */
 export const importRunRequest = importCheckRequest;
 
-/** POST /admin/people/import/progress: how far it is. Refusals: not_found. */
+/** POST /admin/people/import/progress: returns the progress. Errors: not_found. */
 export const importProgressRequest = withEnvelope({ branchId, importId: id });
 
 /**
- * POST /admin/people/import/undo: removes the people who did nothing since and takes unused sessions back, in the
- * background; asked again it changes nothing. Refusals: not_found, not_changeable (not done).
+ * POST /admin/people/import/undo: removes unused sessions, and imported clients without later activity, in the
+ * background; repeating the call changes nothing. Errors: not_found, not_changeable (the import isn't finished).
  */
 export const importUndoRequest = withEnvelope({ branchId, importId: id });
 
-/** POST /admin/people/import/list: imports that have begun, newest first. */
+/** POST /admin/people/import/list: returns started imports, newest first. */
 export const importListRequest = withEnvelope({ branchId });
 export const importListResponse = z.object({ ok: z.literal(true), imports: z.array(importProgress) });
 export type ImportListResponse = z.infer<typeof importListResponse>;

@@ -5,12 +5,12 @@ import { withEnvelope } from './envelope.ts';
 import { branchId, id, localDate, responseDate } from './fields.ts';
 
 const count = z.number().int().min(0);
-/** Whole percent; null where there is nothing to take a part of. */
+/** Whole percent; null when the total is 0. */
 const percent = z.number().int().min(0).nullable();
-/** ISO. */
+/** An ISO instant. */
 const instant = z.string();
 
-/** One class of today. */
+/** One of today's classes. */
 export const todayClass = z.object({
   classId: id,
   start: instant,
@@ -19,57 +19,59 @@ export const todayClass = z.object({
   instructorName: z.string(),
   room: z.string(),
   capacity: count,
-  /** Places that stand, whoever came. */
+  /** Active bookings, whatever the attendance. */
   booked: count,
-  /** Checked in, or marked as having come. */
+  /** Attendees checked in or marked as attended. */
   here: count,
   missed: count,
-  /** People on the waiting list. */
   waiting: count,
-  /** Those of them who have not confirmed, who are offered nothing. */
+  /** Waiting list entries that aren't confirmed and therefore get no offers. */
   waitingUnconfirmed: count,
   cancelled: z.boolean(),
-  /** Its instructor asks for somebody else. */
+  /** The instructor has asked for cover. */
   needsCover: z.boolean(),
-  /** When its door opens and closes: check-in is possible between them. */
+  /** Check-in is possible between these two instants. */
   doorOpens: instant,
   doorCloses: instant,
 });
 export type TodayClass = z.infer<typeof todayClass>;
 
-/** One thing that a person has to do. `at`: when it happens, or since when it waits. */
+/** A task for the team. `at`: when the event happens, or since when the task has waited. */
 export const actionItem = z.object({
   key: z.string(),
   kind: z.enum(actionItemKinds),
   at: instant,
-  /** The class that it is about. */
+  /** The class concerned. */
   classId: z.string().nullable(),
   title: z.string(),
   instructorName: z.string().nullable(),
   booked: count,
   capacity: count,
-  /** Of a class that wants cover: somebody who teaches this and has the time. */
+  /** For a class that needs cover: an instructor who teaches it and is free. */
   freeInstructor: z.string().nullable(),
-  /** The refund that it is about; asked for again by its own call. */
+  /** The refund concerned; its own call retries it. */
   refundId: z.string().nullable(),
-  /** Of money: in pounds. */
+  /** Amount of money, in pounds. */
   amount: z.number().nullable(),
-  /** Whom it concerns. */
+  /** Name of the client concerned. */
   name: z.string().nullable(),
-  /** Why it did not work, in the words of the provider. */
+  /** Why it failed, as reported by the provider. */
   reason: z.string().nullable(),
-  /** Whose page opens. Of refused emails also the address, or what they were about when they went to no client. */
+  /**
+   * The client's profile to open. For undelivered emails also the address, or the topic when the recipient isn't a
+   * client.
+   */
   personId: z.string().nullable(),
   email: z.string().nullable(),
   about: z.enum(undeliveredEmailTopics).nullable(),
-  /** A refund made at the provider, or a dispute: its id there, which marks it as handled. */
+  /** Provider id of a refund made there, or of a dispute; used to mark it as handled. */
   providerId: z.string().nullable(),
-  /** How many wait. */
+  /** Number of items waiting. */
   count: count,
 });
 export type ActionItem = z.infer<typeof actionItem>;
 
-/** A tour of today. */
+/** One of today's tours. */
 export const todayTour = z.object({
   tourId: id,
   start: instant,
@@ -80,11 +82,10 @@ export const todayTour = z.object({
 });
 export type TodayTour = z.infer<typeof todayTour>;
 
-/** POST /admin/today (policy: staff tools): how the studio's London day stands. */
+/** POST /admin/today (policy: staff tools): returns the classes, tours, tasks and figures of the London day. */
 export const todayRequest = withEnvelope({ branchId });
 export const todayResponse = z.object({
   ok: z.literal(true),
-  /** The London day. */
   date: responseDate,
   /** 'HH:MM', London; null on a closed day. */
   hours: z.object({ opens: z.string(), closes: z.string() }).nullable(),
@@ -94,7 +95,7 @@ export const todayResponse = z.object({
     classes: count,
     percentFull: percent,
     here: count,
-    /** Booked in classes whose door is open or has been. */
+    /** Bookings in classes whose check-in has opened. */
     soFar: count,
     missed: count,
     /** In pounds. */
@@ -103,7 +104,7 @@ export const todayResponse = z.object({
     back: z.number(),
     refunds: count,
     tours: count,
-    /** The start of the next tour that has not arrived; null when none is to come. */
+    /** Start of the next tour without arrival; null when none is left today. */
     nextTour: instant.nullable(),
   }),
   classes: z.array(todayClass),
@@ -113,8 +114,8 @@ export const todayResponse = z.object({
 export type TodayResponse = z.infer<typeof todayResponse>;
 
 /**
- * POST /admin/tours/arrived (policy: staff tools): the visitors of a tour are here, or were not after all. Asking again
- * changes nothing. Refusals: not_found, already_cancelled, not_changeable (not today).
+ * POST /admin/tours/arrived (policy: staff tools): records or reverts the arrival of a tour's visitors. Repeating the
+ * call changes nothing. Errors: not_found, already_cancelled, not_changeable (the tour isn't today).
  */
 export const tourArrivedRequest = withEnvelope({ branchId, tourId: id, arrived: z.boolean() });
 export const tourArrivedResponse = z.object({ ok: z.literal(true), arrivedAt: instant.nullable() });
@@ -138,11 +139,11 @@ export const chartIds = [
 ] as const;
 export type ChartId = (typeof chartIds)[number];
 
-/** What stands in a column. 'pounds' with two decimals, 'percent' whole; null where there is nothing to say. */
+/** Units of a chart's columns: 'pounds' has two decimals, 'percent' is whole; null is an empty cell. */
 export const columnUnits = ['text', 'day', 'count', 'percent', 'pounds'] as const;
 export type ColumnUnit = (typeof columnUnits)[number];
 
-/** The rows behind a chart: what is drawn, what its table shows and what its file holds. */
+/** The rows of a chart, used for the drawing, its table and its file. */
 export const insightChart = z.object({
   id: z.enum(chartIds),
   columns: z.array(z.object({ heading: z.string(), unit: z.enum(columnUnits) })),
@@ -150,7 +151,7 @@ export const insightChart = z.object({
 });
 export type InsightChart = z.infer<typeof insightChart>;
 
-/** One figure of a period beside that of the period before. */
+/** A figure of the period beside the previous period's. */
 export const insightFigure = z.object({
   id: z.enum(['full', 'visits', 'revenue', 'new-people', 'missed', 'waited']),
   unit: z.enum(columnUnits),
@@ -162,24 +163,26 @@ export type InsightFigure = z.infer<typeof insightFigure>;
 const period = z.object({ from: responseDate, to: responseDate });
 
 /**
- * POST /admin/insight (policy: staff tools): the figures and charts of London days, both included, at most 366.
- * Refusals: bad_request.
+ * POST /admin/insight (policy: staff tools): returns figures and charts of a range of London days, both included, at
+ * most 366. Errors: bad_request.
  */
 export const insightRequest = withEnvelope({ branchId, from: localDate, to: localDate });
 export const insightResponse = z.object({
   ok: z.literal(true),
   period,
-  /** What it is compared with. */
+  /** The period of comparison. */
   before: period,
   step: z.enum(['day', 'week']),
   figures: z.array(insightFigure),
   charts: z.array(insightChart),
-  /** The first day on which visits of the site were counted; null before any were. */
+  /** First day on which site visits were counted; null before that. */
   countedSince: responseDate.nullable(),
 });
 export type InsightResponse = z.infer<typeof insightResponse>;
 
-/** POST /admin/insight/export (policy: staff tools): the rows behind one chart as a file. Refusals: bad_request. */
+/**
+ * POST /admin/insight/export (policy: staff tools): returns the rows of one chart as a CSV file. Errors: bad_request.
+ */
 export const insightExportRequest = withEnvelope({
   branchId,
   from: localDate,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './fields.ts';
 
-/** Records that are the same person. Policy of all of these calls: STAFF or ADMIN. Instants are ISO texts. */
+/** Merging of duplicate clients. Policy of all of these calls: STAFF or ADMIN. Instants are ISO texts. */
 
-/** Why two records look like one person. */
+/** Reasons why two clients look like duplicates. */
 export const duplicateReasons = ['email', 'phone', 'name'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
@@ -23,7 +23,9 @@ const side = z.object({
 });
 export type MergeCandidate = z.infer<typeof side>;
 
-/** POST /admin/people/merge/suggestions: pairs that look alike, of one person or of all. Pages of 20. */
+/**
+ * POST /admin/people/merge/suggestions: returns pairs that look like duplicates, of one client or of all, 20 per page.
+ */
 export const mergeSuggestionsRequest = withEnvelope({
   branchId,
   personId: id.nullish(),
@@ -36,13 +38,16 @@ export const mergeSuggestionsResponse = z.object({
 });
 export type MergeSuggestionsResponse = z.infer<typeof mergeSuggestionsResponse>;
 
-/** POST /admin/people/merge/apart: two who look alike are two people; they are suggested no more. Refusals: not_found. */
+/**
+ * POST /admin/people/merge/apart: records that a pair isn't a duplicate, so it is no longer suggested. Errors:
+ * not_found.
+ */
 export const mergeDismissRequest = withEnvelope({ branchId, personId: id, otherId: id });
 export const mergeDismissResponse = z.object({ ok: z.literal(true) });
 
 /**
- * POST /admin/people/merge/preview: both records side by side. `accounts` 2: both sign-ins stay, each with its own
- * bookings; the studio sees them as one person. Refusals: not_found, not_changeable (the same, or merged already).
+ * POST /admin/people/merge/preview: returns both clients side by side. With `accounts` 2, both logins stay, each with
+ * its own bookings, and the studio sees one client. Errors: not_found, not_changeable (same client, or already merged).
  */
 export const mergePreviewRequest = withEnvelope({ branchId, personId: id, otherId: id });
 export const mergePreviewResponse = z.object({
@@ -57,26 +62,29 @@ export type MergePreviewResponse = z.infer<typeof mergePreviewResponse>;
 const chosen = z.enum(['one', 'other']);
 
 /**
- * POST /admin/people/merge: makes two records one person, with the chosen facts; sessions go to the one who stands for
- * both. An account keeps its own address. Answers who stands for both. Refusals: not_found, not_changeable (the same,
- * merged already, or two accounts without `bothAccounts`).
+ * POST /admin/people/merge: merges two clients with the chosen details and moves the sessions to the remaining client,
+ * whose id it returns. An account keeps its own email address. Errors: not_found, not_changeable (same client, already
+ * merged, or two accounts without `bothAccounts`).
  */
 export const mergeRequest = withEnvelope({
   branchId,
   personId: id,
   otherId: id,
   facts: z.object({ name: chosen, email: chosen, phone: chosen }),
-  /** Understood: two accounts stay two sign-ins. */
+  /** Staff confirmed that both accounts keep their own login. */
   bothAccounts: z.boolean().default(false),
 });
 export const mergeResponse = z.object({ ok: z.literal(true), mergeId: z.string(), personId: z.string() });
 export type MergeResponse = z.infer<typeof mergeResponse>;
 
-/** POST /admin/people/merge/undo: two people again, as they were. Refusals: not_found, not_changeable (undone, or erased since). */
+/**
+ * POST /admin/people/merge/undo: restores both clients as they were. Errors: not_found, not_changeable (already undone,
+ * or erased since).
+ */
 export const mergeUndoRequest = withEnvelope({ branchId, mergeId: id });
 export const mergeUndoResponse = z.object({ ok: z.literal(true) });
 
-/** POST /admin/people/merge/list: the merges that stand for a person, newest first. */
+/** POST /admin/people/merge/list: returns a client's merges that haven't been undone, newest first. */
 export const mergeListRequest = withEnvelope({ branchId, personId: id });
 export const mergeListResponse = z.object({
   ok: z.literal(true),

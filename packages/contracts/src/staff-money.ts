@@ -4,23 +4,29 @@ import { branchId, id, localDate, responseDate } from './fields.ts';
 import { disputeDto } from './staff-disputes.ts';
 import { multiLineText, singleLineText } from './text.ts';
 
-/** The staff's calls about money. Amounts are whole pence, instants ISO texts. Policy of all of them: STAFF or ADMIN. */
+/** Staff calls about payments. Amounts are whole pence, instants ISO texts. Policy of all of them: STAFF or ADMIN. */
 
 const pence = z.number().int();
 const instant = z.string();
 const reason = multiLineText().min(3).max(300);
 
-/** How money moved. GIFT_CARD moved none: it was paid when the card was bought, and tells what was bought with it. */
+/**
+ * Payment methods. GIFT_CARD moves no money, because the buyer paid when buying the card; it shows what the card paid
+ * for.
+ */
 export const moneyPaymentMethods = ['CARD', 'CASH', 'TERMINAL', 'GIFT_CARD'] as const;
 export const moneyPaymentMethod = z.enum(moneyPaymentMethods);
 export type MoneyPaymentMethod = z.infer<typeof moneyPaymentMethod>;
 
-/** What a row is: a payment of places, something bought, a paid month, money at the desk, money given back. */
+/** Kinds of row: payment of places, purchase, month of a membership, front-desk payment, refund. */
 export const moneySources = ['place', 'purchase', 'month', 'desk', 'refund'] as const;
 export const moneySource = z.enum(moneySources);
 export type MoneySource = z.infer<typeof moneySource>;
 
-/** Which money is meant: London days, both included; ways, none is all; taken or given back; words in name, address or thing. */
+/**
+ * Filter: London days, both included; payment methods, where none means all; payments or refunds; words in name,
+ * address or item.
+ */
 const moneyFilter = {
   branchId,
   from: localDate,
@@ -31,33 +37,39 @@ const moneyFilter = {
 };
 
 export const moneyRow = z.object({
-  /** Unique in a list; `source` and `paidAs` open it. */
+  /** Unique within a list; `source` and `paidAs` open the payment. */
   key: z.string(),
   source: moneySource,
   id,
-  /** The payment that it is, or that it gives back. */
+  /** The payment itself, or the one that this row refunds. */
   paidAs: id,
   at: instant,
   kind: z.string(),
   way: moneyPaymentMethod,
-  /** Below 0 when it was given back. */
+  /** Negative for a refund. */
   pence,
   currency: z.string(),
-  /** Tax contained, as its invoice says; null when the studio was not registered then. 0 for gift cards that are sold: what is bought with them is taxed. */
+  /**
+   * VAT contained, as on the invoice. Null when the studio wasn't registered then. 0 for gift cards sold, because VAT
+   * is due when they are spent.
+   */
   vatPence: pence.nullable(),
   what: z.string(),
-  /** Start of the class that it is for. */
+  /** Start of the class that was paid for. */
   whatAt: instant.nullable(),
   who: z.string(),
   personId: z.string().nullable(),
-  /** "Visa ending 4242" */
+  /** For example "Visa ending 4242". */
   method: z.string(),
-  /** Of money given back: DUE, PENDING, SUCCEEDED; of a dispute DISPUTED while it is open, then LOST. */
+  /** For a refund: DUE, PENDING, SUCCEEDED. For a dispute: DISPUTED while open, then LOST. */
   state: z.string().nullable(),
 });
 export type MoneyRow = z.infer<typeof moneyRow>;
 
-/** POST /admin/money/list: newest first, in pages; `cursor` goes on after the page before. */
+/**
+ * POST /admin/money/list: returns payments and refunds, newest first, in pages; `cursor` continues after the previous
+ * page.
+ */
 export const moneyListRequest = withEnvelope({
   ...moneyFilter,
   limit: z.number().int().min(1).max(100).default(50),
@@ -74,12 +86,12 @@ export const paymentMethodTotal = z.object({
   way: moneyPaymentMethod,
   count: z.number().int(),
   takenPence: pence,
-  /** From 0. */
+  /** Not negative. */
   backPence: pence,
 });
 export type PaymentMethodTotal = z.infer<typeof paymentMethodTotal>;
 
-/** The till of one day. `expectedPence`: the opening and the cash of the day. */
+/** Cash-up of one day. `expectedPence`: opening float plus the day's cash. */
 export const cashUp = z.object({
   openingPence: pence,
   expectedPence: pence,
@@ -90,25 +102,28 @@ export const cashUp = z.object({
 });
 export type CashUp = z.infer<typeof cashUp>;
 
-/** POST /admin/money/totals: sums of the same rows by way and by tax, and the till when it is one day. */
+/**
+ * POST /admin/money/totals: returns totals of the same rows by payment method and VAT, and the till when the range is
+ * one day.
+ */
 export const moneyTotalsRequest = withEnvelope(moneyFilter);
 export const moneyTotalsResponse = z.object({
   ok: z.literal(true),
   currency: z.string(),
   ways: z.array(paymentMethodTotal),
-  /** Money that came less money that went; without what gift cards paid. */
+  /** Payments minus refunds, without amounts that gift cards paid. */
   receivedPence: pence,
   vat: z
     .object({
-      /** Null when the invoices say several. */
+      /** Null when the invoices carry several rates. */
       ratePercent: z.number().nullable(),
-      /** Sales taxed now and the tax in them, by what their invoices say, the highest rate first. */
+      /** Taxed sales and their VAT by rate, as on the invoices, highest rate first. */
       rates: z.array(z.object({ ratePercent: z.number(), taxedPence: pence, vatPence: pence })),
       taxedPence: pence,
       vatPence: pence,
-      /** Gift cards sold, which are taxed when they are spent. */
+      /** Gift cards sold; VAT is due when they are spent. */
       laterPence: pence,
-      /** Sales from when the studio was not registered. */
+      /** Sales made before the studio was registered for VAT. */
       withoutPence: pence,
     })
     .nullable(),
@@ -116,17 +131,20 @@ export const moneyTotalsResponse = z.object({
   till: z
     .object({
       day: responseDate,
-      /** Counted at the close before. */
+      /** Counted at the previous cash-up. */
       openingPence: pence,
       cashPence: pence,
-      /** The last count of this day; null while it is open. */
+      /** The latest cash-up of this day; null before the first. */
       closed: cashUp.nullable(),
     })
     .nullable(),
 });
 export type MoneyTotalsResponse = z.infer<typeof moneyTotalsResponse>;
 
-/** POST /admin/money/close: the till as it was counted. Counting again writes another close, which stands. Refusals: bad_request (a day to come). */
+/**
+ * POST /admin/money/close: records a cash-up. A later cash-up of the same day supersedes it. Errors: bad_request (a
+ * future day).
+ */
 export const cashUpRequest = withEnvelope({
   branchId,
   day: localDate,
@@ -137,29 +155,35 @@ export const cashUpRequest = withEnvelope({
 export const cashUpResponse = z.object({ ok: z.literal(true), closed: cashUp });
 export type CashUpResponse = z.infer<typeof cashUpResponse>;
 
-/** POST /admin/money/export: the same rows as a file; its sums are the totals. At most 20,000 rows, else bad_request. */
+/**
+ * POST /admin/money/export: returns the same rows as a CSV file whose sums match the totals. More than 20,000 rows fail
+ * with bad_request.
+ */
 export const moneyExportRequest = withEnvelope(moneyFilter);
 export const moneyExportResponse = z.object({ ok: z.literal(true), name: z.string(), csv: z.string() });
 export type MoneyExportResponse = z.infer<typeof moneyExportResponse>;
 
 const paper = z.object({ number: z.string(), url: z.string() });
 
-/** One time that card money of a payment was given back. */
+/** One refund of a payment to the card. */
 export const paymentRefund = z.object({
   refundId: id,
   at: instant,
   amountPence: pence,
-  /** LOST: a dispute that took the money for good. */
+  /** LOST: a lost dispute, so the money is gone. */
   status: z.enum(['DUE', 'PENDING', 'SUCCEEDED', 'FAILED', 'PAID_OTHERWISE', 'DISPUTED', 'WON', 'LOST']),
   reason: z.string(),
   failure: z.string().nullable(),
-  /** A person of the staff; else a change of the booking, someone at the provider, or the payer's bank. */
+  /**
+   * True when a staff member issued the refund; false when a change of the booking, the provider or the payer's bank
+   * did.
+   */
   byStaff: z.boolean(),
   paper: paper.nullable(),
 });
 export type PaymentRefund = z.infer<typeof paymentRefund>;
 
-/** POST /admin/money/get: one payment with all that belongs to it. Refusals: not_found. */
+/** POST /admin/money/get: returns one payment with its details. Errors: not_found. */
 export const moneyGetRequest = withEnvelope({ branchId, source: moneySource, id });
 export const paymentDetails = z.object({
   source: z.enum(['place', 'purchase', 'month', 'desk']),
@@ -171,14 +195,14 @@ export const paymentDetails = z.object({
   way: moneyPaymentMethod,
   method: z.string(),
   amountPence: pence,
-  /** Part of a purchase that a gift card paid, besides. */
+  /** Part of a purchase that a gift card paid, in addition to `amountPence`. */
   giftCardPence: pence,
   currency: z.string(),
   who: z.string(),
   email: z.string().nullable(),
   personId: z.string().nullable(),
   receiptUrl: z.string().nullable(),
-  /** What a card can still be given back of it. 0 of money at the desk, which is given back there. */
+  /** Amount still refundable to the card. 0 for front-desk payments, which the front desk refunds. */
   leftPence: pence,
   places: z.array(
     z.object({
@@ -192,9 +216,9 @@ export const paymentDetails = z.object({
   ),
   paper: paper.nullable(),
   back: z.array(paymentRefund),
-  /** The newest first. */
+  /** Newest first. */
   disputes: z.array(disputeDto),
-  /** Sessions that were bought and are left; null of everything else. */
+  /** Sessions bought and left; null for everything else. */
   sessions: z.object({ left: z.number().int(), of: z.number().int() }).nullable(),
   /** The gift card that was bought. */
   giftCard: z.object({ balancePence: pence, stopped: z.boolean() }).nullable(),
@@ -204,9 +228,10 @@ export const moneyGetResponse = z.object({ ok: z.literal(true), paid: paymentDet
 export type MoneyGetResponse = z.infer<typeof moneyGetResponse>;
 
 /**
- * POST /admin/money/refund: gives card money back, as often as something is left. `refundId` is made by the page: asked
- * again, the same refund is answered. Of places it says for which; `takeSessions` takes the unused sessions of a purchase.
- * Refusals: not_found, refund_too_much, not_changeable (desk money), payment_unavailable, idempotency_mismatch.
+ * POST /admin/money/refund: refunds a card payment, fully or in parts. The page generates `refundId`; repeating it
+ * returns the same refund. For places, `bookingId` names the place; `takeSessions` removes the unused sessions of a
+ * purchase. Errors: not_found, refund_too_much, not_changeable (front-desk payment), payment_unavailable,
+ * idempotency_mismatch.
  */
 export const moneyRefundRequest = withEnvelope({
   branchId,
@@ -219,7 +244,7 @@ export const moneyRefundRequest = withEnvelope({
   takeSessions: z.boolean().default(false),
 });
 
-/** POST /admin/money/refunds/failed: money that could not be given back and still is owed, oldest first. */
+/** POST /admin/money/refunds/failed: returns failed refunds that are still owed, oldest first. */
 export const failedRefundsRequest = withEnvelope({ branchId });
 export const failedRefund = z.object({
   refundId: id,
@@ -239,9 +264,11 @@ export type FailedRefund = z.infer<typeof failedRefund>;
 export const failedRefundsResponse = z.object({ ok: z.literal(true), refunds: z.array(failedRefund) });
 export type FailedRefundsResponse = z.infer<typeof failedRefundsResponse>;
 
-/** POST /admin/money/refunds/retry: asks the provider once more. Refusals: not_found, not_changeable. */
+/** POST /admin/money/refunds/retry: retries a failed refund at the provider. Errors: not_found, not_changeable. */
 export const refundRetryRequest = withEnvelope({ branchId, refundId: id });
-/** POST /admin/money/refunds/otherwise: it was handed over at the desk. Refusals: not_found, not_changeable. */
+/**
+ * POST /admin/money/refunds/otherwise: records that the front desk paid the refund. Errors: not_found, not_changeable.
+ */
 export const refundPaidAtDeskRequest = withEnvelope({
   branchId,
   refundId: id,
@@ -251,18 +278,21 @@ export const refundPaidAtDeskRequest = withEnvelope({
 export const moneyOkResponse = z.object({ ok: z.literal(true) });
 
 /**
- * POST /admin/money/handled: someone has looked at what was bought with money that was refunded at the provider, or is
- * disputed; Today stops telling of it. Asking again changes nothing. Refusals: not_found.
+ * POST /admin/money/handled: marks a refund made at the provider, or a dispute, as handled, so Today no longer lists
+ * it. Repeating the call changes nothing. Errors: not_found.
  */
 export const noticeHandledRequest = withEnvelope({ branchId, providerId: z.string().trim().min(1).max(200) });
 
-/** POST /admin/money/papers: invoices and credit notes, highest number first, in pages. `query`: a number, or part of one. */
+/**
+ * POST /admin/money/papers: returns invoices or credit notes, highest number first, in pages. `query`: a number or part
+ * of one.
+ */
 export const invoiceListRequest = withEnvelope({
   branchId,
   kind: z.enum(['INVOICE', 'CREDIT_NOTE']),
   query: singleLineText().max(40).default(''),
   limit: z.number().int().min(1).max(100).default(50),
-  /** The number after which it goes on. */
+  /** Last number of the previous page. */
   cursor: z.number().int().min(1).max(2_147_483_647).nullish(),
 });
 export const invoiceListResponse = z.object({
@@ -272,9 +302,9 @@ export const invoiceListResponse = z.object({
       number: z.string(),
       issuedAt: instant,
       subject: z.string(),
-      /** Who paid, or was paid back: a name, else an address; empty when nobody knows any more. */
+      /** Name of the payer or recipient, otherwise the email address; empty once erased. */
       who: z.string(),
-      /** The class or product, and when the class begins or began. */
+      /** The class or product; `whatAt` is the start of the class. */
       what: z.string(),
       whatAt: instant.nullable(),
       amountPence: pence,
@@ -283,7 +313,7 @@ export const invoiceListResponse = z.object({
     }),
   ),
   cursor: z.number().int().nullable(),
-  /** Numbers from 1 to `last` that are missing; 0 as long as everything is in order. */
+  /** Highest number, and how many from 1 to `last` are missing; 0 when the numbering is complete. */
   last: z.number().int(),
   missing: z.number().int(),
 });

@@ -3,9 +3,9 @@ import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './fields.ts';
 import { multiLineText } from './text.ts';
 
-/** The staff's calls about fees of missed classes. Amounts are whole pence, instants ISO texts. Policy of both: STAFF or ADMIN. */
+/** Staff calls about no-show fees. Amounts are whole pence, instants ISO texts. Policy of both: STAFF or ADMIN. */
 
-/** POST /admin/money/fees: fees of missed classes that are due; of one person when `personId` is given. */
+/** POST /admin/money/fees: returns no-show fees that are due; those of one client when `personId` is given. */
 export const noShowFeesRequest = withEnvelope({ branchId, personId: id.nullish() });
 export const dueNoShowFee = z.object({
   bookingId: id,
@@ -20,7 +20,10 @@ export type DueNoShowFee = z.infer<typeof dueNoShowFee>;
 export const noShowFeesResponse = z.object({ ok: z.literal(true), fees: z.array(dueNoShowFee) });
 export type NoShowFeesResponse = z.infer<typeof noShowFeesResponse>;
 
-/** POST /admin/money/fees/settle: the desk takes a fee or waives it (with a reason). Refusals: not_found, not_changeable (settled already), reason_needed. */
+/**
+ * POST /admin/money/fees/settle: records that the front desk took a fee or waived it (with a reason). Errors:
+ * not_found, not_changeable (already settled), reason_needed.
+ */
 export const noShowFeeSettleRequest = withEnvelope({
   branchId,
   bookingId: id,

@@ -5,20 +5,23 @@ import { disputeDto } from './staff-disputes.ts';
 import { codeText, multiLineText, singleLineText } from './text.ts';
 
 /**
- * The staff's calls about people. Amounts are whole pence, instants ISO texts. Policy of all of them: STAFF or ADMIN. Every
- * change is in the audit log with its reason.
+ * Staff calls about clients. Amounts are whole pence, instants ISO texts. Policy of all of them: STAFF or ADMIN. The
+ * activity log records every change with its reason.
  */
 
-/** Why something is done, in the words of whoever does it. */
+/** Reason for a change, in the staff member's own words. */
 export const reasonField = multiLineText().min(3).max(300);
 
-/** Which people a list shows. `new`: since the first of this London month. `due`: with something to pay at the desk. */
+/**
+ * Filters of the client list. `new`: since the first of this London month. `due`: with an amount due at the front desk.
+ */
 export const peopleFilters = ['all', 'membership', 'sessions', 'new', 'due'] as const;
 export type PeopleFilter = (typeof peopleFilters)[number];
 
 /**
- * POST /admin/people/search: people by name, part of an e-mail address, digits of a phone number (beginning or end) or a
- * booking code; without words everybody, by last name. Pages of `limit`; `cursor` goes on after the page before.
+ * POST /admin/people/search: finds clients by name, part of an email address, digits at the beginning or end of a phone
+ * number, or booking code. Without a query it returns all clients, by last name. `cursor` continues after the previous
+ * page of `limit`.
  */
 export const peopleSearchRequest = withEnvelope({
   branchId,
@@ -35,14 +38,14 @@ export const personSearchResult = z.object({
   phone: z.string().nullable(),
   hasAccount: z.boolean(),
   since: z.string(),
-  /** Names of memberships that are not over. */
+  /** Names of memberships that haven't ended. */
   memberships: z.array(z.string()),
-  /** Sessions that can be used now; null is unlimited. */
+  /** Sessions usable now; null is unlimited. */
   sessionsLeft: z.number().int().nullable(),
-  /** Start of the next class they have booked. */
+  /** Start of the next booked class. */
   nextClass: z.string().nullable(),
   duePence: z.number().int(),
-  /** "Booking 7KQ4 M2XD": what they were found by, when it is not themselves. */
+  /** For example "Booking 7KQ4 M2XD"; null when the client's own details match. */
   foundBy: z.string().nullable(),
 });
 export type PersonSearchResult = z.infer<typeof personSearchResult>;
@@ -50,7 +53,7 @@ export type PersonSearchResult = z.infer<typeof personSearchResult>;
 export const peopleSearchResponse = z.object({
   ok: z.literal(true),
   people: z.array(personSearchResult),
-  /** How many there are in all. */
+  /** Total number of matches. */
   total: z.number().int(),
   cursor: z.string().nullable(),
 });
@@ -59,22 +62,23 @@ export type PeopleSearchResponse = z.infer<typeof peopleSearchResponse>;
 const personDetails = {
   firstName: singleLineText().min(1).max(60),
   lastName: singleLineText().max(60),
-  /** Empty: none. */
+  /** Empty for none. */
   email: codeText().max(120),
   phone: codeText().max(40),
 };
 
 /**
- * POST /admin/people/add: writes somebody down whom the studio meets at the desk. Who has that e-mail address already is
- * answered instead (`isNew` false). Refusals: bad_request (with field).
+ * POST /admin/people/add: adds a client at the front desk. If a client with that email address exists, returns that
+ * client (`isNew` false). Errors: bad_request (with `field`).
  */
 export const personAddRequest = withEnvelope({ branchId, ...personDetails });
 export const personAddResponse = z.object({ ok: z.literal(true), personId: z.string(), isNew: z.boolean() });
 export type PersonAddResponse = z.infer<typeof personAddResponse>;
 
 /**
- * POST /admin/people/save: name, address and phone of somebody without an account; who has one changes them themselves.
- * Refusals: not_found, not_changeable (has an account), bad_request (with field; also when another person has the address).
+ * POST /admin/people/save: changes name, email address and phone of a client without an account; members change their
+ * own. Errors: not_found, not_changeable (has an account), bad_request (with `field`; also when another client has the
+ * address).
  */
 export const personSaveRequest = withEnvelope({ branchId, personId: id, ...personDetails });
 export const okResponse = z.object({ ok: z.literal(true) });
@@ -84,12 +88,14 @@ export const personNote = z.object({
   text: z.string(),
   shown: z.enum(['door', 'staff']),
   writtenAt: z.string(),
-  /** Name of whoever wrote it, as far as it is known. */
+  /** Name of the author, if known. */
   writtenBy: z.string(),
 });
 export type PersonNote = z.infer<typeof personNote>;
 
-/** POST /admin/people/get: who somebody is, and all that is short. A merged one answers with the one who stands for both. */
+/**
+ * POST /admin/people/get: returns a client's details and short lists. For a merged client, returns the remaining one.
+ */
 export const personGetRequest = withEnvelope({ branchId, personId: id });
 export const personGetResponse = z.object({
   ok: z.literal(true),
@@ -110,15 +116,18 @@ export const personGetResponse = z.object({
     cancelled: z.number().int(),
     lastVisit: z.string().nullable(),
     duePence: z.number().int(),
-    /** Taken at the desk for bookings that were cancelled, and not given back yet. */
+    /** Paid at the front desk for bookings that were cancelled, and not refunded yet. */
     owedPence: z.number().int(),
   }),
   notes: z.array(personNote),
-  /** When they answered before their first class, or the desk took a paper waiver. The answers are for instructors. */
+  /**
+   * When the client answered the first-visit questions, and whether the front desk holds a paper waiver. Only
+   * instructors see the answers.
+   */
   waiver: z.object({ answeredOn: z.string().nullable(), onPaper: z.boolean(), hasAddress: z.boolean() }),
-  /** Emails that a mail server refused their address for, since when; null when there are none. */
+  /** Emails that a mail server rejected, and since when; null when there are none. */
   refusedEmails: z.object({ count: z.number().int(), since: z.string() }).nullable(),
-  /** Kinds of mail that they have switched off. */
+  /** Kinds of email that the client turned off. */
   stoppedMails: z.array(z.string()),
   memberships: z.array(
     z.object({
@@ -126,7 +135,7 @@ export const personGetResponse = z.object({
       name: z.string(),
       status: z.string(),
       pricePence: z.number().int(),
-      /** Next payment, or the end when it is cancelled. */
+      /** Date of the next payment, or the end of a cancelled membership. */
       renewsOn: z.string().nullable(),
       endsOn: z.string().nullable(),
       frozenFrom: z.string().nullable(),
@@ -143,7 +152,7 @@ export const personGetResponse = z.object({
 });
 export type PersonGetResponse = z.infer<typeof personGetResponse>;
 
-/** POST /admin/people/bookings: what is to come, soonest first, or what has begun, latest first; in pages. */
+/** POST /admin/people/bookings: returns upcoming bookings, soonest first, or past ones, latest first, in pages. */
 export const personBookingsRequest = withEnvelope({
   branchId,
   personId: id,
@@ -164,16 +173,16 @@ export const staffBooking = z.object({
   room: z.string(),
   attendeeName: z.string(),
   status: z.enum(['CONFIRMED', 'CANCELLED', 'ATTENDED', 'NO_SHOW']),
-  /** "Reformer Pack of 10", "Visa ending 4242", "Cash at the desk", "Complimentary", "Not paid yet". */
+  /** For example "Reformer Pack of 10", "Visa ending 4242", "Cash at the desk", "Complimentary" or "Not paid yet". */
   paidWith: z.string(),
   paidPence: z.number().int(),
   duePence: z.number().int(),
-  /** Taken at the desk and still here, for a booking that was cancelled. */
+  /** Paid at the front desk for a cancelled booking, and not refunded yet. */
   owedPence: z.number().int(),
   creditName: z.string().nullable(),
   givenUpAt: z.string().nullable(),
   checkedInAt: z.string().nullable(),
-  /** Of the class: whether it can be cancelled free now. */
+  /** ISO instant until which cancelling is free. */
   cancelBy: z.string(),
   isOneToOne: z.boolean(),
   link: z.string(),
@@ -187,7 +196,9 @@ export const personBookingsResponse = z.object({
 });
 export type PersonBookingsResponse = z.infer<typeof personBookingsResponse>;
 
-/** POST /admin/people/money: what they paid and got back, and the papers of it, newest first. */
+/**
+ * POST /admin/people/money: returns a client's payments and refunds with their invoices and credit notes, newest first.
+ */
 export const personMoneyRequest = withEnvelope({
   branchId,
   personId: id,
@@ -195,18 +206,18 @@ export const personMoneyRequest = withEnvelope({
 });
 export const personMoneyResponse = z.object({
   ok: z.literal(true),
-  /** The newest first, on the first page alone. */
+  /** Newest first; only on the first page. */
   disputes: z.array(disputeDto),
   lines: z.array(
     z.object({
       lineId: z.string(),
       at: z.string(),
       kind: z.enum(['card', 'desk', 'refund', 'desk-back', 'purchase', 'month']),
-      /** "Dynamic Reformer Pilates, Tue 24 Nov, 09:30", "Reformer Pack of 10". */
+      /** For example "Dynamic Reformer Pilates, Tue 24 Nov, 09:30" or "Reformer Pack of 10". */
       what: z.string(),
-      /** "Visa ending 4242", "Cash". */
+      /** For example "Visa ending 4242" or "Cash". */
       how: z.string(),
-      /** Below zero: given back. */
+      /** Negative for a refund. */
       amountPence: z.number().int(),
       status: z.string().nullable(),
       invoice: z.object({ number: z.string(), link: z.string() }).nullable(),
@@ -216,7 +227,10 @@ export const personMoneyResponse = z.object({
 });
 export type PersonMoneyResponse = z.infer<typeof personMoneyResponse>;
 
-/** POST /admin/people/note/write and …/remove. Notes for the door are shown there and to instructors. */
+/**
+ * POST /admin/people/note/write and /admin/people/note/remove: saves or removes a note about a client. Notes shown at
+ * the 'door' appear at check-in and to instructors.
+ */
 export const noteWriteRequest = withEnvelope({
   branchId,
   personId: id,
@@ -226,8 +240,14 @@ export const noteWriteRequest = withEnvelope({
 });
 export const noteRemoveRequest = withEnvelope({ branchId, noteId: id });
 
-/** POST /admin/people/waiver: the desk has a signed paper. Refusals: not_found, not_changeable (no address, or answered). */
+/**
+ * POST /admin/people/waiver: records that the front desk holds a signed paper waiver. Errors: not_found, not_changeable
+ * (no email address, or already answered).
+ */
 export const paperWaiverRequest = withEnvelope({ branchId, personId: id });
 
-/** POST /admin/people/health/withdraw: the client withdrew consent, which erases their health answers. Refusals: not_found. */
+/**
+ * POST /admin/people/health/withdraw: records that the client withdrew consent, and erases the health answers. Errors:
+ * not_found.
+ */
 export const healthWithdrawRequest = withEnvelope({ branchId, personId: id });

@@ -7,7 +7,7 @@ import { multiLineText } from './text.ts';
 export const reviewStatuses = ['NEW', 'PUBLISHED', 'DECLINED'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
-/** POST /admin/reviews/list: reviews of one status, newest first, 20 at a time. */
+/** POST /admin/reviews/list: returns reviews of one status, newest first, 20 at a time. */
 export const staffReviewsRequest = withEnvelope({
   branchId,
   status: z.enum(reviewStatuses).default('NEW'),
@@ -24,7 +24,7 @@ export const staffReview = z.object({
   revision: z.number().int(),
   writtenAt: z.string(),
   class: z.object({ title: z.string(), startsAt: z.string(), instructorName: z.string() }),
-  /** Whose place it was; empty when their account is closed. */
+  /** The attendee who wrote it; the name is empty once the account is closed. */
   person: z.object({ id: z.string().nullable(), name: z.string() }),
   reason: z.string().nullable(),
   reply: z.string().nullable(),
@@ -35,16 +35,15 @@ export type StaffReview = z.infer<typeof staffReview>;
 export const staffReviewsResponse = z.object({
   ok: z.literal(true),
   reviews: z.array(staffReview),
-  /** How many there are of each status. */
+  /** Number of reviews by status. */
   counts: z.record(z.enum(reviewStatuses), z.number().int()),
   next: z.string().nullable(),
 });
 export type StaffReviewsResponse = z.infer<typeof staffReviewsResponse>;
 
 /**
- * POST /admin/reviews/decide: publishes a review, declines it or takes it off the page with a reason that is kept, or
- * opens it again (which undoes either). Refusals: not_found, bad_request without a reason, not_changeable when its words
- * have changed since `revision`.
+ * POST /admin/reviews/decide: publishes a review, declines or unpublishes it with a stored reason, or reopens it (which
+ * undoes either). Errors: not_found, bad_request (no reason), not_changeable (the text has changed since `revision`).
  */
 export const moderateReviewRequest = withEnvelope({
   branchId,
@@ -54,7 +53,10 @@ export const moderateReviewRequest = withEnvelope({
   reason: multiLineText().max(reviewMaxLengths.reason).optional(),
 });
 
-/** POST /admin/reviews/reply: the studio's public answer, shown below a published review; empty removes it. Refusals: bad_request, not_found. */
+/**
+ * POST /admin/reviews/reply: saves the studio's public reply below a published review; an empty reply removes it.
+ * Errors: bad_request, not_found.
+ */
 export const replyToReviewRequest = withEnvelope({
   branchId,
   bookingId: id,

@@ -6,11 +6,11 @@ import { reasonField } from './staff-people.ts';
 import { singleLineText } from './text.ts';
 
 /**
- * The staff's calls about what somebody can book with: given, sold at the desk, adjusted, taken back. Amounts are whole
- * pence, instants ISO texts. Policy of all of them: STAFF or ADMIN.
+ * Staff calls about a client's sessions: granted, sold at the front desk, adjusted, removed. Amounts are whole pence,
+ * instants ISO texts. Policy of all of them: STAFF or ADMIN.
  */
 
-/** POST /admin/people/entitlements: everything they have or had, usable first. */
+/** POST /admin/people/entitlements: returns a client's current and past credits, usable ones first. */
 export const personEntitlementsRequest = withEnvelope({ branchId, personId: id });
 export const personEntitlementsResponse = z.object({
   ok: z.literal(true),
@@ -18,14 +18,14 @@ export const personEntitlementsResponse = z.object({
     entitlementDto.extend({
       isOver: z.boolean(),
       origin: z.string(),
-      /** What is given back when it is taken back; null when it was not sold at the desk, or a session is used. */
+      /** Refund when the sale is reversed; null when it wasn't sold at the front desk, or a session has been used. */
       takeBackPence: z.number().int().nullable(),
     }),
   ),
 });
 export type PersonEntitlementsResponse = z.infer<typeof personEntitlementsResponse>;
 
-/** POST /admin/people/movements: the ledger of one entitlement, newest first. */
+/** POST /admin/people/movements: returns the ledger of one entitlement, newest first. */
 export const personMovementsRequest = withEnvelope({ branchId, entitlementId: id });
 export const personMovementsResponse = z.object({
   ok: z.literal(true),
@@ -35,7 +35,7 @@ export const personMovementsResponse = z.object({
       at: z.string(),
       sessions: z.number().int(),
       reason: z.string(),
-      /** What it was for: a class, or the words of whoever did it. */
+      /** The class, or the reason that the staff member entered. */
       what: z.string().nullable(),
       by: z.string(),
       balance: z.number().int().nullable(),
@@ -45,8 +45,8 @@ export const personMovementsResponse = z.object({
 export type PersonMovementsResponse = z.infer<typeof personMovementsResponse>;
 
 /**
- * POST /admin/people/grant: sessions given for nothing, of a product or free. `grantId` is made by the page: asked again,
- * nothing more is given. Refusals: not_found, bad_request.
+ * POST /admin/people/grant: grants free sessions, of a product or with custom terms. The page generates `grantId`;
+ * repeating it grants nothing more. Errors: not_found, bad_request.
  */
 export const grantSessionsRequest = withEnvelope({
   branchId,
@@ -59,7 +59,7 @@ export const grantSessionsRequest = withEnvelope({
       /** Null is unlimited. */
       sessions: z.number().int().min(1).max(200).nullable(),
       covers: z.array(z.string().min(1).max(40)).min(1).max(10),
-      /** The last day; null has no end. */
+      /** Last day; null never expires. */
       lastDay: localDate.nullable(),
     }),
   ]),
@@ -68,8 +68,8 @@ export const grantSessionsRequest = withEnvelope({
 export const grantSessionsResponse = z.object({ ok: z.literal(true), entitlementId: z.string() });
 
 /**
- * POST /admin/people/adjust: sessions more or fewer, never below zero. `adjustId` is made by the page. Refusals:
- * not_found, entitlement_used_up, not_changeable (unlimited).
+ * POST /admin/people/adjust: adds or removes sessions, never below zero. The page generates `adjustId` as idempotency
+ * key. Errors: not_found, entitlement_used_up, not_changeable (unlimited).
  */
 export const adjustSessionsRequest = withEnvelope({
   branchId,
@@ -85,7 +85,7 @@ export const adjustSessionsRequest = withEnvelope({
 });
 export const adjustSessionsResponse = z.object({ ok: z.literal(true), sessionsLeft: z.number().int() });
 
-/** POST /admin/people/extend: another last day. Refusals: not_found, bad_request (before it began). */
+/** POST /admin/people/extend: changes the last day of a credit. Errors: not_found, bad_request (before its start). */
 export const extendExpiryRequest = withEnvelope({
   branchId,
   entitlementId: id,
@@ -93,13 +93,13 @@ export const extendExpiryRequest = withEnvelope({
   reason: reasonField,
 });
 
-/** How money changes hands at the desk. COMPLIMENTARY takes none, and needs a reason. */
+/** Payment methods at the front desk. COMPLIMENTARY takes no money and needs a reason. */
 export const deskPaymentMethods = ['CASH', 'TERMINAL', 'COMPLIMENTARY'] as const;
 export const deskPaymentMethod = z.enum(deskPaymentMethods);
 
 /**
- * POST /admin/people/sell: a pack or another product, paid at the desk. `saleId` is made by the page: asked again, nothing
- * is sold or taken twice. Refusals: not_found, not_for_sale, already_had, reason_needed (complimentary).
+ * POST /admin/people/sell: sells a pack or another product at the front desk. The page generates `saleId`; repeating it
+ * sells and charges nothing twice. Errors: not_found, not_for_sale, already_had, reason_needed (complimentary).
  */
 export const sellProductRequest = withEnvelope({
   branchId,
@@ -117,14 +117,16 @@ export const sellProductResponse = z.object({
 export type SellProductResponse = z.infer<typeof sellProductResponse>;
 
 /**
- * POST /admin/people/sell/undo: takes back what was sold at the desk, while no session of it is used; the money is given
- * back as it came. Refusals: not_found, not_changeable.
+ * POST /admin/people/sell/undo: reverses a front-desk sale while none of its sessions is used; the money is refunded by
+ * the same method. Errors: not_found, not_changeable.
  */
 export const reverseSaleRequest = withEnvelope({ branchId, entitlementId: id, reason: reasonField });
 export const reverseSaleResponse = z.object({ ok: z.literal(true), backPence: z.number().int() });
 export type ReverseSaleResponse = z.infer<typeof reverseSaleResponse>;
 
-/** POST /admin/people/sellable: what can be sold or granted to somebody, and what it costs them. */
+/**
+ * POST /admin/people/sellable: returns the products that can be sold or granted to a client, with the client's prices.
+ */
 export const sellableProductsRequest = withEnvelope({ branchId, personId: id });
 export const sellableProductsResponse = z.object({
   ok: z.literal(true),
@@ -135,12 +137,12 @@ export const sellableProductsResponse = z.object({
       kind: z.string(),
       pricePence: z.number().int(),
       basePence: z.number().int(),
-      /** "Flow Anytime, 10 % off"; null without a saving. */
+      /** For example "Flow Anytime, 10 % off"; null without a saving. */
       saving: z.string().nullable(),
       sessions: z.number().int().nullable(),
-      /** Sold once to each person, and they have had it. */
+      /** The product is sold once per person, and the client has bought it. */
       had: z.boolean(),
-      /** Can be sold at the desk; memberships can only be given. */
+      /** Whether the front desk can sell it; memberships can only be granted. */
       forSale: z.boolean(),
     }),
   ),

@@ -6,10 +6,10 @@ import { codeText, multiLineText, singleLineText } from './text.ts';
 
 const words = (max: number) => singleLineText().min(1).max(max);
 const httpsAddress = singleLineText().check(z.url({ protocol: /^https$/ }));
-/** A page of this site or one elsewhere, over TLS. */
+/** A page of this site, or an https URL. */
 const address = z.union([singleLineText().regex(/^\/(?![/\\])\S*$/), httpsAddress]);
 
-/** The studio as everybody sees it. */
+/** The studio's public profile. */
 export const profileChange = z.object({
   name: words(60),
   tagline: words(60),
@@ -30,7 +30,7 @@ export const profileChange = z.object({
 });
 export type ProfileChange = z.infer<typeof profileChange>;
 
-/** A line above every page, on the days from one to another, both included; null: without end. */
+/** A banner at the top of every page, shown from `from` to `until`, both included; null has no limit. */
 export const banner = z.object({
   text: multiLineText().min(1).max(140),
   link: z.object({ label: words(40), to: address }).nullable(),
@@ -47,18 +47,18 @@ export const settingsChange = z.object({
 });
 export type SettingsChange = z.infer<typeof settingsChange>;
 
-/** POST /admin/settings/get (policy: ADMIN): what can be changed about the studio and its site, as it is now. */
+/** POST /admin/settings/get (policy: ADMIN): returns the editable settings of the studio and its site. */
 export const settingsGetRequest = withEnvelope({ branchId });
 export const settingsGetResponse = z.object({
   ok: z.literal(true),
   profile: profileChange,
   settings: settingsChange,
-  /** Pages that can be kept for the team; those that always are, are not among them. */
+  /** Pages that can be restricted to the team, without those that always are. */
   guardable: z.array(z.string()),
 });
 export type SettingsGetResponse = z.infer<typeof settingsGetResponse>;
 
-/** POST /admin/settings/save (policy: ADMIN): changes what is named, and nothing else. Refusals: bad_request. */
+/** POST /admin/settings/save (policy: ADMIN): changes only the given settings. Errors: bad_request. */
 export const settingsSaveRequest = withEnvelope({
   branchId,
   profile: profileChange.partial().optional(),

@@ -6,21 +6,21 @@ import { branchId, email } from './fields.ts';
 const group = z.enum(userGroups);
 const userId = z.string().min(1).max(120);
 
-/** Somebody of the team, as the user pool knows them. `instructorId`: whose classes they teach. */
+/** A team member as stored in the user pool. `instructorId`: the instructor profile of this person. */
 export const teamMember = z.object({
   userId: z.string(),
   email: z.string(),
   name: z.string(),
   groups: z.array(group),
-  /** false: their account is closed for now. */
+  /** False when the account is disabled. */
   enabled: z.boolean(),
-  /** They have not come in yet; an invitation can be sent again. */
+  /** The person hasn't logged in yet; the invitation can be sent again. */
   invited: z.boolean(),
   instructorId: z.string().nullable(),
 });
 export type TeamMember = z.infer<typeof teamMember>;
 
-/** POST /admin/team/list (policy: ADMIN): everybody in a group, by address, and the instructors that there are. */
+/** POST /admin/team/list (policy: ADMIN): returns everyone in a group, by email address, and all instructors. */
 export const teamListRequest = withEnvelope({ branchId });
 export const teamListResponse = z.object({
   ok: z.literal(true),
@@ -30,8 +30,9 @@ export const teamListResponse = z.object({
 export type TeamListResponse = z.infer<typeof teamListResponse>;
 
 /**
- * POST /admin/team/invite (policy: ADMIN): makes somebody one of the team; who has no account yet gets one, and a password
- * to begin with by mail. Asked again, another mail goes out. Refusals: not_changeable (a closed or unproven account).
+ * POST /admin/team/invite (policy: ADMIN): adds a person to the team. A person without an account gets one, with a
+ * temporary password by email. Repeating the call sends another email. Errors: not_changeable (the account is closed or
+ * unverified).
  */
 export const teamInviteRequest = withEnvelope({ branchId, email, group });
 export const teamInviteResponse = z.object({
@@ -41,9 +42,9 @@ export const teamInviteResponse = z.object({
 export type TeamInviteResponse = z.infer<typeof teamInviteResponse>;
 
 /**
- * POST /admin/team/change (policy: ADMIN): puts somebody into exactly these groups, and says which instructor they are.
- * What they may do changes with their next call. Refusals: not_found, not_changeable (one's own ADMIN; the last ADMIN; an
- * instructor who is somebody else).
+ * POST /admin/team/change (policy: ADMIN): sets a team member's groups and instructor profile. New permissions apply
+ * from the person's next call. Errors: not_found, not_changeable (the caller's own ADMIN; the last ADMIN; an instructor
+ * profile of another person).
  */
 export const teamChangeRequest = withEnvelope({
   branchId,

@@ -6,13 +6,13 @@ import { multiLineText, singleLineText } from './text.ts';
 /** 'HH:MM', London. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time, HH:MM');
 const key = z.string().min(1).max(60);
-/** How many one class holds. */
+/** Number of places in a class. */
 const capacity = z.number().int().min(1).max(99);
-/** What one place costs, in pounds with whole pence (13.5 is £13.50). */
+/** Price of one place, in pounds with whole pence (13.5 is £13.50). */
 const pounds = z.number().min(0).max(999).multipleOf(0.01);
 const reason = multiLineText().max(200).default('');
 
-/** One class as the week shows it. */
+/** A class in the week view. */
 export const weekCell = z.object({
   classId: z.string(),
   date: responseDate,
@@ -26,53 +26,50 @@ export const weekCell = z.object({
   roomId: z.string(),
   instructorId: z.string(),
   instructorName: z.string(),
-  /** Places that can be given, those out of order taken off. */
+  /** Usable places, without beds out of service. */
   capacity: z.number().int(),
-  /** Places out of order. */
+  /** Places out of service. */
   bedsOut: z.number().int(),
   booked: z.number().int(),
-  /** Places in live holds: somebody is at the checkout, or has been offered one. */
+  /** Places in live holds, from checkouts and waiting list offers. */
   held: z.number().int(),
-  /** People on the waiting list. */
   waiting: z.number().int(),
-  /** Those of them who have not confirmed, who are offered nothing. */
+  /** Waiting list entries that aren't confirmed and therefore get no offers. */
   waitingUnconfirmed: z.number().int(),
   status: z.enum(['ON', 'CANCELLED']),
-  /** Over, or begun. */
+  /** The class has started, and may have ended. */
   begun: z.boolean(),
-  /** Its instructor has asked for cover. */
+  /** The instructor has asked for cover. */
   needsCover: z.boolean(),
-  /** It repeats. */
+  /** The class belongs to a recurring series. */
   repeats: z.boolean(),
 });
 export type WeekCell = z.infer<typeof weekCell>;
 
 const namedDay = z.object({ date: responseDate, name: z.string() });
 
-/** POST /admin/timetable/week: the week that a day lies in, Monday first. */
+/** POST /admin/timetable/week: returns the week of a day, Monday to Sunday. */
 export const timetableWeekRequest = withEnvelope({ branchId, week: localDate.optional() });
 export const timetableWeekResponse = z.object({
   ok: z.literal(true),
-  /** Monday. */
   from: responseDate,
-  /** Sunday. */
   to: responseDate,
   today: responseDate,
-  /** The server's time, an ISO instant. */
+  /** Server time, an ISO instant. */
   now: z.string(),
   rooms: z.array(z.object({ id: z.string(), name: z.string(), detail: z.string(), capacity: z.number() })),
   activities: z.array(z.object({ id: z.string(), label: z.string() })),
-  /** By day, start and room. */
+  /** Ordered by day, start and room. */
   classes: z.array(weekCell),
   closures: z.array(namedDay),
-  /** Bank holidays of this week that the studio is open on. */
+  /** Bank holidays of this week on which the studio is open. */
   holidays: z.array(namedDay),
-  /** The last day for which classes are made already. */
+  /** Last day up to which recurring classes have been created. */
   madeUntil: responseDate,
 });
 export type TimetableWeekResponse = z.infer<typeof timetableWeekResponse>;
 
-/** POST /admin/timetable/choices: what a class can be made of. */
+/** POST /admin/timetable/choices: returns the class types, rooms and instructors to create a class from. */
 export const timetableChoicesRequest = withEnvelope({ branchId });
 export const timetableChoicesResponse = z.object({
   ok: z.literal(true),
@@ -94,7 +91,7 @@ export const timetableChoicesResponse = z.object({
 });
 export type TimetableChoicesResponse = z.infer<typeof timetableChoicesResponse>;
 
-/** POST /admin/timetable/class: one class, as its panel shows it. The people in it: /admin/door/roster. */
+/** POST /admin/timetable/class: returns one class for its panel. Its attendees are in /admin/door/roster. */
 export const timetableClassRequest = withEnvelope({ branchId, classId: id });
 export const timetableClassResponse = z.object({
   ok: z.literal(true),
@@ -104,62 +101,64 @@ export const timetableClassResponse = z.object({
   /** In pounds. */
   price: z.number(),
   currency: z.string(),
-  /** When it repeats: until when, null for ever. */
+  /** For a recurring class: its last day, null without end. */
   pattern: z.object({ endsOn: responseDate.nullable(), everyMonth: z.boolean() }).nullable(),
-  /** What its instructor said when they asked for cover. */
+  /** The instructor's request for cover. */
   cover: z.object({ reason: z.string(), askedAt: z.string() }).nullable(),
-  /** Beds that are out of order in it. */
+  /** Beds out of service for this class. */
   bedsOut: z.array(
     z.object({
       bedId: z.string(),
       reason: z.string(),
       from: responseDate,
       to: responseDate,
-      /** Of this class alone, or of every class of the room in these days. */
+      /** Whether only this class is affected, or every class of the room in these days. */
       of: z.enum(['class', 'room']),
     }),
   ),
 });
 export type TimetableClassResponse = z.infer<typeof timetableClassResponse>;
 
-/** POST /admin/timetable/add: one class, or one every week. Refuses with clash, closed_day, class_begun, bad_request. */
+/**
+ * POST /admin/timetable/add: adds one class, or a weekly series. Errors: clash, closed_day, class_begun, bad_request.
+ */
 export const addClassRequest = withEnvelope({
   branchId,
   classTypeId: key,
   roomId: key,
   instructorId: key,
   date: localDate,
-  /** 'HH:MM', London; the envelope has a `time` of its own. */
+  /** 'HH:MM', London. Not called `time`, because the envelope has a `time`. */
   startTime: time,
   capacity,
-  /** Absent: what the class type costs. */
+  /** Without it, the price of the class type. */
   price: pounds.optional(),
   repeat: z.enum(['once', 'weekly']),
-  /** The last day of what repeats; null or absent for ever. */
+  /** Last day of the series; null or absent: no end. */
   until: localDate.nullish(),
 });
 export const addClassResponse = z.object({
   ok: z.literal(true),
-  /** The first one made; null when all its days so far are closed, or lie further ahead than classes are made. */
+  /** The first class created; null when all days are closed or too far ahead to create classes. */
   classId: z.string().nullable(),
   made: z.number().int(),
 });
 export type AddClassResponse = z.infer<typeof addClassResponse>;
 
-/** What can be changed of a class; what is absent stays. */
+/** Changes to a class; absent fields stay unchanged. */
 export const classChanges = z.object({
   time: time.optional(),
   roomId: key.optional(),
   instructorId: key.optional(),
   capacity: capacity.optional(),
-  /** For bookings from now on: those that stand keep what they paid. */
+  /** Applies to new bookings; existing bookings keep their price. */
   price: pounds.optional(),
 });
 export type ClassChanges = z.infer<typeof classChanges>;
 
 /**
- * POST /admin/timetable/change: one class, or it and all that follow. With `preview` nothing is changed, and the answer
- * and every refusal are as they would be. Refuses with clash, below_booked, class_begun, not_changeable.
+ * POST /admin/timetable/change: changes one class, or it and all following ones. With `preview` nothing changes, but
+ * the response and errors are the same. Errors: clash, below_booked, class_begun, not_changeable.
  */
 export const changeClassRequest = withEnvelope({
   branchId,
@@ -170,23 +169,26 @@ export const changeClassRequest = withEnvelope({
 });
 export const changeClassResponse = z.object({
   ok: z.literal(true),
-  /** Classes that change. */
+  /** Number of classes that change. */
   changed: z.number().int(),
-  /** People who are told by mail. */
+  /** Number of people notified by email. */
   told: z.number().int(),
 });
 export type ChangeClassResponse = z.infer<typeof changeClassResponse>;
 
-/** POST /admin/timetable/off: takes a class off that nobody has booked. Refuses with has_bookings, class_begun. */
+/** POST /admin/timetable/off: removes a class without bookings. Errors: has_bookings, class_begun. */
 export const removeClassRequest = withEnvelope({ branchId, classId: id });
-/** POST /admin/timetable/on: puts it back. Refuses with clash, closed_day, not_changeable, class_begun. */
+/** POST /admin/timetable/on: restores a removed class. Errors: clash, closed_day, not_changeable, class_begun. */
 export const restoreClassRequest = withEnvelope({ branchId, classId: id });
 export const classStatusResponse = z.object({ ok: z.literal(true), class: weekCell });
 export type ClassStatusResponse = z.infer<typeof classStatusResponse>;
 
-/** POST /admin/timetable/end: a class repeats no more from this one on. Empty ones go; the others have to be cancelled. */
+/**
+ * POST /admin/timetable/end: ends a recurring series from this class on. Classes without bookings are removed; the
+ * others must be cancelled.
+ */
 export const endSeriesRequest = withEnvelope({ branchId, classId: id, preview: z.boolean().default(false) });
-/** What goes, and what stays until it is cancelled, because people are booked. */
+/** Number of classes removed, and the classes that stay until cancelled because they have bookings. */
 export const endSeriesResponse = z.object({
   ok: z.literal(true),
   removed: z.number().int(),
@@ -194,42 +196,44 @@ export const endSeriesResponse = z.object({
 });
 export type EndSeriesResponse = z.infer<typeof endSeriesResponse>;
 
-/** POST /admin/timetable/close: no classes on a day. POST /admin/timetable/open: again. */
+/** POST /admin/timetable/close and /admin/timetable/open: closes the studio on a day, or reopens it. */
 export const closeDayRequest = withEnvelope({
   branchId,
   date: localDate,
-  /** Said to visitors: "Boxing Day". */
+  /** Reason shown to visitors, for example "Boxing Day". */
   name: singleLineText().min(1).max(80),
   preview: z.boolean().default(false),
 });
 export const reopenDayRequest = withEnvelope({ branchId, date: localDate });
 export const reopenDayResponse = z.object({
   ok: z.literal(true),
-  /** Classes that are on again. */
+  /** Number of classes restored. */
   made: z.number().int(),
 });
 export type ReopenDayResponse = z.infer<typeof reopenDayResponse>;
 
-/** Which classes miss a bed: one, or all of a room from a day to another. */
+/** Classes without the bed: one class, or all classes of a room in a range of days. */
 const bedWhere = z.union([
   z.object({ classId: id }),
   z.object({ roomId: key, from: localDate, to: localDate }),
 ]);
 
-/** POST /admin/timetable/bed/preview: which classes are too full for it, and who would have to move. */
+/**
+ * POST /admin/timetable/bed/preview: returns the classes that are too full without the bed, and who would have to move.
+ */
 export const bedOutOfServicePreviewRequest = withEnvelope({ branchId, where: bedWhere });
 export const bedOutOfServicePreviewResponse = z.object({
   ok: z.literal(true),
-  /** Classes that lose a place. */
+  /** Number of classes that lose a place. */
   classes: z.number().int(),
-  /** Those whose places are all taken, with the person who booked last. */
+  /** Fully booked classes, with the person who booked last. */
   full: z.array(
     z.object({
       class: weekCell,
       bookingId: z.string(),
       name: z.string(),
       bookedAt: z.string(),
-      /** Where they can go, by start. */
+      /** Alternative classes, by start. */
       options: z.array(
         z.object({
           classId: z.string(),
@@ -245,8 +249,8 @@ export const bedOutOfServicePreviewResponse = z.object({
 export type BedOutOfServicePreviewResponse = z.infer<typeof bedOutOfServicePreviewResponse>;
 
 /**
- * POST /admin/timetable/bed/out: takes a bed out. Every person of the preview is moved to another class, or put first on
- * the waiting list with their money or session back. Refuses with below_booked when the classes are not as previewed.
+ * POST /admin/timetable/bed/out: takes a bed out of service. Each person in the preview moves to another class, or to
+ * the front of the waiting list with a refund. Errors: below_booked (the classes differ from the preview).
  */
 export const bedOutOfServiceRequest = withEnvelope({
   branchId,
@@ -256,7 +260,7 @@ export const bedOutOfServiceRequest = withEnvelope({
     .array(
       z.object({
         bookingId: id,
-        /** Null: first on the waiting list. */
+        /** Null: front of the waiting list. */
         toClassId: id.nullable(),
       }),
     )
@@ -272,7 +276,7 @@ export const bedOutOfServiceResponse = z.object({
 });
 export type BedOutOfServiceResponse = z.infer<typeof bedOutOfServiceResponse>;
 
-/** POST /admin/timetable/bed/back: the bed is in order again. */
+/** POST /admin/timetable/bed/back: returns a bed to service. */
 export const bedBackInServiceRequest = withEnvelope({ branchId, bedId: id });
 export const bedBackInServiceResponse = z.object({ ok: z.literal(true), classes: z.number().int() });
 export type BedBackInServiceResponse = z.infer<typeof bedBackInServiceResponse>;

@@ -6,7 +6,7 @@ import { multiLineText } from './text.ts';
 
 const reason = multiLineText().min(1).max(200);
 
-/** A tour with who comes. Instants are ISO; `arrivedAt` once they are here. */
+/** A tour with its visitor. Instants are ISO texts; `arrivedAt` is set on arrival. */
 export const staffTour = z.object({
   tourId: z.string(),
   start: z.string(),
@@ -17,12 +17,15 @@ export const staffTour = z.object({
   email: z.string(),
   phone: z.string(),
   arrivedAt: z.string().nullable(),
-  /** The person's page in the staff's tools; null when nobody is kept with that address any more. */
+  /** The client's profile in the staff tools; null when no client has this email address any more. */
   personId: z.string().nullable(),
 });
 export type StaffTour = z.infer<typeof staffTour>;
 
-/** POST /admin/tours/list (policy: STAFF, ADMIN): tours of a range of London days, at most 92, by start; and the hours. */
+/**
+ * POST /admin/tours/list (policy: STAFF, ADMIN): returns the tours between two London days, at most 92 days, by start,
+ * and the tour hours.
+ */
 export const toursListRequest = withEnvelope({ branchId, from: localDate, to: localDate });
 export const toursListResponse = z.object({
   ok: z.literal(true),
@@ -32,15 +35,13 @@ export const toursListResponse = z.object({
 });
 export type ToursListResponse = z.infer<typeof toursListResponse>;
 
-/**
- * POST /admin/tours/hours (policy: STAFF, ADMIN): when parties are received. Tours that are booked stand. Refusals: bad_request.
- */
+/** POST /admin/tours/hours (policy: STAFF, ADMIN): sets the tour hours. Booked tours stay. Errors: bad_request. */
 export const toursHoursRequest = withEnvelope({ branchId, hours: tourHours });
 export const toursHoursResponse = z.object({ ok: z.literal(true) });
 
 /**
- * POST /admin/tours/move and /admin/tours/cancel (policy: STAFF, ADMIN): like their visitors could, with mails to them.
- * Refusals: not_found, already_cancelled, not_cancellable, slot_unavailable.
+ * POST /admin/tours/move and /admin/tours/cancel (policy: STAFF, ADMIN): moves or cancels a tour and emails the
+ * visitor. Errors: not_found, already_cancelled, not_cancellable, slot_unavailable.
  */
 export const staffTourMoveRequest = withEnvelope({
   branchId,

@@ -4,9 +4,9 @@ import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './fields.ts';
 
 /**
- * POST /admin/refused-emails (policy: STAFF or ADMIN): what becomes of emails whose address a mail server refused. `resend`
- * sends them again, to the address that is known now; without it they are no longer listed. `count`: how many there were.
- * Refusals: not_found.
+ * POST /admin/refused-emails (policy: STAFF or ADMIN): handles emails that a mail server rejected. `resend` sends them
+ * again, to the current address; without it they are removed from the list. `count`: number of emails. Errors:
+ * not_found.
  */
 export const refusedEmailsRequest = withEnvelope({
   branchId,

@@ -4,7 +4,7 @@ import { type Envelope, withEnvelope } from './envelope.ts';
 import { branchId, id } from './fields.ts';
 import { singleLineText } from './text.ts';
 
-/** What became of a delivery: it waits for its next try, has arrived, or was given up. */
+/** States of a delivery: waiting for its next attempt, delivered, or dropped after the last attempt. */
 export const deliveryStates = ['waiting', 'delivered', 'dropped'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -13,11 +13,11 @@ export const webhookEndpoint = z.object({
   name: z.string(),
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
-  /** Whether its messages say whose booking it is. */
+  /** Whether messages include the personal data of the booking's owner. */
   withPeople: z.boolean(),
   enabled: z.boolean(),
   createdAt: z.string(),
-  /** Until when the secret before this one signs, too; null when there is none. */
+  /** Until when the previous secret also signs; null when there is none. */
   oldSecretUntil: z.string().nullable(),
   waiting: z.number().int(),
   dropped: z.number().int(),
@@ -26,22 +26,22 @@ export type WebhookEndpoint = z.infer<typeof webhookEndpoint>;
 
 export const webhookDelivery = z.object({
   id,
-  /** `webhook-id`: the same for every try, and for every endpoint that is told of the same change. */
+  /** `webhook-id`: the same for every attempt, and for every endpoint that receives the same change. */
   messageId: id,
   type: z.enum([...webhookEvents, 'test']),
   bookingId: id.nullable(),
   happenedAt: z.string(),
   state: z.enum(deliveryStates),
   tries: z.number().int(),
-  /** When it is tried next; null unless it waits. */
+  /** Time of the next attempt; null unless waiting. */
   nextTryAt: z.string().nullable(),
-  /** What the newest try came to; null before the first. */
+  /** Result of the latest attempt; null before the first. */
   answer: z
     .object({
       at: z.string(),
-      /** Null when there was no answer: `text` then says why. */
+      /** HTTP status; null without a response, when `text` contains the reason. */
       status: z.number().int().nullable(),
-      /** The beginning of the answer's body, or why there was none. */
+      /** Beginning of the response body, or why there was no response. */
       text: z.string(),
       milliseconds: z.number().int(),
     })
@@ -49,19 +49,19 @@ export const webhookDelivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
-/** POST /admin/webhooks/list (policy: ADMIN): the endpoints that are told of bookings. Secrets are not in it. */
+/** POST /admin/webhooks/list (policy: ADMIN): returns the webhook endpoints, without their secrets. */
 export const webhooksListRequest = withEnvelope({ branchId });
 export const webhooksListResponse = z.object({ ok: z.literal(true), endpoints: z.array(webhookEndpoint) });
 export type WebhooksListResponse = z.infer<typeof webhooksListResponse>;
 
-/** An address over TLS, without a password in it; in demo mode also http on this machine. */
+/** An https URL without a password; in demo mode also http on this machine. */
 const address = singleLineText()
   .check(z.url({ protocol: /^https?$/ }))
   .max(500);
 
 /**
- * POST /admin/webhooks/save (policy: ADMIN): a new endpoint, or with `endpointId` changes to one. A new one is answered
- * with its secret, which is never shown again. Refusals: bad_request, not_found.
+ * POST /admin/webhooks/save (policy: ADMIN): creates an endpoint, or changes the one named by `endpointId`. Only the
+ * response to its creation contains the secret. Errors: bad_request, not_found.
  */
 export const webhookSaveRequest = withEnvelope({
   branchId,
@@ -80,7 +80,10 @@ export const webhookSaveResponse = z.object({
 });
 export type WebhookSaveResponse = z.infer<typeof webhookSaveResponse>;
 
-/** POST /admin/webhooks/secret (policy: ADMIN): a new secret; the old one signs beside it for 24 hours. Refusals: not_found. */
+/**
+ * POST /admin/webhooks/secret (policy: ADMIN): creates a new secret; the old one also signs for 24 hours. Errors:
+ * not_found.
+ */
 export const webhookSecretRequest = withEnvelope({ branchId, endpointId: id });
 export const webhookSecretResponse = z.object({
   ok: z.literal(true),
@@ -89,11 +92,13 @@ export const webhookSecretResponse = z.object({
 });
 export type WebhookSecretResponse = z.infer<typeof webhookSecretResponse>;
 
-/** POST /admin/webhooks/remove (policy: ADMIN): nothing more goes there, and what waited for it is forgotten. Refusals: not_found. */
+/** POST /admin/webhooks/remove (policy: ADMIN): removes an endpoint and its waiting deliveries. Errors: not_found. */
 export const webhookRemoveRequest = withEnvelope({ branchId, endpointId: id });
 export const webhookRemoveResponse = z.object({ ok: z.literal(true) });
 
-/** POST /admin/webhooks/deliveries (policy: ADMIN): the newest 50 deliveries to an endpoint. Refusals: not_found. */
+/**
+ * POST /admin/webhooks/deliveries (policy: ADMIN): returns the newest 50 deliveries to an endpoint. Errors: not_found.
+ */
 export const webhookDeliveriesRequest = withEnvelope({ branchId, endpointId: id });
 export const webhookDeliveriesResponse = z.object({
   ok: z.literal(true),
@@ -102,8 +107,8 @@ export const webhookDeliveriesResponse = z.object({
 export type WebhookDeliveriesResponse = z.infer<typeof webhookDeliveriesResponse>;
 
 /**
- * POST /admin/webhooks/test and /admin/webhooks/redeliver (policy: ADMIN): sends a message of the type `test`, or one that
- * was sent before, at once, and answers with what came of it. Refusals: not_found.
+ * POST /admin/webhooks/test and /admin/webhooks/redeliver (policy: ADMIN): sends a message of type `test`, or an
+ * earlier message again, at once, and returns the result. Errors: not_found.
  */
 export const webhookTestRequest = withEnvelope({ branchId, endpointId: id });
 export const webhookRedeliverRequest = withEnvelope({ branchId, deliveryId: id });

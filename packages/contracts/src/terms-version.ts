@@ -1,2 +1,2 @@
-/** The version of the terms and conditions that checkout asks people to accept; stored with every booking. */
+/** Version of the terms and conditions that customers accept at checkout; stored with every booking. */
 export const termsVersion = '2026-11-26';

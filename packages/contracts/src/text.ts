@@ -1,11 +1,11 @@
 import { tidyCode, tidyLine, tidyText } from '@studio/domain/text/tidy';
 import { z } from 'zod';
 
-/** A name or another line, tidied before it is judged. */
+/** Returns the schema of a name or another single line, tidied before validation. */
 export const singleLineText = () => z.string().overwrite(tidyLine);
 
-/** A text of several lines, tidied before it is judged. */
+/** Returns the schema of a text of several lines, tidied before validation. */
 export const multiLineText = () => z.string().overwrite(tidyText);
 
-/** A code, phone number or email address, tidied before it is judged. */
+/** Returns the schema of a code, phone number or email address, tidied before validation. */
 export const codeText = () => z.string().overwrite(tidyCode);

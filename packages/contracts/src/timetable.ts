@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, dayOffset, localDate, priceDto, principalUserId, responseDate } from './fields.ts';
 
-/** Narrows the classes. An unknown value matches nothing. */
+/** Filters for classes. An unknown value matches nothing. */
 export const classFilters = z
   .object({
     activityType: z.string().max(60).nullish(),
@@ -18,7 +18,7 @@ export const classFilters = z
   .default({});
 export type ClassFilters = z.infer<typeof classFilters>;
 
-/** POST /classes/booking/facets: what can be chosen in the coming days. */
+/** POST /classes/booking/facets: returns the activities and instructors of the coming days, for filters. */
 export const facetsRequest = withEnvelope({
   branchId,
   daysFrom: dayOffset.default(0),
@@ -50,7 +50,7 @@ export const facetsResponse = z.object({
 });
 export type FacetsResponse = z.infer<typeof facetsResponse>;
 
-/** POST /classes/booking/availability/summary: classes per day. */
+/** POST /classes/booking/availability/summary: returns the number of classes per day. */
 export const summaryRequest = withEnvelope({
   branchId,
   daysFrom: dayOffset.default(0),
@@ -60,7 +60,7 @@ export const summaryRequest = withEnvelope({
 
 export const summaryResponse = z.object({
   ok: z.literal(true),
-  /** London day → number of classes that have not begun; days without any are absent. */
+  /** Number of classes per London day that haven't started; days without classes are absent. */
   days: z.record(z.string(), z.number().int()),
   range: z.object({ from: responseDate, to: responseDate }),
   /** Days on which the studio is closed, with the reason ("Boxing Day"). */
@@ -68,7 +68,7 @@ export const summaryResponse = z.object({
 });
 export type SummaryResponse = z.infer<typeof summaryResponse>;
 
-/** POST /classes/class/availability: the classes of one day that have not begun, by start. */
+/** POST /classes/class/availability: returns the classes of one day that haven't started, by start. */
 export const availabilityRequest = withEnvelope({
   branchId,
   date: localDate,
@@ -76,7 +76,7 @@ export const availabilityRequest = withEnvelope({
   principalUserId,
 });
 
-/** One class with its places (handbook: timetable 11). Both spellings of the documents are carried. */
+/** A class with its free places (handbook: timetable 11). Carries the field names of both specification documents. */
 export const classSlot = z.object({
   classId: z.string(),
   /** ISO instants, UTC. */
@@ -99,17 +99,17 @@ export const classSlot = z.object({
   instructorPortraitSmall: z.string(),
   instructorImageUrl: z.string(),
   capacity: z.number().int(),
-  /** Places that can be held now: lapsed holds do not count. */
+  /** Places that can be held now; expired holds don't count. */
   capacityLeft: z.number().int(),
   durationMin: z.number().int(),
   durationMins: z.number().int(),
   studio: z.string(),
   studioDetail: z.string(),
-  /** What one place costs the caller. */
+  /** Price of one place for the caller. */
   price: priceDto,
-  /** True when one of the member's sessions would pay for a place ("1 session" in the list). */
+  /** True when one of the member's sessions would cover a place ("1 session" in the list). */
   covered: z.boolean().optional(),
-  /** In the list of a day: the offer that gives two places of this class for the price of one. */
+  /** Only in the list of a day: name of the offer that gives two places for the price of one. */
   twoForOne: z.string().optional(),
 });
 export type ClassSlot = z.infer<typeof classSlot>;
@@ -118,8 +118,8 @@ export const availabilityResponse = z.object({ ok: z.literal(true), slots: z.arr
 export type AvailabilityResponse = z.infer<typeof availabilityResponse>;
 
 /**
- * POST /classes/class/on: the class whose page is /classes/on/{date}/{slug} (domain/timetable/class-path), or was before the
- * class was renamed or its time changed: then `class` says where its page is now.
+ * POST /classes/class/on: returns the class of the page /classes/on/{date}/{slug} (domain/timetable/class-path). Also
+ * finds it by its URL before it was renamed or rescheduled; `class` then gives the current URL.
  */
 export const classBySlugRequest = withEnvelope({
   branchId,
@@ -130,11 +130,11 @@ export const classBySlugRequest = withEnvelope({
 export const classBySlugResponse = z.object({
   ok: z.literal(true),
   class: classSlot,
-  /** 'begun': it has started, or is over. */
+  /** 'begun': the class has started, and may have ended. */
   state: z.enum(['on', 'cancelled', 'begun']),
-  /** Days of `again`, both included: seven, around the class, not before today. */
+  /** Range of `again`, both days included: seven days around the class, not before today. */
   range: z.object({ from: responseDate, to: responseDate }),
-  /** Classes of the same kind in these days that are on and have not begun, by start; this one among them. */
+  /** Scheduled classes of the same kind in this range that haven't started, by start, including this one. */
   again: z.array(classSlot),
 });
 export type ClassBySlugResponse = z.infer<typeof classBySlugResponse>;

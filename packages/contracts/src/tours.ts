@@ -5,12 +5,12 @@ import { withEnvelope } from './envelope.ts';
 import { branchId, dayOffset, email, id, idempotencyKey } from './fields.ts';
 import { codeText, singleLineText } from './text.ts';
 
-/** 'YYYY-MM-DDTHH:MM', London. An id that names no slot is refused with slot_unavailable, not here. */
+/** 'YYYY-MM-DDTHH:MM', London. An id without a slot passes here and fails later with slot_unavailable. */
 const slotId = z.string().min(1).max(40);
 
 const name = (max: number) => singleLineText().min(1).max(max);
 
-/** Who comes; all four are required and tidied (handbook: tours 4). */
+/** The visitor; all four fields are required and tidied (handbook: tours 4). */
 export const tourCustomer = z.object({
   firstName: name(tourDetailMaxLengths.firstName),
   lastName: name(tourDetailMaxLengths.lastName),
@@ -19,7 +19,7 @@ export const tourCustomer = z.object({
 });
 export type TourCustomer = z.infer<typeof tourCustomer>;
 
-/** POST /booking/availability: the free slots of the coming days, by start. `daysTo` is included. */
+/** POST /booking/availability: returns the free slots of the coming days, by start. `daysTo` is included. */
 export const tourAvailabilityRequest = withEnvelope({
   branchId,
   daysFrom: dayOffset.default(0),
@@ -40,8 +40,8 @@ export const tourAvailabilityResponse = z.object({ ok: z.literal(true), slots: z
 export type TourAvailabilityResponse = z.infer<typeof tourAvailabilityResponse>;
 
 /**
- * POST /booking/hold: keeps a slot for 5 minutes; a browser has one tour hold at a time, so the one before it is let
- * go. Refusals: slot_unavailable, hold_limit, and those of `botProtectionFields`.
+ * POST /booking/hold: holds a slot for 5 minutes. A browser has one tour hold at a time, so the previous one is
+ * released. Errors: slot_unavailable, hold_limit, and those of `botProtectionFields`.
  */
 export const tourHoldRequest = withEnvelope({ branchId, slotId, ...botProtectionFields });
 
@@ -49,13 +49,14 @@ export const tourHoldRequest = withEnvelope({ branchId, slotId, ...botProtection
 export const tourHoldResponse = z.object({ ok: z.literal(true), holdExpiresAt: z.number().int() });
 export type TourHoldResponse = z.infer<typeof tourHoldResponse>;
 
-/** POST /booking/release: lets the browser's hold of a slot go. `released` is false when it had none. */
+/** POST /booking/release: releases the browser's hold of a slot. `released` is false when there was none. */
 export const tourReleaseRequest = withEnvelope({ branchId, slotId });
 export const tourReleaseResponse = z.object({ ok: z.literal(true), released: z.boolean() });
 
 /**
- * POST /booking/book: books the slot that the browser holds. Asking again for the same slot and person gives the same
- * booking. Refusals: hold_expired, slot_unavailable, already_booked, idempotency_mismatch, and those of `botProtectionFields`.
+ * POST /booking/book: books the slot that the browser holds. Repeating it for the same slot and person returns the same
+ * booking. Errors: hold_expired, slot_unavailable, already_booked, idempotency_mismatch, and those of
+ * `botProtectionFields`.
  */
 export const tourBookRequest = withEnvelope({
   branchId,
@@ -71,7 +72,7 @@ export const tourBookResponse = z.object({
   date: z.string(),
   start: z.string(),
   end: z.string(),
-  /** As it was booked, which may have been by an earlier rule. */
+  /** Details as booked, possibly under earlier validation rules. */
   customer: z.object({
     firstName: z.string(),
     lastName: z.string(),
@@ -81,17 +82,22 @@ export const tourBookResponse = z.object({
 });
 export type TourBookResponse = z.infer<typeof tourBookResponse>;
 
-/** The signed link's `k`: whoever has it may see, move and cancel the tour. Its member needs none. */
+/**
+ * `k` of the signed link, which permits viewing, moving and cancelling the tour. The member who booked doesn't need it.
+ */
 const key = z.string().min(1).max(100).optional();
 
-/** POST /booking/tour/get: one tour, for the holder of its signed link and for its member. Refusals: not_found. */
+/** POST /booking/tour/get: returns one tour to the holder of its signed link or to its member. Errors: not_found. */
 export const tourGetRequest = withEnvelope({ branchId, bookingId: id, key });
 
 export const tourResponse = tourBookResponse.extend({ status: z.enum(['CONFIRMED', 'CANCELLED']) });
 export type TourResponse = z.infer<typeof tourResponse>;
 
-/** POST /booking/tour/move: to another free slot, in one step: never both, never neither. Refusals: not_found, slot_unavailable, already_cancelled, not_cancellable. */
+/**
+ * POST /booking/tour/move: moves a tour to another free slot in one transaction, so the visitor never has both slots or
+ * neither. Errors: not_found, slot_unavailable, already_cancelled, not_cancellable.
+ */
 export const tourMoveRequest = withEnvelope({ branchId, bookingId: id, key, slotId });
 
-/** POST /booking/tour/cancel: until the tour begins. Refusals: not_found, already_cancelled, not_cancellable. */
+/** POST /booking/tour/cancel: cancels a tour until it starts. Errors: not_found, already_cancelled, not_cancellable. */
 export const tourCancelRequest = withEnvelope({ branchId, bookingId: id, key });

@@ -5,15 +5,18 @@ import type { ConfirmSubscriptionResponse } from './newsletter.ts';
 import { paths } from './paths.ts';
 import type { PurchaseResponse } from './purchases.ts';
 
-/** A call whose answer says that an event has happened. */
+/** A call whose successful response means that an event happened. */
 export interface TrackedCall {
   event: SiteEventName;
   value?: string;
-  /** When it happened, by the answer: pages also ask for what happened long ago. ISO, 'now', or null when it did not. */
+  /**
+   * Reads when the event happened, because responses also describe past events. ISO, 'now', or null when it didn't
+   * happen.
+   */
   at?: (answer: never) => string | null;
 }
 
-/** The calls that are counted where they are answered, and handed on where they were made: zod-free, for both. */
+/** Calls that the server counts and the browser forwards to the analytics script. Free of zod, because both use it. */
 export const trackedCalls: Readonly<Record<string, TrackedCall>> = {
   [paths.hold]: { event: 'place-held' },
   [paths.createIntent]: { event: 'payment-begun' },

@@ -5,20 +5,19 @@ import { branchId, id, localDate } from './fields.ts';
 import { rosterRow } from './staff-check-in.ts';
 import { multiLineText } from './text.ts';
 
-/** Whose tools: a trainer's are their own; an ADMIN names an instructor. */
+/** Selects the instructor: trainers use their own profile; an ADMIN names one. */
 const whose = { branchId, instructorId: z.string().min(1).max(60).optional() };
 
 const time = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'Must be a time, HH:MM');
 
 const person = z.object({ id: z.string(), name: z.string() });
 
-/** A request for cover, as its asker and those who could take it see it. */
+/** A request for cover. */
 const cover = z.object({
   status: z.enum(['OPEN', 'COVERED']),
   reason: z.string(),
-  /** Who asked. */
   askedBy: person,
-  /** Who teaches instead; null while it is open. */
+  /** Instructor who takes over; null while the request is open. */
   coveredBy: person.nullable(),
 });
 
@@ -28,7 +27,7 @@ export const trainerClass = z.object({
   title: z.string(),
   difficulty: z.string(),
   activityId: z.string(),
-  /** London day. */
+  /** A London day. */
   date: z.string(),
   /** ISO instants, UTC. */
   start: z.string(),
@@ -38,11 +37,10 @@ export const trainerClass = z.object({
   capacity: z.number().int(),
   booked: z.number().int(),
   checkedIn: z.number().int(),
-  /** How many come for the first time. */
+  /** Number of attendees on their first visit. */
   firstVisits: z.number().int(),
-  /** People on the waiting list. */
   waiting: z.number().int(),
-  /** Those of them who have not confirmed, who are offered nothing. */
+  /** Waiting list entries that aren't confirmed and therefore get no offers. */
   waitingUnconfirmed: z.number().int(),
   status: z.enum(['ON', 'CANCELLED']),
   cover: cover.nullable(),
@@ -50,38 +48,38 @@ export const trainerClass = z.object({
 export type TrainerClass = z.infer<typeof trainerClass>;
 
 /**
- * POST /trainer/week (policy: TRAINER, ADMIN): the classes of some days, the requests for cover that one could take, and,
- * for an ADMIN, whose tools can be opened. Refusals: not_found (the account belongs to no instructor).
+ * POST /trainer/week (policy: TRAINER, ADMIN): returns the instructor's classes of some days, open cover requests that
+ * the instructor could take and, for an ADMIN, all instructors. Errors: not_found (the account has no instructor
+ * profile).
  */
 export const trainerWeekRequest = withEnvelope({
   ...whose,
   from: localDate,
-  /** 1 to 14. */
   days: z.number().int().min(1).max(14),
 });
 export const trainerWeekResponse = z.object({
   ok: z.literal(true),
   instructor: person,
-  /** Whom an ADMIN can choose; empty for others. */
+  /** Instructors that an ADMIN can choose; empty for others. */
   instructors: z.array(person),
-  /** ISO instant of the server. */
+  /** Server time, an ISO instant. */
   now: z.string(),
   classes: z.array(trainerClass),
-  /** Open requests of others for classes that one teaches. */
+  /** Open cover requests of other instructors for classes that this one teaches. */
   wanted: z.array(
     z.object({
       class: trainerClass,
-      /** Why one cannot take it: another class at the time; null when one can. */
+      /** The instructor's other class at that time; null when the instructor is free. */
       clash: z.string().nullable(),
     }),
   ),
 });
 export type TrainerWeekResponse = z.infer<typeof trainerWeekResponse>;
 
-/** How used somebody is to an activity. */
+/** An attendee's experience with an activity. */
 export const experienceLevel = z.enum(['new', 'improver', 'regular', 'experienced']);
 
-/** Somebody of a class, as its instructor sees them: with what they have told for their instructor alone. */
+/** An attendee as the instructor sees them, including health answers for the instructor only. */
 export const trainerRosterRow = rosterRow
   .pick({
     bookingId: true,
@@ -95,40 +93,51 @@ export const trainerRosterRow = rosterRow
     answersDue: true,
   })
   .extend({
-    /** Classes of this activity that they have been to; null for people who are brought along. */
+    /** Classes of this activity that the client attended; null for guests. */
     attended: z.number().int().nullable(),
     level: experienceLevel.nullable(),
-    /** What the staff have written down for the door and the instructor. */
+    /** Staff notes for check-in and the instructor. */
     notes: z.array(z.string()),
-    /** The front desk has a signed paper. */
+    /** The front desk holds a signed paper waiver. */
     onPaper: z.boolean(),
-    /** Health answers that they share with the instructor; null when there are none, or the caller is not the instructor. */
+    /** Health answers shared with the instructor; null when there are none, or the caller isn't the instructor. */
     health: z
       .object({ pregnant: z.boolean(), weeksPregnant: z.number().nullable(), injuries: z.string() })
       .nullable(),
   });
 export type TrainerRosterRow = z.infer<typeof trainerRosterRow>;
 
-/** POST /trainer/class (policy: TRAINER for their own, ADMIN): who comes. Refusals: not_found. */
+/**
+ * POST /trainer/class (policy: TRAINER for their own, ADMIN): returns a class with its attendees. Errors: not_found.
+ */
 export const trainerClassRequest = withEnvelope({ branchId, classId: id });
 export const trainerClassResponse = z.object({
   ok: z.literal(true),
   class: trainerClass,
-  /** The caller is the instructor of this class: nobody else sees answers about health. */
+  /** Whether the caller is the instructor of this class; only the instructor sees health answers. */
   seesHealth: z.boolean(),
   rows: z.array(trainerRosterRow),
 });
 export type TrainerClassResponse = z.infer<typeof trainerClassResponse>;
 
-/** POST /trainer/cover/ask (policy: TRAINER for their own, ADMIN): others who teach it are mailed. Refusals: not_found, class_begun, not_changeable. */
+/**
+ * POST /trainer/cover/ask (policy: TRAINER for their own, ADMIN): requests cover and emails the other instructors who
+ * teach this class. Errors: not_found, class_begun, not_changeable.
+ */
 export const coverAskRequest = withEnvelope({
   branchId,
   classId: id,
   reason: multiLineText().min(maxClassReasonLength.min).max(maxClassReasonLength.max),
 });
-/** POST /trainer/cover/withdraw: one teaches it after all. Refusals: not_found, not_changeable (somebody has taken it). */
+/**
+ * POST /trainer/cover/withdraw: withdraws a cover request. Errors: not_found, not_changeable (another instructor has
+ * taken it).
+ */
 export const coverWithdrawRequest = withEnvelope({ branchId, classId: id });
-/** POST /trainer/cover/take: one teaches it instead. Refusals: not_found, not_changeable (somebody was faster), clash, class_begun. */
+/**
+ * POST /trainer/cover/take: takes over the class. Errors: not_found, not_changeable (another instructor was faster),
+ * clash, class_begun.
+ */
 export const coverTakeRequest = withEnvelope({ ...whose, classId: id });
 export const coverResponse = z.object({ ok: z.literal(true), class: trainerClass });
 export type CoverResponse = z.infer<typeof coverResponse>;
@@ -136,9 +145,15 @@ export type CoverResponse = z.infer<typeof coverResponse>;
 const hours = z.object({ weekday: z.number().int().min(0).max(6), from: time, to: time });
 const away = z.object({ from: localDate, to: localDate, note: multiLineText().max(120) });
 
-/** POST /trainer/availability/get (policy: TRAINER, ADMIN): when one can teach. No hours at all: at any time. */
+/**
+ * POST /trainer/availability/get (policy: TRAINER, ADMIN): returns the instructor's availability. No hours means
+ * available at any time.
+ */
 export const trainerAvailabilityRequest = withEnvelope(whose);
-/** POST /trainer/availability/save: in place of what was there. Refusals: bad_request (ends before it begins, hours that overlap). */
+/**
+ * POST /trainer/availability/save (policy: TRAINER, ADMIN): replaces the instructor's availability. Errors: bad_request
+ * (ends before it begins, or hours overlap).
+ */
 export const trainerAvailabilitySaveRequest = withEnvelope({
   ...whose,
   hours: z.array(hours).max(28),
@@ -151,20 +166,23 @@ export const trainerAvailabilityResponse = z.object({
 });
 export type TrainerAvailabilityResponse = z.infer<typeof trainerAvailabilityResponse>;
 
-/** Whether an instructor can take a class. */
+/** An instructor's availability for a class. */
 export const freeInstructor = z.object({
   instructorId: z.string(),
   name: z.string(),
-  /** They are put on the timetable for classes of its type. */
+  /** Whether the instructor teaches this class type. */
   teaches: z.boolean(),
-  /** Free; teaching then; away on that day; outside the hours that they have given. */
+  /** 'teaching': has another class then. 'away': absent on that day. 'outside_hours': outside the given hours. */
   state: z.enum(['free', 'teaching', 'away', 'outside_hours']),
-  /** "Teaches Vinyasa Yoga, 09:00–10:00", "Away until 3 December"; empty when free. */
+  /** For example "Teaches Vinyasa Yoga, 09:00–10:00" or "Away until 3 December"; empty when free. */
   words: z.string(),
 });
 export type FreeInstructor = z.infer<typeof freeInstructor>;
 
-/** POST /admin/trainers/free (policy: ADMIN, STAFF): who could teach a class, the free ones who teach its type first. Refusals: not_found. */
+/**
+ * POST /admin/trainers/free (policy: ADMIN, STAFF): returns who could teach a class; free instructors of its type come
+ * first. Errors: not_found.
+ */
 export const freeInstructorsRequest = withEnvelope({ branchId, classId: id });
 export const freeInstructorsResponse = z.object({
   ok: z.literal(true),
