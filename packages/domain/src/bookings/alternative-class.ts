@@ -1,7 +1,7 @@
 import { isOpenToEveryone } from '../timetable/audience-tags.ts';
 import { isSamePriceGroup, type MovableClass } from './move.ts';
 
-/** A class as those look at it whose own was cancelled. */
+/** A class as a possible replacement for a cancelled one. */
 export interface AlternativeClassCandidate extends MovableClass {
   classTypeId: string;
   tags: readonly string[];
@@ -9,13 +9,13 @@ export interface AlternativeClassCandidate extends MovableClass {
   capacityLeft: number;
 }
 
-/** Days after the cancelled class within which another of its type is worth waiting for. */
+/** Days after the cancelled class within which a class of the same type is preferred. */
 const sameTypeDays = 7;
 
 /**
- * The class that is suggested to everybody in place of a cancelled one (handbook: cancelling 6): the next of the same type within a week, else the
- * next of the same price group for everybody, else a later one of the type. After the cancelled one, with a place left;
- * null when there is none.
+ * Returns the class to suggest instead of a cancelled one, or null (handbook: cancelling 6). It starts later and has a
+ * free place. Prefers the next class of the same type within a week, then the next of the same price group that is open
+ * to everyone. The last choice is a later class of the type.
  */
 export function findAlternativeClass<Klass extends AlternativeClassCandidate>(
   cancelled: AlternativeClassCandidate,

@@ -1,8 +1,7 @@
 import type { BookingStatus } from './booking-status.ts';
 
 /**
- * How a booking stands for the person who made it. `finished`: the class is over and nobody has said yet whether they
- * came.
+ * Status of a booking as its owner sees it. `finished`: the class has ended and staff haven't recorded attendance yet.
  */
 export type BookingDisplayStatus =
   | 'confirmed'
@@ -12,7 +11,9 @@ export type BookingDisplayStatus =
   | 'finished'
   | 'cancelled';
 
-/** Judges how a booking stands from facts alone. Until the class is over, a QR code may still be needed. */
+/**
+ * Returns the status at `now`. Until the class ends a booking stays active, because the QR code may still be needed.
+ */
 export function getBookingDisplayStatus(
   { status, checkedIn, endsAt }: { status: BookingStatus; checkedIn: boolean; endsAt: Date },
   now: Date,
@@ -24,7 +25,7 @@ export function getBookingDisplayStatus(
   return came ? 'attended' : 'finished';
 }
 
-/** Whether the class still lies ahead or is running: then there is something to show, bring and arrive for. */
+/** Returns whether the class hasn't ended, so the page still shows the QR code and arrival details. */
 export function isUpcoming(standing: BookingDisplayStatus): boolean {
   return standing === 'confirmed' || standing === 'checked-in';
 }

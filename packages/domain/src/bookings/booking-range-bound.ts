@@ -2,8 +2,8 @@ import { addDays } from '../time/local-date.ts';
 import { toLondonInstant } from '../time/london-instant.ts';
 
 /**
- * A bound of a list of bookings as an instant: a London day with or without a time, 'YYYY-MM-DD#HH:MM'. As the end of a
- * range, a bare day and '99:99' mean the end of that day (handbook: cancelling 11), and a time means its whole minute.
+ * Converts a list bound, 'YYYY-MM-DD' or 'YYYY-MM-DD#HH:MM' in London, to an instant. As the end of a range, a bare day
+ * and '99:99' mean the end of that day (handbook: cancelling 11). A time includes its whole minute.
  */
 export function parseRangeBound(bound: string, side: 'from' | 'to'): Date {
   const [date = '', time] = bound.split('#');

@@ -1,7 +1,7 @@
-/** Status of a booking (handbook: cancelling 8). BOOKED, where old data say it, reads the same as CONFIRMED. */
+/** Status of a booking (handbook: cancelling 8). Old data may say BOOKED, which means CONFIRMED. */
 export type BookingStatus = 'CONFIRMED' | 'CANCELLED' | 'ATTENDED' | 'NO_SHOW';
 
-/** How a booking was paid inside; the wire says ENTITLEMENT for FREE (handbook: prices 11). */
+/** How a booking was paid; the API reports FREE as ENTITLEMENT (handbook: prices 11). */
 export type PaymentMethod = 'PAYG' | 'ENTITLEMENT' | 'FREE';
 
 const transitions: Record<BookingStatus, readonly BookingStatus[]> = {
@@ -11,12 +11,12 @@ const transitions: Record<BookingStatus, readonly BookingStatus[]> = {
   CANCELLED: [],
 };
 
-/** Whether a booking may go from one status to another. Cancelled is final. */
+/** Returns whether a booking may change from one status to another. CANCELLED is final. */
 export function canChangeStatus(from: BookingStatus, to: BookingStatus): boolean {
   return transitions[from].includes(to);
 }
 
-/** The payment method as the wire spells it: ENTITLEMENT when nothing was paid, else PAYG. */
+/** Converts a payment method to its API value: PAYG when money was paid, otherwise ENTITLEMENT. */
 export function toPaymentMethodDto(method: PaymentMethod): 'PAYG' | 'ENTITLEMENT' {
   return method === 'PAYG' ? 'PAYG' : 'ENTITLEMENT';
 }

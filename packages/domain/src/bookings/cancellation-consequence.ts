@@ -2,24 +2,26 @@ import { formatInstantDay } from '../entitlements/entitlement-choice-reason.ts';
 import { formatPriceShort } from '../money/money.ts';
 import type { RefundOutcome } from './refund-outcome.ts';
 
-/** What cancelling a booking now would give back, with the sentence that says so. */
+/** What cancelling a booking now would return, with a sentence for the member. */
 export interface CancellationConsequence {
   kind: 'refund' | 'credit' | 'at-desk' | 'nothing';
   text: string;
 }
 
-/** What the sentence is made of. */
+/** Facts that the sentence depends on. */
 export interface ConsequenceInput {
-  /** What becomes of the money. */
   money: RefundOutcome;
   currency: string;
-  /** "Visa ending 4242"; null when the provider does not say. */
+  /** For example "Visa ending 4242"; null when the provider doesn't say. */
   method: string | null;
-  /** The credit that the session goes back to, unless it is unlimited; its end when that is later than it was, else null. */
+  /**
+   * The credit that gets the session back, and whether it is unlimited. `endsLater`: its new end if returning the
+   * session extends it, otherwise null.
+   */
   credit: { name: string; unlimited: boolean; endsLater: Date | null } | null;
 }
 
-/** The exact consequence of cancelling, in one sentence or two (handbook: cancelling 10). */
+/** Describes the exact consequence of cancelling in one or two sentences (handbook: cancelling 10). */
 export function describeCancellation(facts: ConsequenceInput): CancellationConsequence {
   const { credit } = facts;
   if (credit?.unlimited)

@@ -1,17 +1,17 @@
 import type { BookingStatus } from './booking-status.ts';
 
-/** A booking can be cancelled until 1440 elapsed minutes before the start, inclusive (handbook: cancelling 1). */
+/** Minutes before the start until which cancelling is free, inclusive (handbook: cancelling 1). */
 export const freeCancellationMinutes = 1440;
 
-/** The last instant at which a booking may be cancelled without cost. 24 hours are elapsed hours, also over a clock change. */
+/** Returns the last instant of free cancellation. The 24 hours are elapsed hours, even across a clock change. */
 export function getCancellationDeadline(startsAt: Date): Date {
   return new Date(startsAt.getTime() - freeCancellationMinutes * 60_000);
 }
 
-/** Why a booking cannot be cancelled, or null when it can. */
+/** Reasons why a booking can't be cancelled. */
 export type CancellationError = 'already_cancelled' | 'cancellation_closed' | 'not_cancellable';
 
-/** Judges a cancellation from facts alone; the page asks the same before it offers the button. */
+/** Returns why a booking can't be cancelled, or null when it can. The page uses the same rule to show the button. */
 export function cancellationError(
   booking: { status: BookingStatus; startsAt: Date },
   now: Date,

@@ -1,19 +1,18 @@
-/** How long before the start somebody can be checked in, in minutes (handbook: check-in 1). */
+/** Minutes before the start at which check-in opens (handbook: check-in 1). */
 export const checkInOpensMinutes = 60;
 
-/** How long before it arrives a mark can at most have been made (handbook: check-in 2): what comes later counts as made then. Minutes. */
+/** Minutes that a mark may predate its arrival; an earlier mark counts as made then (handbook: check-in 2). */
 export const maxMarkDelayMinutes = 60;
 
-/** Marks of the door that are sent together at most. */
+/** Maximum number of check-in marks per request. */
 export const maxMarksPerRequest = 200;
 
-/** When a class takes place. */
 export interface ClassTimes {
   startsAt: Date;
   durationMin: number;
 }
 
-/** When check-in opens and closes: from 60 minutes before the start until the end of the class, both inclusive. */
+/** Returns when check-in opens and closes: 60 minutes before the start until the end of the class, both inclusive. */
 export function getCheckInWindow({ startsAt, durationMin }: ClassTimes): { opens: Date; closes: Date } {
   return {
     opens: new Date(startsAt.getTime() - checkInOpensMinutes * 60_000),
@@ -23,25 +22,25 @@ export function getCheckInWindow({ startsAt, durationMin }: ClassTimes): { opens
 
 export type CheckInError = 'check_in_early' | 'check_in_closed';
 
-/** Why nobody can be checked in at that moment; null when they can. */
+/** Returns why check-in isn't possible at that moment, or null when it is. */
 export function checkInError(times: ClassTimes, at: Date): CheckInError | null {
   const { opens, closes } = getCheckInWindow(times);
   if (at < opens) return 'check_in_early';
   return at > closes ? 'check_in_closed' : null;
 }
 
-/** The time that counts for a mark: the device's, never later than it arrived, and at most an hour earlier. */
+/** Returns the effective time of a mark: the device's time, at most an hour before arrival and never after it. */
 export function getMarkTime(recordedAt: Date, receivedAt: Date): Date {
   const earliest = receivedAt.getTime() - maxMarkDelayMinutes * 60_000;
   return new Date(Math.min(receivedAt.getTime(), Math.max(earliest, recordedAt.getTime())));
 }
 
-/** Whether no mark of the door can come any more: an hour after the end of the class. */
+/** Returns whether no more marks can arrive for a class: an hour after it ended. */
 export function isMarkMergeOver(times: ClassTimes, now: Date): boolean {
   return now.getTime() > getCheckInWindow(times).closes.getTime() + maxMarkDelayMinutes * 60_000;
 }
 
-/** A mark that counts, at the time that counts. */
+/** A valid mark at its effective time. */
 export interface AttendanceMark {
   id: string;
   kind: 'HERE' | 'UNDONE';
@@ -49,8 +48,8 @@ export interface AttendanceMark {
 }
 
 /**
- * Since when somebody is here, after all marks in the order of their times, however late they arrived; null when they are
- * not. Being marked here again changes nothing: the first time stays.
+ * Returns when the attendee was checked in, or null. Replays all marks by their effective time, however late they
+ * arrived. A repeated check-in keeps the first time.
  */
 export function getCheckedInSince(marks: readonly AttendanceMark[]): Date | null {
   const ordered = [...marks].sort((a, b) => a.at.getTime() - b.at.getTime() || rank(a) - rank(b));
@@ -62,7 +61,7 @@ export function getCheckedInSince(marks: readonly AttendanceMark[]): Date | null
   return since;
 }
 
-/** At the same moment, what is undone was done before. */
+/** Orders a check-in before its undoing at the same moment. */
 function rank({ kind }: AttendanceMark): number {
   return kind === 'HERE' ? 0 : 1;
 }

@@ -1,14 +1,14 @@
 import { tidyText } from '../text/tidy.ts';
 
-/** Characters of what is said to everybody about a class that is cancelled, or that somebody cannot teach. */
+/** Length of the reason for cancelling a class or asking for cover, in characters. */
 export const maxClassReasonLength = { min: 3, max: 300 };
 
-/** Whether a reason says something. */
+/** Returns whether the reason is long enough. */
 export function isReasonGiven(typed: string): boolean {
   return tidyText(typed).length >= maxClassReasonLength.min;
 }
 
-/** What was typed as a sentence of its own, with a blank after it; empty without. */
+/** Formats the reason as a sentence with a trailing space; empty when there is none. */
 export function formatReasonSentence(typed: string | undefined): string {
   const text = tidyText(typed ?? '');
   if (!text) return '';

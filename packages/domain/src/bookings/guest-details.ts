@@ -1,10 +1,10 @@
 import { isEmail } from '../people/email.ts';
 import { tidyCode, tidyLine } from '../text/tidy.ts';
 
-/** Titles of the guest checkout (handbook: accounts 7); 'Other' exists only in the profile. */
+/** Titles in the guest checkout (handbook: accounts 7); 'Other' exists only in the profile. */
 export const guestTitles = ['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr', 'Prof'] as const;
 
-/** What a guest types. Everything is needed, except the phone. */
+/** Details that a guest enters. All are required except the phone. */
 export interface GuestDetails {
   title: string;
   firstName: string;
@@ -14,18 +14,21 @@ export interface GuestDetails {
   termsAccepted: boolean;
 }
 
-/** Longest values that are stored, in characters. */
+/** Maximum lengths, in characters. */
 export const guestDetailMaxLengths = { firstName: 60, lastName: 60, email: 120, phone: 40 } as const;
 
 export type GuestField = keyof GuestDetails;
 
-/** One complaint, in the order of the form. */
+/** A validation error of one field. */
 export interface GuestDetailError {
   field: GuestField;
   message: string;
 }
 
-/** Returns what is wrong with the guest form, in its fixed sentences (handbook: accounts 7); empty when it can be sent. */
+/**
+ * Returns the errors of the guest form in form order, with fixed sentences (handbook: accounts 7); empty when it is
+ * valid.
+ */
 export function validateGuestDetails(details: GuestDetails): GuestDetailError[] {
   const errors: GuestDetailError[] = [];
   const complain = (field: GuestField, message: string) => errors.push({ field, message });

@@ -1,49 +1,52 @@
-/** A class hold lasts 10 minutes (handbook: holds 1). */
+/** Duration of a class hold: 10 minutes (handbook: holds 1). */
 export const holdSeconds = 600;
 
-/** A hold and its payment together last at most 20 minutes (handbook: holds 1). */
+/** Maximum duration of a hold including its payment: 20 minutes (handbook: holds 1). */
 export const holdAndPaymentSeconds = 1200;
 
-/** Places that one hold may take (handbook: holds 2; paying 5). */
+/** Maximum number of places per hold (handbook: holds 2; paying 5). */
 export const maxHoldPlaces = 4;
 
-/** Live holds that one browser may have at once, unless a setting says otherwise (handbook: holds 5). */
+/** Maximum number of live holds per browser, unless a setting overrides it (handbook: holds 5). */
 export const maxLiveHolds = 3;
 
-/** A hold as the rules see it. Instants are UTC. */
+/** Fields of a hold that the rules need. Instants are UTC. */
 export interface HoldDetails {
   status: HoldStatus;
   createdAt: Date;
   expiresAt: Date;
 }
 
-/** LIVE takes places; every other status is final. */
+/** LIVE occupies places; every other status is final. */
 export type HoldStatus = 'LIVE' | 'RELEASED' | 'LAPSED' | 'CONSUMED';
 
-/** A hold whose time has passed is lapsed, whether or not anything has swept it (handbook: holds 3). */
+/**
+ * Returns whether a hold is live. A hold past its expiry isn't, even before the sweeper has updated it
+ * (handbook: holds 3).
+ */
 export function isHoldLive(hold: HoldDetails, now: Date): boolean {
   return hold.status === 'LIVE' && now.getTime() < hold.expiresAt.getTime();
 }
 
-/** When a hold placed now ends. */
+/** Returns the expiry of a hold placed now. */
 export function getHoldExpiry(now: Date): Date {
   return new Date(now.getTime() + holdSeconds * 1000);
 }
 
-/** While somebody pays, the hold is kept for another 10 minutes, at most 20 in all, and never shorter than it was. */
+/** Returns the expiry while the customer pays: 10 more minutes, at most 20 in all, and never earlier than before. */
 export function getHoldExpiryWhilePaying(hold: HoldDetails, now: Date): Date {
   const latest = hold.createdAt.getTime() + holdAndPaymentSeconds * 1000;
   const wanted = Math.min(latest, now.getTime() + holdSeconds * 1000);
   return new Date(Math.max(hold.expiresAt.getTime(), wanted));
 }
 
-/** Holds of one class by one browser within the hour after which it has to pause, unless a setting says otherwise. */
+/** Holds of one class by one browser within an hour before the browser must pause, unless a setting overrides it. */
 export const maxRepeatedHolds = 3;
 
-/** How long it pauses, counted from the end of the last one. */
+/** Length of that pause, counted from the end of the last hold. */
 export const repeatedHoldPauseSeconds = 120;
 
-/** Seconds to wait before the same class may be held again, 0 when it may be held now. */
+/** Returns the seconds to wait before the browser may hold the same class again; 0 when it may now. */
 export function getRepeatedHoldWaitSeconds(
   endedWithinHour: readonly Date[],
   now: Date,
@@ -54,12 +57,12 @@ export function getRepeatedHoldWaitSeconds(
   return Math.max(0, Math.ceil((last + repeatedHoldPauseSeconds * 1000 - now.getTime()) / 1000));
 }
 
-/** Whole seconds that are left, 0 at and after the end. */
+/** Returns the whole seconds left; 0 at and after expiry. */
 export function getHoldSecondsLeft(expiresAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
 }
 
-/** "8:41": minutes and seconds that are left. */
+/** Formats the time left as minutes and seconds: "8:41". */
 export function formatHoldTimeLeft(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -33,7 +33,7 @@ describe('places that were given up and taken again', () => {
     [2, 0, 2, 2],
     [2, -1, 2, 2],
     [1, 0, 4, 1],
-    // The class has lost a place since the first was given up.
+    // The class lost a place after the first late cancellation.
     [2, 0, 1, 1],
   ])('of %i given up with %i left, after %i were got, %i are', (open, left, taken, refilled) => {
     expect(refundableLateCancellations(open, left, taken)).toBe(refilled);

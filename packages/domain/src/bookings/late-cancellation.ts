@@ -1,7 +1,7 @@
 import type { BookingStatus } from './booking-status.ts';
 import { getCancellationDeadline } from './cancellation.ts';
 
-/** Why a place cannot be given up, or null when it can. */
+/** Reasons why late cancellation isn't possible. */
 export type LateCancellationError =
   | 'already_cancelled'
   | 'not_cancellable'
@@ -9,7 +9,8 @@ export type LateCancellationError =
   | 'class_begun';
 
 /**
- * Judges giving a place up: from the moment at which cancelling is no longer free until the class begins (handbook: cancelling 2).
+ * Returns why a booking can't be late cancelled, or null when it can. Late cancellation is possible from the end of
+ * free cancellation until the start (handbook: cancelling 2).
  */
 export function lateCancellationError(
   booking: { status: BookingStatus; startsAt: Date },
@@ -22,9 +23,9 @@ export function lateCancellationError(
 }
 
 /**
- * How many of a class's places that were given up are taken by somebody who has just got `taken` of its places. They count
- * as taken last: `left` are the places that nobody has booked, and as long as there are as many as were given up, none of
- * them is. Never more than were got: a class may have lost places meanwhile, which nobody has taken.
+ * Returns how many late-cancelled places a booking of `taken` places fills, so they can be refunded. Late-cancelled
+ * places fill last: of `open` of them, none counts while at least as many places (`left`) stay unbooked. Never more
+ * than `taken`, because a class may also have lost places that no one took.
  */
 export function refundableLateCancellations(open: number, left: number, taken: number): number {
   return Math.min(taken, Math.max(0, open - Math.max(0, left)));

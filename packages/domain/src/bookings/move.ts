@@ -1,7 +1,7 @@
 import type { BookingStatus } from './booking-status.ts';
 import { cancellationError } from './cancellation.ts';
 
-/** A class as moving asks about it. */
+/** Fields of a class that moving depends on. */
 export interface MovableClass {
   id: string;
   activityId: string;
@@ -10,15 +10,17 @@ export interface MovableClass {
   startsAt: Date;
 }
 
-/** A booking as moving asks about it. */
+/** Fields of a booking that moving depends on. */
 export interface MovableBooking {
   status: BookingStatus;
   class: MovableClass;
-  /** It shares one price with another place that stands: such a pair is for the class that it was booked for. */
+  /**
+   * The place shares one price with another active place; such a pair is only valid for the class it was booked for.
+   */
   pairStands: boolean;
 }
 
-/** Why a booking cannot be moved, or null when it can. */
+/** Reasons why a booking can't be moved. */
 export type MoveError =
   | 'already_cancelled'
   | 'cancellation_closed'
@@ -26,7 +28,10 @@ export type MoveError =
   | 'pair_stands'
   | 'class_begun';
 
-/** Whether a booking may go to another class at all (handbook: cancelling 7): until 24 hours before its own, as cancelling. */
+/**
+ * Returns why a booking can't leave its class, or null when it can. The limit is 24 hours before the start, as for
+ * cancelling (handbook: cancelling 7).
+ */
 export function leaveClassError(
   { status, class: from, pairStands }: MovableBooking,
   now: Date,
@@ -37,8 +42,7 @@ export function leaveClassError(
 }
 
 /**
- * Whether two classes are of one price group: the same activity at the same price now. Then nothing is to be paid and
- * nothing goes back.
+ * Returns whether two classes have the same activity and current price, so that a move involves no payment or refund.
  */
 export function isSamePriceGroup(one: MovableClass, other: MovableClass): boolean {
   return (
@@ -48,7 +52,7 @@ export function isSamePriceGroup(one: MovableClass, other: MovableClass): boolea
   );
 }
 
-/** Judges a move from facts alone. Whether there is a place, and whether a credit covers the class, is asked beside it. */
+/** Returns why a booking can't move to a class, or null. The caller checks free places and credit coverage. */
 export function moveError(booking: MovableBooking, to: MovableClass, now: Date): MoveError | null {
   const refusal = leaveClassError(booking, now);
   if (refusal) return refusal;

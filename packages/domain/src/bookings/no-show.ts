@@ -1,34 +1,34 @@
 import type { PaymentMethod } from './booking-status.ts';
 
-/** off: a session comes back. credit: what the place cost stays used. fee: it stays used, and a fee is due. */
+/** off: the session is returned. credit: the session stays used. fee: the session stays used, and a fee is due. */
 export type NoShowKind = 'off' | 'credit' | 'fee';
 
-/** What happens to a booking whose attendee did not come. `feePence`: due at the next visit, for 'fee' alone. */
+/** Policy for bookings whose attendee didn't come. `feePence`: due at the next visit, only for 'fee'. */
 export interface NoShowPolicy {
   kind: NoShowKind;
   feePence: number;
 }
 
-/** Highest fee in pence. */
+/** Maximum fee in pence. */
 export const maxNoShowFeePence = 10_000;
 
-/** What a missed booking had been paid with, as far as the policy asks. */
+/** How a missed booking was paid. */
 export interface MissedBooking {
   paymentMethod: PaymentMethod;
-  /** A session of a pack or membership pays for it. */
+  /** Whether a session of a pack or membership paid for it. */
   hasSession: boolean;
 }
 
-/** What the policy does to a missed booking. */
+/** Effects of the policy on a missed booking. */
 export interface NoShowConsequence {
   sessionBack: boolean;
-  /** Pence, 0 for none. */
+  /** In pence; 0 for none. */
   feePence: number;
 }
 
 /**
- * What a missed booking costs its owner beyond what it has cost (handbook: cancelling 9). A place that was paid for with money has cost its
- * price, so no fee is asked on top; one that is still to be paid at the desk stays to be paid.
+ * Returns the effects of a no-show on the session and the fee (handbook: cancelling 9). A place paid with money has
+ * cost its price, so there is no extra fee. An amount due at the front desk stays due.
  */
 export function getNoShowConsequence(policy: NoShowPolicy, missed: MissedBooking): NoShowConsequence {
   if (policy.kind === 'off') return { sessionBack: missed.hasSession, feePence: 0 };

@@ -1,24 +1,28 @@
 import { type PaidPlace, type PlaceRefund, refundForPlace } from './refund-for-place.ts';
 
-/** A place of an order, with the class that it is in now: one of an order may have been moved. */
+/** A place of an order with its current class; other places of the order may have moved to another class. */
 export interface PlaceInClass extends PaidPlace {
   classId: string;
 }
 
-/** A place that ends with its class, and the money that goes back with it, in pence. */
+/** A place cancelled with its class, and its refunds in pence. */
 export interface CancelledPlace<Place extends PlaceInClass> {
   place: Place;
   back: PlaceRefund[];
 }
 
-/** Whether a place ends when its class is cancelled: it stands, or was given up late and nothing has come back for it. */
+/**
+ * Returns whether a place ends with its class: it is confirmed, or was late cancelled and nothing has been returned for
+ * it.
+ */
 export function isCancelledWithClass({ status, givenUpAt, forgivenAt }: PaidPlace): boolean {
   return status === 'CONFIRMED' || (status === 'CANCELLED' && givenUpAt !== null && forgivenAt === null);
 }
 
 /**
- * What goes back for the places of one order when the studio cancels a class (handbook: cancelling 4): all that was paid for those in it, of a pair
- * for one price the price once. A place that was given up late is paid back as well: nobody could have taken it.
+ * Returns the refunds for the places of one order when the studio cancels a class (handbook: cancelling 4). Everything
+ * paid for them is refunded, the price of a pair once. Late cancellations are refunded too, because no one can take
+ * those places now.
  */
 export function refundForClass<Place extends PlaceInClass>(
   order: readonly Place[],

@@ -47,12 +47,12 @@ describe('what goes back for a place', () => {
     const withdrawn = { ...cancelled, withdrawnAt: now };
     expect(back(place(1, withdrawn), place(0))).toEqual([{ bookingId: 'place-1', amountPence: 600 }]);
     expect(back(place(1, withdrawn), place(0, { ...cancelled, givenUpAt: now }))).toHaveLength(1);
-    // The other is cancelled afterwards, or taken back as well: each share goes back once.
+    // The other place is cancelled or revoked afterwards: each share is refunded once.
     expect(back(place(0), place(1, withdrawn))).toEqual([{ bookingId: 'place-0', amountPence: 600 }]);
     expect(back(place(0, withdrawn), place(1, withdrawn))).toEqual([
       { bookingId: 'place-0', amountPence: 600 },
     ]);
-    // Or it was cancelled before, when nothing went back for it.
+    // The other place was cancelled before, without a refund.
     expect(back(place(1, withdrawn), place(0, cancelled))).toHaveLength(2);
   });
 

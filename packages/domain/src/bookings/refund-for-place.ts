@@ -1,35 +1,36 @@
 import { getPairPosition } from '../pricing/place-prices.ts';
 import type { BookingStatus } from './booking-status.ts';
 
-/** One place of an order, as far as what comes back for it asks. Amounts are pence. */
+/** A place of an order, with the fields that its refund depends on. Amounts are pence. */
 export interface PaidPlace {
   id: string;
-  /** Its place in the order, from 0. */
+  /** Position in the order, from 0. */
   position: number;
   status: BookingStatus;
   basePence: number;
   pricePaidPence: number;
-  /** Still to be paid at the desk. */
+  /** Amount due at the front desk. */
   duePence: number;
   savingKind: string | null;
-  /** Given up in the last 24 hours … */
+  /** When the member late cancelled it. */
   givenUpAt: Date | null;
-  /** … and taken by somebody, so that what it cost came back. */
+  /** When someone took the late-cancelled place, so its cost was returned. */
   forgivenAt: Date | null;
-  /** The studio took it back, so that what it cost came back. */
+  /** When the studio revoked it, so its cost was returned. */
   withdrawnAt: Date | null;
 }
 
-/** Money that goes back for a booking, in pence, above 0. */
+/** Refund of a booking, in pence, above 0. */
 export interface PlaceRefund {
   bookingId: string;
   amountPence: number;
 }
 
 /**
- * What goes back when one place of an order is cancelled (handbook: cancelling 3). What it cost, unless it is one of a pair for one price: while
- * the other stands nothing does, since that one now costs the full price; when the other is gone, all that is left of
- * both does. One that the studio takes back brings its own share at once, and the other is a place by itself from then on.
+ * Returns the refunds when one place of an order is cancelled (handbook: cancelling 3). A single place returns what it
+ * cost. Of a pair for one price, the first cancelled place returns only what both cost beyond one full price. The
+ * second returns the rest of both. A place revoked by the studio returns its own share at once, and the other counts as
+ * single from then on.
  */
 export function refundForPlace(place: PaidPlace, order: readonly PaidPlace[]): PlaceRefund[] {
   const partner = findPairedPlace(place, order);
@@ -42,7 +43,7 @@ export function refundForPlace(place: PaidPlace, order: readonly PaidPlace[]): P
   return positive([whole(place), whole(partner)]);
 }
 
-/** Of money that goes back, what is left to give: less what staff have given back of each booking before. */
+/** Subtracts earlier refunds by staff from the refunds of each booking. */
 export function subtractEarlierRefunds(
   back: readonly PlaceRefund[],
   givenBefore: (bookingId: string) => number,
@@ -54,7 +55,9 @@ export function subtractEarlierRefunds(
   );
 }
 
-/** The place that shares one price with a place; null when it was paid for by itself, or the studio took the other back. */
+/**
+ * Returns the place that shares one price with a place; null for a single place, or when the studio revoked the other.
+ */
 export function findPairedPlace<Place extends PaidPlace>(
   place: PaidPlace,
   order: readonly Place[],
@@ -64,7 +67,10 @@ export function findPairedPlace<Place extends PaidPlace>(
   return partner?.savingKind === 'offer' && !partner.withdrawnAt ? partner : null;
 }
 
-/** Whether a place stands no longer, in time or taken by somebody else: one that was only given up has been paid for. */
+/**
+ * Returns whether a place was cancelled in time, or late cancelled and taken by someone else. A late-cancelled place
+ * that no one took stays paid.
+ */
 function isGone({ status, givenUpAt, forgivenAt }: PaidPlace): boolean {
   return status === 'CANCELLED' && (givenUpAt === null || forgivenAt !== null);
 }

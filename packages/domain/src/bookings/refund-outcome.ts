@@ -5,48 +5,51 @@ import {
   subtractEarlierRefunds,
 } from './refund-for-place.ts';
 
-/** What becomes of the money of a place that does not stand, or would not. */
+/** Outcomes for the money of a place that is cancelled, or would be. */
 export const refundOutcomeKinds = [
-  /** It goes back to the card. */
+  /** Refunded to the card. */
   'refund',
-  /** It comes back once somebody takes the place that was given up. */
+  /** Refunded once someone takes the late-cancelled place. */
   'if-taken',
-  /** It has not been paid, and is to be paid all the same, unless somebody takes the place that was given up. */
+  /** Not paid yet, and still due unless someone takes the late-cancelled place. */
   'still-due',
-  /** It was paid at the desk, and is given back there … */
+  /** Paid at the front desk, which refunds it. */
   'at-desk',
-  /** … or has been. */
+  /** Paid at the front desk, which has refunded it. */
   'given-at-desk',
-  /** Staff have given all of it back before. */
+  /** Fully refunded by staff before. */
   'given-before',
-  /** One price was paid for two places, and the other one keeps it. */
+  /** One price was paid for two places, and the other place keeps it. */
   'pair-stands',
   /** Nothing was paid. */
   'nothing',
 ] as const;
 
-/** The same for one place, in pence. */
+/** Outcome for one place, in pence. */
 export interface RefundOutcome {
   kind: (typeof refundOutcomeKinds)[number];
-  /** What goes back, or has gone; what is to be paid where it is still due; 0 where nothing is. */
+  /** Amount refunded or to be refunded; the amount due for 'still-due'; 0 when there is none. */
   pence: number;
-  /** What staff had given back of it before. */
+  /** Amount that staff had already refunded. */
   beforePence: number;
 }
 
-/** What is known of the money besides the places themselves. */
+/** Payment facts beyond the places themselves. */
 export interface RefundContext {
-  /** Paid by card; else at the desk. */
+  /** Paid by card; otherwise at the front desk. */
   byCard: boolean;
-  /** What staff have given back of a booking of the order, in pence. */
+  /** Returns what staff have refunded for a booking of the order, in pence. */
   givenBefore: (bookingId: string) => number;
-  /** What has gone back of one because it was cancelled, or taken by somebody. */
+  /** Returns what was refunded for a booking because it was cancelled, or taken after a late cancellation. */
   wentFor: (bookingId: string) => number;
-  /** What the desk has of it, in pence. */
+  /** Amount that the front desk still has of it, in pence. */
   deskPence: number;
 }
 
-/** What goes back for a place when it is cancelled, or taken by somebody after it was given up (handbook: cancelling 10). */
+/**
+ * Returns the outcome of cancelling a place, or of someone taking it after a late cancellation
+ * (handbook: cancelling 10).
+ */
 export function getCancellationRefundOutcome(
   place: PaidPlace,
   order: readonly PaidPlace[],
@@ -67,7 +70,7 @@ export function getCancellationRefundOutcome(
   return { kind: keeps ? 'pair-stands' : 'given-before', pence: keeps ? 0 : beforePence, beforePence };
 }
 
-/** The same when it is given up, too late to be cancelled: `pence` is what is still to be paid, if anything is. */
+/** Returns the outcome of a late cancellation; `pence` is the amount still due, if any. */
 export function getLateCancellationRefundOutcome(
   place: PaidPlace,
   order: readonly PaidPlace[],
@@ -81,8 +84,8 @@ function stillDue({ duePence }: PaidPlace): RefundOutcome | null {
 }
 
 /**
- * What became of the money of a place that does not stand. `wentPence`: what went back to the card with the change that
- * ended it.
+ * Returns the outcome for a place that was cancelled. `wentPence`: amount refunded to the card by the change that ended
+ * it.
  */
 export function getActualRefundOutcome(
   place: PaidPlace,
@@ -94,14 +97,14 @@ export function getActualRefundOutcome(
   const due = stillDue(place);
   if (due) return due;
   if (wentPence > 0) return { kind: 'refund', pence: wentPence, beforePence: givenBefore(place.id) };
-  // Of a pair, what is left may have gone back for the other place (handbook: cancelling 3).
+  // The rest of a pair's price may have been refunded with the other place (handbook: cancelling 3).
   const gone = (bookingId: string) => givenBefore(bookingId) + wentFor(bookingId);
   const back = getCancellationRefundOutcome(place, order, { ...money, givenBefore: gone });
   const waits = place.givenUpAt !== null && place.forgivenAt === null;
   return waits && (back.kind === 'refund' || back.kind === 'at-desk') ? { ...back, kind: 'if-taken' } : back;
 }
 
-/** Whether something is left of the one price of a pair that goes back once the other place is cancelled, too. */
+/** Returns whether part of a pair's price remains to be refunded when the other place is cancelled too. */
 function pairKeeps(
   place: PaidPlace,
   order: readonly PaidPlace[],

@@ -3,16 +3,16 @@ import { toLondonDate, toLondonTime } from '../time/london.ts';
 import { toLondonInstant } from '../time/london-instant.ts';
 import { getCancellationDeadline } from './cancellation.ts';
 
-/** How long before the end of free cancelling a reminder goes out, so that there is time to act on it. */
+/** Minutes before the end of free cancellation at which a reminder is sent, so that there is time to act. */
 const beforeDeadlineMinutes = 120;
-/** Nobody is written to earlier or later in the day than this, London. */
+/** Time of day in London within which reminders are sent. */
 const day = { begins: '08:00', ends: '20:00' };
-/** Who booked so shortly before it needs no reminder: the confirmation has just come. */
+/** A booking made within this time before the reminder gets none, because its confirmation was sent recently. */
 const freshMinutes = 12 * 60;
 
 /**
- * When somebody is reminded of a class (handbook: emails 5): 2 hours before it can no longer be cancelled free of charge, and when that is in
- * the night, at 20:00 of the evening before.
+ * Returns when to send the reminder (handbook: emails 5): 2 hours before free cancellation ends. A time in the night
+ * moves back to 20:00 on the evening before.
  */
 export function getReminderTime(startsAt: Date): Date {
   const wanted = new Date(getCancellationDeadline(startsAt).getTime() - beforeDeadlineMinutes * 60_000);
@@ -21,7 +21,9 @@ export function getReminderTime(startsAt: Date): Date {
   return time > day.ends ? toLondonInstant(date, day.ends) : wanted;
 }
 
-/** Whether a reminder is due: its time has come, free cancelling has not ended, and the booking is no news. */
+/**
+ * Returns whether a reminder is due: its time has come, free cancellation hasn't ended, and the booking isn't recent.
+ */
 export function isReminderDue(booking: { startsAt: Date; createdAt: Date }, now: Date): boolean {
   const time = getReminderTime(booking.startsAt).getTime();
   const isFresh = booking.createdAt.getTime() > time - freshMinutes * 60_000;

@@ -1,36 +1,39 @@
 import type { UnbookedPaymentReason } from './unbooked-payment.ts';
 
-/** What the provider and our books say about one payment, read before any transaction. */
+/** State of one payment at the provider and in the database, read before any transaction. */
 export interface SettlePaymentInput {
-  /** The provider's word on the money. */
+  /** Payment status at the provider. */
   intent: 'succeeded' | 'open' | 'cancelled';
-  /** What was received and in which currency; must equal what the payment was opened for. */
+  /** Amount and currency received; must equal those that the payment was opened for. */
   amountReceivedPence: number;
-  /** What someone has refunded of it at the provider before we came to it. */
+  /** Amount refunded at the provider before we settled the payment. */
   refundedPence: number;
   currency: string;
-  /** What the payment was opened for. */
+  /** Amount that the payment was opened for. */
   expectedPence: number;
   expectedCurrency: string;
-  /** Whether this payment has already been turned into bookings or refunds. */
+  /** Whether this payment has already been turned into bookings or a refund. */
   payment: 'open' | 'booked' | 'refunding' | 'cancelled';
-  /** Whether the payment's own places are still its own, or can be taken now; let go: it was to have these alone. */
+  /**
+   * Whether the payment still holds its places, or they are free or taken. `let_go`: the payment was only for its own
+   * hold, which was released.
+   */
   places: 'held' | 'free' | 'gone' | 'let_go';
-  /** Whether the payer may still use the order’s promo code, as far as is known; `good` also without one. */
+  /** Whether the payer may still use the order’s promo code, as far as known; `good` also without one. */
   code: 'good' | 'used';
-  /** Whether the class still takes place, and has not begun. */
+  /** Whether the class is upcoming, has started, or was cancelled. */
   class: 'to_come' | 'begun' | 'off';
 }
 
-/** What has to happen: book the places, give the money back and say why, or nothing. */
+/** The action to take: book the places, refund with a reason, or nothing. */
 export type PaymentSettlement =
   | { do: 'book' }
   | { do: 'refund'; reason: UnbookedPaymentReason }
   | { do: 'nothing'; because: 'already_booked' | 'already_refunding' | 'not_paid' };
 
 /**
- * Decides from facts alone what a payment becomes (handbook: paying 1): the booking exists exactly
- * when the place is taken and the money is; money without a place goes back.
+ * Decides what becomes of a payment (handbook: paying 1). A booking exists exactly when both the place and the money
+ * are secured. A payment without a place is refunded.
  */
 export function settlePayment(facts: SettlePaymentInput): PaymentSettlement {
   if (facts.payment === 'booked') return { do: 'nothing', because: 'already_booked' };

@@ -1,4 +1,6 @@
-/** Why money that came through became no booking: kept with the refund, so that everybody is told the same. */
+/**
+ * Reasons why a succeeded payment produced no booking. Stored with the refund, so page and email state the same reason.
+ */
 export const unbookedPaymentReasons = [
   'slot_unavailable',
   'class_off',
@@ -11,15 +13,14 @@ export const unbookedPaymentReasons = [
 ] as const;
 export type UnbookedPaymentReason = (typeof unbookedPaymentReasons)[number];
 
-/** The title of the page and the email, and half of a sentence. */
+/** Title of the page and the email, and a clause with the reason. */
 export interface UnbookedPaymentText {
   title: string;
   because: string;
-  /** A sentence that says how the payer can have the place after all. */
+  /** Sentence that says how the payer can still get a place. */
   next?: string;
 }
 
-/** What is said of each. */
 export const unbookedPaymentTexts: Readonly<Record<UnbookedPaymentReason, UnbookedPaymentText>> = {
   slot_unavailable: {
     title: 'The last place went a moment before',
@@ -60,15 +61,15 @@ const knownReason = (reason: string): UnbookedPaymentReason | undefined =>
   unbookedPaymentReasons.find((known) => known === reason);
 
 /**
- * Why a payment has no place, by our refund of it. Without one, all of it had been refunded at the provider; one with another
- * reason: someone else has the place.
+ * Returns why a payment has no booking, from its refund. Without one, the payment was fully refunded at the provider;
+ * with an unknown reason, someone else has the place.
  */
 export function getUnbookedPaymentReason(refund: { reason: string } | null): UnbookedPaymentReason {
   if (!refund) return 'refunded_before';
   return knownReason(refund.reason) ?? 'slot_unavailable';
 }
 
-/** A refund's reason as people read it: one of these as a sentence, any other as it is. */
+/** Formats a refund reason for people: a known reason as a sentence, any other unchanged. */
 export function formatRefundReason(reason: string): string {
   const known = knownReason(reason);
   if (!known) return reason;

@@ -1,7 +1,7 @@
-/** Who somebody is who looks for a class. */
+/** Kinds of visitors who look for a class. */
 export type ClassAudience = 'everyone' | 'new' | 'returning' | 'regular' | 'pregnant' | 'women';
 
-/** What decides whom a class is for. */
+/** Fields of a class that decide its audience. */
 export interface AudienceCriteria {
   difficulty: string;
   tags: readonly string[];
@@ -11,8 +11,8 @@ const easy: readonly string[] = ['Beginner Friendly', 'Gentle'];
 const open: readonly string[] = ['All Levels', 'Beginner Friendly'];
 
 /**
- * Whether a class is named to somebody. Prenatal and female-only classes are named to those they are made for; whoever
- * practises is not sent to beginners' hours, and beginners not to those for people who practise.
+ * Returns whether to suggest a class to an audience. Prenatal and female-only classes are only suggested to the people
+ * they are for. Regulars don't get beginners' classes, and beginners don't get advanced ones.
  */
 export function isClassForAudience(audience: ClassAudience, { difficulty, tags }: AudienceCriteria): boolean {
   if (audience === 'everyone') return true;

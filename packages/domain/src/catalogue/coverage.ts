@@ -1,6 +1,6 @@
 import type { ProductKind, ProductTerms } from './product-terms.ts';
 
-/** A product as far as the table of what covers what shows it. */
+/** A product with the fields that the coverage table shows. */
 export interface CoveringProduct {
   name: string;
   kind: ProductKind;
@@ -10,17 +10,17 @@ export interface CoveringProduct {
   >;
 }
 
-/** How an activity stands with a product: its sessions pay for it, it takes a percentage off, or it does nothing. */
+/** Effect of a product on an activity: its sessions cover it, it gives a discount, or it does nothing. */
 export type ActivityCoverage = { kind: 'covered' } | { kind: 'discount'; percent: number } | { kind: 'none' };
 
-/** One row: the products that cover the same at the same times for as long, which differ in size alone. */
+/** A table row: products with the same coverage, times and validity that differ only in size. */
 export interface CoverageRow<Product> {
   products: [Product, ...Product[]];
   /** In the order of the activities. */
   covers: ActivityCoverage[];
 }
 
-/** What packs and memberships cover, in the order of the catalogue. */
+/** Returns the coverage of packs and memberships, in catalogue order. */
 export function buildCoverageRows<Product extends CoveringProduct>(
   products: readonly Product[],
   activityIds: readonly string[],
@@ -36,7 +36,6 @@ export function buildCoverageRows<Product extends CoveringProduct>(
   return rows;
 }
 
-/** How one activity stands with a product. */
 export function getActivityCoverage(
   { terms }: Pick<CoveringProduct, 'terms'>,
   activityId: string,

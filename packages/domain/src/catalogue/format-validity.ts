@@ -1,6 +1,6 @@
 import type { ProductTerms } from './product-terms.ts';
 
-/** How long a product is good for: "30 days", "6 weeks" when it is whole weeks, "Monthly", "No end date". */
+/** Formats how long a product is valid: "30 days", "6 weeks" for whole weeks, "Monthly" or "No end date". */
 export function formatValidity({
   validDays,
   renewsMonthly,

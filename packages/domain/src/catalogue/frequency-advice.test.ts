@@ -23,7 +23,7 @@ const product = (
   },
 });
 
-/** What the studio sells, with other prices where they are given. */
+/** The studio's products, with the given prices in pounds replaced. */
 const sold = (prices: Record<string, number> = {}): AdvisableProduct[] =>
   [
     product('yoga', 'drop-in', 12, { covers: ['yoga'] }),
@@ -90,7 +90,7 @@ describe('follows changed prices', () => {
 });
 
 it('counts of a pack only what can be used while it is valid', () => {
-  // Ten for £80 are £8 each, but once a week for six weeks uses six of them.
+  // Ten for £80 are £8 each, but once a week for six weeks uses only six of them.
   expect(adviseForFrequency(sold({ ten: 80, starter: 40 }), 1)?.cheaper).toBeNull();
   expect(adviseForFrequency(sold({ ten: 66, starter: 40 }), 1)?.cheaper).toMatchObject({
     perClassPence: 1100,

@@ -7,10 +7,10 @@ import {
 } from './price-per-class.ts';
 import type { ProductKind, ProductTerms } from './product-terms.ts';
 
-/** How often somebody wants to come each week; 3 stands for three times or more. */
+/** Visits per week; 3 means three or more. */
 export type WeeklyFrequency = 1 | 2 | 3;
 
-/** A product as far as the advice needs to know it. */
+/** A product with the fields that the advice needs. */
 export interface AdvisableProduct extends PricedProduct {
   id: string;
   terms: Pick<
@@ -19,28 +19,30 @@ export interface AdvisableProduct extends PricedProduct {
   >;
 }
 
-/** What to take at a frequency, and how it stands beside the rest: nothing dearer is advised in silence. */
+/** The recommended product for a frequency, compared with the alternatives. The page says so when it costs more. */
 export interface ProductAdvice<Product> {
   product: Product;
-  /** What a class then costs, in pence. */
+  /** Price per class at that frequency, in pence. */
   perClassPence: number;
-  /** Single places in what it covers. */
+  /** Drop-ins for activities that the product covers. */
   dropIns: Product[];
-  /** Those of them that cost less. */
+  /** Those drop-ins that cost less per class. */
   dearerThan: Product[];
-  /** A reason to take it all the same; null when no single place costs less. */
+  /** Reason to buy it anyway; null when no drop-in costs less. */
   why: DearerReason | null;
-  /** The pack or membership that costs least at that frequency, when it costs less than this and every single place. */
+  /** The cheapest pack or membership at that frequency, if it costs less than this product and every drop-in. */
   cheaper: { product: Product; perClassPence: number } | null;
 }
 
-/** What a product gives that a single place does not. */
+/** Advantages over a drop-in. */
 export type DearerReason = 'shareable' | 'unlimited' | 'discount' | 'paid-ahead';
 
-/** Once a week a drop-in, twice a pack, three times or more a membership (handbook: prices 6). */
+/**
+ * Recommended kind: a drop-in for once a week, a pack for twice, a membership for three or more (handbook: prices 6).
+ */
 const kinds: Record<WeeklyFrequency, ProductKind> = { 1: 'drop-in', 2: 'pack', 3: 'membership' };
 
-/** The advice for a frequency from what is sold now; null when nothing of that kind is. */
+/** Returns the advice for a frequency from the products on sale; null when none of that kind is on sale. */
 export function adviseForFrequency<Product extends AdvisableProduct>(
   products: readonly Product[],
   perWeek: WeeklyFrequency,
@@ -68,7 +70,7 @@ export function adviseForFrequency<Product extends AdvisableProduct>(
   };
 }
 
-/** Of the kind for that frequency what lasts a month of it, at any hour; else whatever there is of that kind. */
+/** Returns products of the recommended kind that last a month at any time of day, otherwise all of that kind. */
 function suitable<Product extends AdvisableProduct>(
   products: readonly Product[],
   perWeek: WeeklyFrequency,

@@ -1,15 +1,15 @@
 import type { ProductKind, ProductTerms } from './product-terms.ts';
 
-/** What can be bought, as far as the choice needs to know it. */
+/** A product that could pay for a class. */
 export interface PurchasableProduct {
   kind: ProductKind;
   terms: Pick<ProductTerms, 'covers'>;
 }
 
-/** From the first visit to the regulars. One-to-ones and events pay for no class of the timetable. */
+/** Order from first visit to regulars. 1:1s and events don't pay for classes on the timetable. */
 const order: readonly ProductKind[] = ['offer', 'drop-in', 'membership', 'pack'];
 
-/** What pays for a class of an activity, in the order in which people need it; within a kind as it came. */
+/** Returns the products that cover an activity, in that order; within a kind, in the given order. */
 export function rankPaymentOptions<Product extends PurchasableProduct>(
   products: readonly Product[],
   activityId: string,

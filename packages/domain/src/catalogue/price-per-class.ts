@@ -1,18 +1,18 @@
 import type { ProductKind, ProductTerms } from './product-terms.ts';
 
-/** A product as far as its price per class depends on it. */
+/** A product with the fields that its price per class depends on. */
 export interface PricedProduct {
   kind: ProductKind;
   pricePence: number;
   terms: Pick<ProductTerms, 'sessions' | 'validDays' | 'covers'>;
 }
 
-/** Weeks of an average month. */
+/** Average number of weeks in a month. */
 export const weeksPerMonth = 52 / 12;
 
 /**
- * What one class costs in pence, to the nearest, for somebody who comes `perWeek` times a week: of a pack only what
- * can be used up while it is valid counts, of a membership what a month has room for.
+ * Returns the price of one class in pence, rounded, at `perWeek` visits a week. Counts only sessions usable while a
+ * pack is valid, or within a month of a membership.
  */
 export function getPencePerClass({ kind, pricePence, terms }: PricedProduct, perWeek: number): number {
   const { sessions, validDays } = terms;
@@ -22,7 +22,7 @@ export function getPencePerClass({ kind, pricePence, terms }: PricedProduct, per
   return Math.round(pricePence / Math.min(sessions ?? Infinity, comes));
 }
 
-/** Whether every session can be used, coming `perWeek` times a week, and they last a month of it (four weeks). */
+/** Returns whether all sessions can be used at `perWeek` visits a week and last at least a month (four weeks). */
 export function isSpreadOverMonth({ kind, terms }: PricedProduct, perWeek: number): boolean {
   const { sessions, validDays } = terms;
   if (sessions === null) return true;
@@ -31,7 +31,7 @@ export function isSpreadOverMonth({ kind, terms }: PricedProduct, perWeek: numbe
   return usable && sessions >= perWeek * 4;
 }
 
-/** Single places in what a product covers. */
+/** Returns drop-ins for activities that a product covers. */
 export function findDropInsCoveredBy<Product extends PricedProduct>(
   products: readonly Product[],
   { terms }: PricedProduct,
@@ -41,7 +41,6 @@ export function findDropInsCoveredBy<Product extends PricedProduct>(
   );
 }
 
-/** Whether two products have an activity in common. */
 export function coversSameActivity(one: readonly string[], other: readonly string[]): boolean {
   return one.some((activity) => other.includes(activity));
 }

@@ -1,15 +1,18 @@
 import { getDayPart } from '../timetable/day-part.ts';
 import { buildTimetableSearch } from '../timetable/timetable-query.ts';
 
-/** What decides where someone buys or books a product. */
+/** Fields that decide where a product is bought or booked. */
 export interface ProductActionTerms {
   covers: readonly string[];
-  /** The weekday (0 is Monday) and London time from which an offer holds. */
+  /** Weekday (0 is Monday) and London time from which an offer is valid. */
   onlyWhen: { weekday: number; from: string } | null;
   copy: { action: { href: string } };
 }
 
-/** Where a product's button leads. An offer for some hours leads to them: the next such day, that part of it. */
+/**
+ * Returns the link of a product's button. An offer for certain hours links to the timetable on the next such day and
+ * part of the day.
+ */
 export function getProductActionLink({ covers, onlyWhen, copy }: ProductActionTerms): string {
   if (!onlyWhen) return copy.action.href;
   const [only, another] = covers;

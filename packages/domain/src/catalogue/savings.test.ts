@@ -34,7 +34,7 @@ it('finds the class from which a month without a limit costs less', () => {
     dropIn: yoga,
     classes: 9,
   });
-  // Ten at £15 cost the same: only the eleventh makes it cheaper.
+  // Ten at £15 cost the same; only the eleventh makes it cheaper.
   expect(getBreakEvenClasses(product('membership', 15_000, null, 'mat'), all)?.classes).toBe(11);
   expect(getBreakEvenClasses(product('membership', 12_000, 4, 'reformer'), all)).toBeNull();
 });

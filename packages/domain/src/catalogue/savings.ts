@@ -1,13 +1,16 @@
 import { findDropInsCoveredBy, type PricedProduct } from './price-per-class.ts';
 import { getPencePerSession } from './product-terms.ts';
 
-/** How much less a session of a product costs than a single place, in pence, above 0. */
+/** Saving per session compared with a drop-in, in pence, above 0. */
 export interface SavingComparison<Product> {
   dropIn: Product;
   pence: number;
 }
 
-/** What a pack's session costs less than the single places that it covers; only real savings (handbook: prices 5). */
+/**
+ * Returns the savings per session of a pack compared with the drop-ins it covers; only real savings
+ * (handbook: prices 5).
+ */
 export function getSavingsPerSession<Product extends PricedProduct>(
   product: Product,
   products: readonly Product[],
@@ -20,8 +23,8 @@ export function getSavingsPerSession<Product extends PricedProduct>(
 }
 
 /**
- * From how many classes a month an unlimited membership costs less than the cheapest single place that it covers;
- * null when its sessions are counted or there is no such place.
+ * Returns from how many classes a month an unlimited membership is cheaper than the cheapest drop-in it covers. Null
+ * when sessions are limited or there is no such drop-in.
  */
 export function getBreakEvenClasses<Product extends PricedProduct>(
   product: Product,

@@ -1,7 +1,7 @@
 import { retention } from '../privacy/retention.ts';
 
-/** Days after its last message for which a conversation with the assistant alone is kept (handbook: chat 7). */
+/** Days from its last message for which a conversation with only the assistant is stored (handbook: chat 7). */
 export const assistantRetentionDays = retention.assistantChatDays;
 
-/** The same where a person was asked for, or came. */
+/** Days for a conversation where a team member was requested or joined. */
 export const personRetentionDays = retention.personChatDays;

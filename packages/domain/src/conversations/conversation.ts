@@ -1,10 +1,10 @@
 /**
- * Who answers in a conversation. ASSISTANT: the assistant. WAITING: a person was asked for, nobody has come yet. TEAM:
- * somebody of the studio answers. CLOSED: the studio has ended it; a new message begins with the assistant again.
+ * Who answers. ASSISTANT: the assistant. WAITING: the visitor asked for a team member, and none has joined yet. TEAM: a
+ * team member. CLOSED: the studio ended it; a new message starts with the assistant again.
  */
 export type ConversationState = 'ASSISTANT' | 'WAITING' | 'TEAM' | 'CLOSED';
 
-/** What happens to a conversation: a message or a wish of the visitor, or what somebody of the team does. */
+/** Events from the visitor (a message, a request for a team member) or from the team. */
 export type ConversationEvent = 'message' | 'ask-for-person' | 'take' | 'hand-back' | 'close';
 
 const after: Record<ConversationState, Partial<Record<ConversationEvent, ConversationState>>> = {
@@ -26,7 +26,7 @@ const after: Record<ConversationState, Partial<Record<ConversationEvent, Convers
   CLOSED: { message: 'ASSISTANT', 'ask-for-person': 'WAITING', take: 'TEAM', close: 'CLOSED' },
 };
 
-/** The state after an event, or null where it cannot happen. */
+/** Returns the state after an event, or null when the event isn't allowed. */
 export function nextConversationState(
   state: ConversationState,
   event: ConversationEvent,
@@ -34,7 +34,7 @@ export function nextConversationState(
   return after[state][event] ?? null;
 }
 
-/** The state after a message of the visitor, who may ask for a person with it, or want the assistant back. */
+/** Returns the state after a visitor's message, which may ask for a team member or for the assistant. */
 export function stateAfterMessage(
   state: ConversationState,
   want: 'person' | 'assistant' | null,
@@ -44,23 +44,23 @@ export function stateAfterMessage(
   return nextConversationState(from, 'message') ?? from;
 }
 
-/** Longest message, in characters. */
+/** Maximum message length, in characters. */
 export const maxMessageLength = 1000;
 
-/** What the assistant can make the page do: open the tour wizard in the chat (handbook: chat 3). */
+/** Actions that the assistant can trigger on the page: open the tour wizard in the chat (handbook: chat 3). */
 export const chatActions = ['startBooking'] as const;
 export type ChatAction = (typeof chatActions)[number];
 
-/** Seconds after which somebody who has not looked is thought to have left; then answers of the team go by mail. */
+/** Seconds without a poll after which the visitor counts as gone; replies of the team are then sent by email. */
 export const visitorLeftAfterSeconds = 120;
 
-/** Seconds in opening hours after which the studio is written to when somebody waits and nobody has come. */
+/** Seconds within opening hours after which the studio gets an email about a waiting visitor. */
 export const notifyStudioAfterSeconds = 120;
 
-/** What asks for a person when it is pressed or typed; offered where the assistant has no answer. */
+/** Message that asks for a team member; offered as a button when the assistant has no reply. */
 export const askForPersonText = 'Talk to a person';
 
-/** Texts of the chat, word for word (handbook: chat 2). */
+/** Texts of the chat, verbatim from the specification (handbook: chat 2). */
 export const chatTexts = {
   title: 'Live chat',
   subtitle: 'Typically replies in a few minutes',

@@ -1,20 +1,20 @@
 import { foldText } from '../search/fold-text.ts';
 import { countTypos } from './typo-distance.ts';
 
-/** Something with a name, and the phrases that people call it by, in small letters. */
+/** Something with a name, and the lower-case phrases that people use for it. */
 export interface NamedThing {
   id: string;
   phrases: readonly string[];
 }
 
-/** A phrase that was found in a text: of what, and where, counted in words. */
+/** A phrase found in a text: its subject and position, counted in words. */
 export interface Mention {
   id: string;
   from: number;
   words: number;
 }
 
-/** A text's words in small letters, without signs: "Mei's yoga?" → mei, yoga. */
+/** Splits a text into lower-case words without punctuation: "Mei's yoga?" → mei, yoga. */
 export function splitIntoWords(text: string): string[] {
   return foldText(text)
     .replace(/'(s\b)?/g, (_, s) => (s ? ' ' : ''))
@@ -23,8 +23,9 @@ export function splitIntoWords(text: string): string[] {
 }
 
 /**
- * What a text names, in its order, slips allowed in longer words. Where phrases overlap, the one of more words is meant:
- * `isRight`: words that are meant as they stand. "Dynamic reformer" is not also "reformer"; of equally long ones the one without a slip, then what was named first.
+ * Returns the things that a text mentions, in text order, with typos allowed in longer words. `isRight` marks words
+ * that aren't typos. Where phrases overlap, the one with more words wins ("dynamic reformer" isn't also "reformer"),
+ * then the one without typos, then the first.
  */
 export function findMentions(
   text: string,

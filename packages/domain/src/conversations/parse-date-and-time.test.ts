@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isWithinDays, parseDateAndTime } from './parse-date-and-time.ts';
 
-/** A Tuesday in London, ten in the morning. */
+/** A Tuesday at 10:00 in London. */
 const now = new Date('2026-11-24T10:00:00Z');
 const days = (text: string) => {
   const read = parseDateAndTime(text, now).days;

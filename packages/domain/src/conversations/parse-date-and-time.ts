@@ -8,20 +8,22 @@ import type { TimeRange } from './date-parsing/time-ranges.ts';
 
 export type { DaySelection, TimeRange };
 
-/** When somebody means: which days, and which starts. Null what they did not say. */
+/** The days and start times that a visitor means; null for what the text doesn't say. */
 export interface DateAndTime {
   days: DaySelection | null;
   times: TimeRange | null;
 }
 
-/** Reads when a visitor means ("tomorrow after 6", "sat 10am", "weds eve", "half six"). Never fails. */
+/**
+ * Parses days and times from a visitor's text ("tomorrow after 6", "sat 10am", "weds eve", "half six"). Never throws.
+ */
 export function parseDateAndTime(text: string, now: Date): DateAndTime {
   const plain = normaliseDateText(text);
   const found = parseDays(plain, toLondonDate(now));
   return { days: found?.days ?? null, times: parseTimes(found?.rest ?? plain) };
 }
 
-/** Whether a day is one of those that are meant. */
+/** Returns whether a day is in the selection. `weekday`: Monday 0. */
 export function isWithinDays(date: LocalDate, weekday: number, days: DaySelection): boolean {
   return date >= days.from && date <= days.to && (days.weekdays?.includes(weekday) ?? true);
 }

@@ -1,6 +1,6 @@
 import { splitIntoWords } from './find-mentions.ts';
 
-/** What somebody points to of a list that was shown: by place (0 is the first, −1 the last) or "it" alone. */
+/** A reference to a list that was shown: by position (0 is first, −1 last), or just "it". */
 export type ListReference = { kind: 'place'; index: number } | { kind: 'it' };
 
 const places: readonly (readonly [RegExp, number])[] = [
@@ -16,13 +16,13 @@ const places: readonly (readonly [RegExp, number])[] = [
 
 const it =
   /\b(?:it|that|this|that one|this one|that class|this class|they|them|those|these|she|he|her|him|(?:next|other|evening|morning|afternoon|early|earlier|late|later|same) one)\b/;
-/** Words with which a sentence goes on from the one before. */
+/** Words that continue the previous sentence. */
 const onward =
   /^(?:yes|yeah|yep|yup|sure|please|go on|and|or|but|so|then|what about|whatabout|how about|hows about|ok and|okay and|also|same|instead|in that case|any others?|anything else|what else|what if|plus|with|only|just|maybe|actually|is there (?:one|another)|another|others)\b/;
 const backward =
   /\b(?:later|earlier|after that|before that)\b|\b(?:instead|as well|too|then|there|either|else|another|same|other ones?)\s*$/;
 
-/** What a text points to, or null. */
+/** Parses the reference in a text, or returns null. */
 export function parseReference(text: string): ListReference | null {
   const plain = splitIntoWords(text).join(' ');
   const place = places.find(([pattern]) => pattern.test(plain));
@@ -30,7 +30,10 @@ export function parseReference(text: string): ListReference | null {
   return it.test(plain) ? { kind: 'it' } : null;
 }
 
-/** Whether a text leans on what was said before: it begins or ends like a part of it, or points to it. */
+/**
+ * Returns whether a text depends on the previous message: it begins or ends like a continuation, or contains a
+ * reference.
+ */
 export function refersToEarlierMessage(text: string): boolean {
   const plain = splitIntoWords(text).join(' ');
   return onward.test(plain) || backward.test(plain) || parseReference(text) !== null;

@@ -3,22 +3,22 @@ import { addDays, getMondayIndex, type LocalDate } from '../time/local-date.ts';
 import { toLondonDate, toLondonTime } from '../time/london.ts';
 import { toLondonInstant } from '../time/london-instant.ts';
 
-/** When the studio is open, 'HH:MM' in London. */
+/** Opening hours, 'HH:MM' in London. */
 export interface TeamHours {
   weekdays: { opens: string; closes: string };
   weekends: { opens: string; closes: string };
 }
 
-/** Whether somebody of the team can be expected, and if not, when next; null when no day of the coming weeks says. */
+/** Whether the team is available, and if not, when next; null when no coming day is open. */
 export interface TeamAvailability {
   open: boolean;
   opensAt: Date | null;
 }
 
-/** Days that are looked at for the next opening: longer the studio is never closed. */
+/** Days to search for the next opening; the studio never closes for longer. */
 export const maxLookaheadDays = 21;
 
-/** Whether somebody of the team can be expected at a moment (handbook: chat 6): within the opening hours, and on no closed day. */
+/** Returns whether the team is available (handbook: chat 6): within the opening hours, and not on a closed day. */
 export function getTeamAvailability(
   hours: TeamHours,
   closedDays: ReadonlySet<LocalDate>,
@@ -36,7 +36,7 @@ export function getTeamAvailability(
   return { open: false, opensAt: null };
 }
 
-/** What somebody who waits for a person is told about when: one or two sentences. */
+/** Describes when a waiting visitor can expect a reply, in one or two sentences. */
 export function formatExpectedReplyTime(
   { open, opensAt }: TeamAvailability,
   now: Date,
@@ -50,7 +50,7 @@ export function formatExpectedReplyTime(
   return opensAt ? `We open at ${toLondonTime(opensAt)} ${dayWords(opensAt, now)}. ${email}` : email;
 }
 
-/** 'today', 'tomorrow', 'on Saturday', 'on Sat 5 Dec'. */
+/** Returns 'today', 'tomorrow', 'on Saturday' or 'on Sat 5 Dec'. */
 function dayWords(instant: Date, now: Date): string {
   const name = formatDayName(toLondonDate(instant), toLondonDate(now));
   return name === 'Today' || name === 'Tomorrow' ? name.toLowerCase() : `on ${name}`;

@@ -1,6 +1,6 @@
 /**
- * How many slips of the finger lie between two words: a letter too many, one missing, a wrong one, two swapped. Counts no
- * further than `most`: what is further apart is `most` + 1.
+ * Returns the number of typos between two words: an extra, missing or wrong letter, or two swapped ones. Stops at
+ * `most` and returns `most` + 1 beyond it.
  */
 export function getTypoDistance(one: string, other: string, most = 2): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
@@ -24,23 +24,23 @@ function areSwapped(one: string, other: string, row: number, column: number): bo
   return one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
 }
 
-/** Slips that a word of some length may have and still be meant: none up to 4 letters, one up to 7, then two. */
+/** Returns the typos allowed in a word of that length: none up to 4 letters, one up to 7, then two. */
 export function getAllowedTypos(length: number): number {
   if (length <= 4) return 0;
   return length <= 7 ? 1 : 2;
 }
 
-/** How many slips somebody who typed `typed` made if they meant `meant`; null when they hardly did. */
+/** Returns the number of typos if `typed` was meant as `meant`; null when that is unlikely. */
 export function countTypos(typed: string, meant: string): number | null {
   if (typed === meant) return 0;
   const most = getAllowedTypos(Math.max(typed.length, meant.length));
-  // The first letter is rarely mistyped.
+  // People rarely mistype the first letter.
   if (most === 0 || typed[0] !== meant[0]) return null;
   const slips = getTypoDistance(typed, meant, most);
   return slips <= most ? slips : null;
 }
 
-/** The word that somebody may have meant, the nearest of them; null when it is none. */
+/** Returns the nearest of the words that `typed` may mean; null when none is near enough. */
 export function findNearestWord(typed: string, words: Iterable<string>): string | null {
   let [nearest, fewest]: [string | null, number] = [null, Number.MAX_SAFE_INTEGER];
   for (const word of words) {

@@ -1,4 +1,4 @@
-/** Why a payer's bank disputes a payment, in the provider's words, and as staff read it. */
+/** Dispute reasons: Stripe's codes, and their text for staff. */
 const reasons: Readonly<Record<string, string>> = {
   bank_cannot_process: 'The bank couldn’t process the payment',
   check_returned: 'The bank returned the payment',
@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
   unrecognized: 'They don’t recognise the payment',
 };
 
-/** Returns the reason of a dispute in plain words; a reason that is new to us as the provider spells it. */
+/** Returns the reason of a dispute in plain words; an unknown reason in the provider's spelling. */
 export function formatDisputeReason(reason: string | null): string {
   if (!reason) return 'No reason given';
   return reasons[reason] ?? reason.replaceAll('_', ' ');
@@ -34,12 +34,12 @@ const statuses: Readonly<Record<string, string>> = {
   prevented: 'Closed',
 };
 
-/** Returns how far a dispute is, in one to three words. */
+/** Returns the status of a dispute in one to three words. */
 export function formatDisputeStatus(status: string | null): string {
   return statuses[status ?? ''] ?? (status ?? 'Open').replaceAll('_', ' ');
 }
 
-/** Whether the studio can still send evidence to the bank (handbook: paying 13). */
+/** Returns whether the studio can still send evidence to the bank (handbook: paying 13). */
 export function needsResponse(status: string | null): boolean {
   return status === 'needs_response' || status === 'warning_needs_response';
 }

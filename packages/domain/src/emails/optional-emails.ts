@@ -1,4 +1,7 @@
-/** Mails that can be switched off (handbook: emails 4). Every other one says what became of a booking, money or an account, and is necessary. */
+/**
+ * Emails that people can turn off (handbook: emails 4). All others report on a booking, money or an account, so they
+ * are necessary.
+ */
 export const optionalEmails = ['reminders', 'reviews'] as const;
 
 export type OptionalEmail = (typeof optionalEmails)[number];

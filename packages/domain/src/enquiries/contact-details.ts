@@ -1,16 +1,15 @@
 import { emailError, maxEmailLength } from '../people/email.ts';
 import { tidyLine, tidyText } from '../text/tidy.ts';
 
-/** What people write to the studio about. A link can choose one: /contact?topic=1-1. */
+/** Topics of the contact form. A link can preselect one: /contact?topic=1-1. */
 export const contactTopics = ['booking', 'classes', 'packs', '1-1', 'events', 'taichi', 'general'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
-/** Whether a text names a topic. */
 export function isContactTopic(text: string): text is ContactTopic {
   return (contactTopics as readonly string[]).includes(text);
 }
 
-/** What somebody types into the contact form. */
+/** Values of the contact form. */
 export interface ContactDetails {
   name: string;
   email: string;
@@ -19,18 +18,18 @@ export interface ContactDetails {
 }
 export type ContactField = keyof ContactDetails;
 
-/** Longest values, in characters (handbook: emails 9). */
+/** Maximum lengths, in characters (handbook: emails 9). */
 export const contactMaxLengths = { name: 80, email: maxEmailLength, subject: 120, message: 4000 } as const;
 
-/** One complaint, in the order of the form. */
+/** A validation error of one field. */
 export interface ContactError {
   field: ContactField;
   message: string;
 }
 
-/** What does not belong into one line: line breaks and control characters. */
+/** Characters that are invalid in a single line: line breaks and control characters. */
 const notInOneLine = /[\p{Cc}\u2028\u2029]/u;
-/** The same for a text of several lines: those may have breaks and tabs. */
+/** Characters that are invalid in a text of several lines, which may contain line breaks and tabs. */
 const notInText = /(?![\r\n\t])\p{Cc}/u;
 
 const rules: Record<ContactField, (value: string) => string | null> = {
@@ -44,12 +43,12 @@ const rules: Record<ContactField, (value: string) => string | null> = {
   },
 };
 
-/** What is wrong with one field as it is typed; null when it may be sent. */
+/** Returns the error of one field, or null when it is valid. */
 export function validateContactField(field: ContactField, typed: string): string | null {
   return rules[field](field === 'message' ? tidyText(typed) : tidyLine(typed));
 }
 
-/** Complaints about the whole form, in its order. Empty when it may be sent. */
+/** Returns the errors of the whole form, in form order; empty when it is valid. */
 export function validateContactDetails(details: ContactDetails): ContactError[] {
   return (Object.keys(rules) as ContactField[]).flatMap((field) => {
     const message = validateContactField(field, details[field]);

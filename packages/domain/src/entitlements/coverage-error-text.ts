@@ -6,8 +6,8 @@ import type { RenewalTiming } from './renewal.ts';
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
 
 /**
- * Why a credit does not pay for a class, as a sentence for its member. `activity`: "Reformer", as the class's kind is
- * called; `places`: how many are wanted; `renewal`: what its next month, that is not paid yet, would mean for the class.
+ * Returns the sentence that tells the member why a credit doesn't cover a class. `activity`: its label, "Reformer";
+ * `places`: places wanted; `renewal`: how the credit's next, unpaid month relates to the class.
  */
 export function coverageErrorText(
   why: CoverageError,
@@ -43,7 +43,7 @@ export function coverageErrorText(
   }
 }
 
-/** "1 session", "4 sessions". */
+/** Formats a count: "1 session", "4 sessions". */
 export function formatSessionCount(sessions: number): string {
   return `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`;
 }

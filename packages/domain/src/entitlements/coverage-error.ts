@@ -2,17 +2,23 @@ import { getMondayIndex } from '../time/local-date.ts';
 import { toLondonDate, toLondonTime } from '../time/london.ts';
 import type { Entitlement } from './entitlement.ts';
 
-/** A class as far as coverage asks about it. */
+/** Fields of a class that coverage depends on. */
 export interface CoverableClass {
   activityId: string;
-  /** Sound healing is yoga that no credit of the timetable covers, and so is a one-to-one (handbook: packs-and-memberships 4). */
+  /**
+   * Sound healing counts as yoga but no timetable credit covers it; the same applies to 1:1s
+   * (handbook: packs-and-memberships 4).
+   */
   subType: string;
   startsAt: Date;
-  /** The member has a place in it already that a credit for themselves alone pays for (handbook: packs-and-memberships 5). */
+  /**
+   * A non-shareable credit already pays for the member's place in it, so no such credit can pay for another
+   * (handbook: packs-and-memberships 5).
+   */
   hasOwnPlace?: boolean;
 }
 
-/** Why a credit does not pay for a class. */
+/** Reasons why a credit doesn't cover a class. */
 export type CoverageError =
   | 'other_activity'
   | 'peak_time'
@@ -22,28 +28,32 @@ export type CoverageError =
   | 'not_enough_left'
   | 'not_shareable';
 
-/** Weekday classes that start before it, London time, are off-peak (handbook: packs-and-memberships 3). */
+/** Weekday classes that start before this London time are off-peak (handbook: packs-and-memberships 3). */
 export const offPeakEndTime = '16:00';
 
-/** The kind of a class of one, whatever its activity: its own sessions alone pay for it. */
+/** Subtype of a 1:1 in any activity; only 1:1 sessions pay for it. */
 export const oneToOneSubType = 'one-to-one';
 
 const besideMemberships: ReadonlySet<string> = new Set(['sound-healing', oneToOneSubType]);
 const saturday = 5;
 
-/** Whether no credit covers a class and no membership makes it cheaper, whatever its activity (handbook: prices 3): sound healing. */
+/**
+ * Returns whether no credit covers a class and no membership discounts it, whatever its activity (handbook: prices 3):
+ * sound healing and 1:1s.
+ */
 export function isExcludedFromMemberships({ subType }: Pick<CoverableClass, 'subType'>): boolean {
   return besideMemberships.has(subType);
 }
 
-/** Whether a class is off-peak: Monday to Friday, before 16:00 London. */
+/** Returns whether a class is off-peak: Monday to Friday, before 16:00 London. */
 export function isOffPeak(startsAt: Date): boolean {
   return getMondayIndex(toLondonDate(startsAt)) < saturday && toLondonTime(startsAt) < offPeakEndTime;
 }
 
 /**
- * Why a credit cannot pay for `places` places in a class, or null when it can (handbook: packs-and-memberships 1). It covers classes that start while it is
- * valid, whenever they are booked.
+ * Returns why a credit can't pay for `places` places in a class, or null when it can
+ * (handbook: packs-and-memberships 1). The class must start while the credit is valid; when it is booked doesn't
+ * matter.
  */
 export function coverageError(
   entitlement: Pick<Entitlement, 'terms' | 'balance' | 'startsAt' | 'expiresAt'>,
@@ -61,7 +71,7 @@ export function coverageError(
   return null;
 }
 
-/** Whether a class is on that weekday (Monday 0) and starts at that time or later, London. */
+/** Returns whether a class is on that weekday (Monday 0) and starts at that London time or later. */
 export function isOnWeekdayFrom(
   { weekday, from }: { weekday: number; from: string },
   startsAt: Date,

@@ -2,12 +2,13 @@ import { formatDay } from '../time/format-london.ts';
 import { toLondonDate } from '../time/london.ts';
 import type { Entitlement } from './entitlement.ts';
 
-/** A credit, and whether its sessions come again when it ends. */
+/** A credit, and whether it renews when it ends. */
 export type RenewingEntitlement = Entitlement & { renews: boolean };
 
 /**
- * Why the server uses one credit before another (handbook: packs-and-memberships 2): "these renew on 1 December, your pack lasts longer", to be said behind
- * "Chosen for you:". Follows the order of choose-entitlement.
+ * Explains why the server uses one credit before another (handbook: packs-and-memberships 2). The text follows "Chosen
+ * for you:", for example "these renew on 1 December, your pack lasts longer". Must match the order in
+ * `rankEntitlements`.
  */
 export function formatEntitlementChoiceReason(chosen: RenewingEntitlement, next: Entitlement): string {
   const other =
@@ -31,12 +32,12 @@ function outlasts(one: Entitlement, other: Entitlement): boolean {
   return ends(one) > ends(other);
 }
 
-/** The last instant before an end: packs end at midnight, and their last day is the one before. */
+/** Returns the last instant before an end. Packs end at midnight, so their last day is the day before. */
 export function getLastInstant(end: Date): Date {
   return new Date(end.getTime() - 1);
 }
 
-/** "1 December" of an instant, in London. */
+/** Formats an instant's London day: "1 December". */
 export function formatInstantDay(instant: Date): string {
   return formatDay(toLondonDate(instant), { day: 'numeric', month: 'long' });
 }

@@ -1,28 +1,28 @@
 import type { ProductKind, ProductTerms } from '../catalogue/product-terms.ts';
 
-/** What a member's credit is good for: the product's terms as they were when it was bought. */
+/** Terms of a member's credit, copied from the product when it was bought. */
 export type EntitlementTerms = Pick<
   ProductTerms,
   'sessions' | 'covers' | 'offPeakOnly' | 'shareable' | 'onlyWhen' | 'memberDiscountPercent'
 >;
 
-/** Sessions that a member has: a pack, a paid month of a membership, a single credit. Instants are UTC. */
+/** A member's sessions: a pack, a paid month of a membership, or a single credit. Instants are UTC. */
 export interface Entitlement {
   id: string;
   kind: ProductKind;
   productId: string;
-  /** "Reformer Pack of 10", as it was sold. */
+  /** Name when sold, for example "Reformer Pack of 10". */
   name: string;
   terms: EntitlementTerms;
   /** Sessions left; null is unlimited. Never below 0. */
   balance: number | null;
-  /** It covers classes that start from here … */
+  /** Covers classes that start from this instant. */
   startsAt: Date;
-  /** … and before here; null has no end. */
+  /** Covers classes that start before this instant; null never expires. */
   expiresAt: Date | null;
 }
 
-/** Why sessions come or go. Every movement of the ledger names one. */
+/** Reasons for movements in the session ledger. */
 export type MovementReason =
   | 'BOUGHT'
   | 'RENEWED'
@@ -35,7 +35,7 @@ export type MovementReason =
   | 'EXPIRED'
   | 'CORRECTED';
 
-/** The terms of a product that its credit keeps. */
+/** Copies the terms that a credit takes from its product. */
 export function toEntitlementTerms(terms: ProductTerms): EntitlementTerms {
   const { sessions, covers, offPeakOnly, shareable, onlyWhen, memberDiscountPercent } = terms;
   return { sessions, covers, offPeakOnly, shareable, onlyWhen, memberDiscountPercent };

@@ -1,11 +1,11 @@
 import type { Entitlement } from './entitlement.ts';
 
-/** Days that a credit is good for after it came back to a pack that had expired (handbook: cancelling 5). */
+/** Days for which a session returned to an expired pack is valid (handbook: cancelling 5). */
 export const returnedSessionValidityDays = 14;
 
 /**
- * When a credit ends after one of its sessions has come back: later only if it had expired meanwhile. One without a
- * limit has no session to lose, and ends when it ended.
+ * Returns the expiry of a credit after a session is returned: extended only if it has expired. An unlimited credit
+ * keeps its expiry, because it has no session to lose.
  */
 export function getExpiryAfterReturn(
   { expiresAt, balance }: Pick<Entitlement, 'expiresAt' | 'balance'>,
@@ -16,8 +16,8 @@ export function getExpiryAfterReturn(
 }
 
 /**
- * When a credit ends after the studio has cancelled a class that one of its sessions was for (handbook: cancelling 4): 14 days later than it would
- * have, and 14 days from now at least.
+ * Returns the expiry of a credit after the studio cancelled a class (handbook: cancelling 4). It is 14 days later than
+ * before, and at least 14 days from now.
  */
 export function getExpiryAfterClassCancellation(
   { expiresAt, balance }: Pick<Entitlement, 'expiresAt' | 'balance'>,

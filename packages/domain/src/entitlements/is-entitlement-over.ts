@@ -1,6 +1,6 @@
 import type { Entitlement } from './entitlement.ts';
 
-/** Whether a credit can be used no more: its time has passed, or no session is left. */
+/** Returns whether a credit is unusable: it has expired, or no session is left. */
 export function isEntitlementOver(
   { balance, expiresAt }: Pick<Entitlement, 'balance' | 'expiresAt'>,
   now: Date,

@@ -5,17 +5,20 @@ import { isExcludedFromMemberships } from './coverage-error.ts';
 import type { Entitlement } from './entitlement.ts';
 import { isRenewing, type RenewableEntitlement } from './renewal.ts';
 
-/** What an active membership takes off. */
+/** Discount of an active membership. */
 export interface MemberDiscount {
   percent: number;
-  /** The membership: "Flow Anytime Unlimited". */
+  /** Name of the membership, for example "Flow Anytime Unlimited". */
   name: string;
 }
 
-/** What the discount is for, besides single places in classes (handbook: prices 3). */
+/** Products that the discount applies to, besides single places in classes (handbook: prices 3). */
 const discountedKinds: ReadonlySet<ProductKind> = new Set(['drop-in', 'pack', 'one-to-one']);
 
-/** The best discount of the memberships that are paid for now, or are being charged for the next month; null without one. */
+/**
+ * Returns the best discount among memberships that are paid now, or whose next month is being charged; null without
+ * one.
+ */
 export function findMemberDiscount(
   entitlements: readonly (Entitlement & Pick<RenewableEntitlement, 'renews'>)[],
   now: Date,
@@ -31,19 +34,19 @@ export function findMemberDiscount(
   return best;
 }
 
-/** Whether memberships take something off a product of this kind. */
+/** Returns whether memberships discount products of this kind. */
 export function isDiscountedForMembers(kind: ProductKind): boolean {
   return discountedKinds.has(kind);
 }
 
-/** The discount as a saving on a price in pence, to weigh against others; none when it takes nothing off. */
+/** Returns the discount as a saving on a price in pence, to compare with others; empty when it saves nothing. */
 export function getMemberSaving(basePence: number, discount: MemberDiscount | null): Saving[] {
   const amountPence = discount ? basePence - applyPercentDiscount(basePence, discount.percent) : 0;
   if (!discount || amountPence <= 0) return [];
   return [{ kind: 'membership', name: `Member price, ${discount.percent}% off`, code: null, amountPence }];
 }
 
-/** The same for one place in a class; sound healing costs everybody the same. */
+/** Returns the member's saving on one place in a class; none for classes that memberships exclude. */
 export function getClassMemberSaving(
   klass: { subType: string; pricePence: number },
   discount: MemberDiscount | null,

@@ -1,9 +1,12 @@
 import type { Entitlement } from './entitlement.ts';
 
-/** Why a credit does not pay for a one-to-one. */
+/** Reasons why a credit doesn't pay for a 1:1. */
 export type OneToOneError = 'other_kind' | 'not_yet_valid' | 'expired_by_then' | 'not_enough_left';
 
-/** Why a credit cannot pay for a one-to-one that starts then, or null when it can (handbook: packs-and-memberships 4): those of its own kind alone do. */
+/**
+ * Returns why a credit can't pay for a 1:1 with that start, or null when it can (handbook: packs-and-memberships 4).
+ * Only 1:1 credits can.
+ */
 export function oneToOneError(
   { kind, balance, startsAt, expiresAt }: Pick<Entitlement, 'kind' | 'balance' | 'startsAt' | 'expiresAt'>,
   starts: Date,

@@ -1,15 +1,15 @@
 import { type CoverableClass, type CoverageError, coverageError } from './coverage-error.ts';
 import type { Entitlement } from './entitlement.ts';
 
-/** A member's credits for one class: those that can pay, the one to use first, and those that cannot, with the reason. */
+/** A member's credits for one class: usable ones in the order of use, and unusable ones with the reason. */
 export interface RankedEntitlements<Credit> {
   usable: Credit[];
   unusable: { entitlement: Credit; why: CoverageError }[];
 }
 
 /**
- * Ranks credits for a class: a covering membership first, then the one that expires soonest, then the one bought first
- * (handbook: packs-and-memberships 2). The first usable one is the server's choice; the member can switch.
+ * Ranks credits for a class (handbook: packs-and-memberships 2): a covering membership first, then the soonest to
+ * expire, then the earliest bought. The server uses the first usable one; the member can choose another.
  */
 export function rankEntitlements<Credit extends Entitlement>(
   entitlements: readonly Credit[],
@@ -25,7 +25,7 @@ export function rankEntitlements<Credit extends Entitlement>(
   return { usable: usable.sort(inOrderOfUse), unusable };
 }
 
-/** Which of two credits is used first. */
+/** Compares two credits by order of use. */
 function inOrderOfUse(one: Entitlement, other: Entitlement): number {
   const membershipFirst = Number(other.kind === 'membership') - Number(one.kind === 'membership');
   if (membershipFirst !== 0) return membershipFirst;

@@ -1,27 +1,28 @@
 import { addBillingMonths } from '../memberships/months.ts';
 import type { Entitlement } from './entitlement.ts';
 
-/** A credit as renewing asks about it. */
+/** Fields of a credit that its renewal depends on. */
 export interface RenewableEntitlement
   extends Pick<Entitlement, 'kind' | 'productId' | 'startsAt' | 'expiresAt'> {
-  /** Sessions come again when it ends: not once it is cancelled or frozen, nor while a payment has failed. */
+  /** Whether sessions renew when it ends: false once it is cancelled or frozen, or while a payment has failed. */
   renews?: boolean;
 }
 
-/** What the next month of a membership would do: it is being charged just now, or will be. */
+/** Whether the next month of a membership is being charged now, or will be charged later. */
 export type RenewalTiming = 'now' | 'then';
 
 /**
- * Hours after the end of a paid month in which the next one is taken to be on its way (handbook: packs-and-memberships 8): the provider charges about an hour
- * after the month has begun. After them somebody has to look into it, and nothing is said any more.
+ * Hours after the end of a paid month during which the renewal counts as in progress
+ * (handbook: packs-and-memberships 8). The provider charges about an hour after the month begins. After this time,
+ * staff must look into it and the member is told nothing.
  */
 export const renewalGraceHours = 3;
 
 const hourMs = 3_600_000;
 
 /**
- * Whether a membership's month has just ended and its next one is being charged: it is known to go on, and the money is
- * neither there nor refused. `all`: everything that the member has, the next month among it once it is paid.
+ * Returns whether a membership's month has just ended and the next is being charged, neither paid nor failed yet.
+ * `all`: all credits of the member, including the next month once it is paid.
  */
 export function isRenewing(
   credit: RenewableEntitlement,
@@ -34,8 +35,8 @@ export function isRenewing(
 }
 
 /**
- * What the next month means for a class that this one does not reach: nothing is covered before it is paid, but it can be
- * said when that will be. Null when the class is not in the next month either.
+ * Returns whether the unpaid next month would cover a class after this month. Nothing is covered before it is paid, but
+ * the page can say when it will be. Null when the class isn't in the next month.
  */
 export function getRenewalTiming(
   credit: RenewableEntitlement,
@@ -49,7 +50,7 @@ export function getRenewalTiming(
   return isRenewing(credit, all, now) ? 'now' : null;
 }
 
-/** A membership that goes on, and whose next month is not there yet. */
+/** Returns whether a membership renews and its next month doesn't exist yet. */
 function goesOn(
   { kind, productId, renews, expiresAt }: RenewableEntitlement,
   all: readonly RenewableEntitlement[],

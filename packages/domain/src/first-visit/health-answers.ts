@@ -1,33 +1,36 @@
 import { tidyText } from '../text/tidy.ts';
 
-/** The version of the waiver (handbook: check-in 6); whoever accepted an earlier one is asked again. Its words stand in the content. */
+/**
+ * Version of the waiver (handbook: check-in 6); anyone who accepted an earlier one is asked again. Its text is in the
+ * content package.
+ */
 export const waiverVersion = '2026-11-26';
 
-/** Months after which health answers are erased (handbook: privacy 2); they are out of date by then, and people are asked again. */
+/** Months after which health answers are erased as outdated (handbook: privacy 2); the person is then asked again. */
 export const healthAnswersMonths = 12;
 
-/** Most characters about injuries. */
+/** Maximum length of the text about injuries. */
 export const maxInjuriesLength = 600;
 
-/** Weeks of a pregnancy, as far as they are asked for. */
+/** Accepted weeks of pregnancy. */
 export const pregnancyWeeks = { min: 1, max: 42 };
 
-/** What an instructor has to know of somebody before a class. */
+/** Health answers that an instructor needs before a class. */
 export interface HealthAnswers {
   pregnant: boolean;
   /** At the time of answering; null when not pregnant. */
   weeksPregnant: number | null;
-  /** In their own words; empty when there is nothing. */
+  /** In the person's own words; empty for none. */
   injuries: string;
 }
 
-/** What the form brings, before it is judged. */
+/** Values of the form before validation. */
 export interface HealthFormValues {
   pregnant: boolean | null;
   weeks: string;
   hasInjuries: boolean | null;
   injuries: string;
-  /** The explicit consent to storing the answers; without it no question is asked and nothing is stored. */
+  /** Explicit consent to storing the answers; without it, the form asks no health questions and nothing is stored. */
   consents: boolean;
   waiverAccepted: boolean;
 }
@@ -36,7 +39,7 @@ export type HealthFormErrors = Partial<
   Record<'pregnant' | 'weeks' | 'hasInjuries' | 'injuries' | 'waiver', string>
 >;
 
-/** The problems that keep the form from being sent, by question. The health questions count only with consent. */
+/** Returns the errors of the form by question. Health questions are only validated with consent. */
 export function healthFormErrors(typed: HealthFormValues): HealthFormErrors {
   return {
     ...(typed.consents ? healthProblems(typed) : {}),
@@ -76,16 +79,18 @@ export interface EarlierAnswers {
   healthEnded: 'withdrawn' | 'expired' | null;
 }
 
-/** Whether a person has to be asked: never before, not since the waiver changed, or their health answers have expired. */
+/**
+ * Returns whether a person must answer: never asked before, the waiver has changed, or the health answers have expired.
+ */
 export function areAnswersDue(answered: EarlierAnswers | null): boolean {
   return answered?.waiverVersion !== waiverVersion || answered.healthEnded === 'expired';
 }
 
-/** Why someone is asked: before their first class, because the waiver has changed, or because their health answers expired. */
+/** Reasons to ask: the first class, a changed waiver, or expired health answers. */
 export const questionnaireReasons = ['first-class', 'new-waiver', 'answers-expired'] as const;
 export type QuestionnaireReason = (typeof questionnaireReasons)[number];
 
-/** Why someone has to answer; null when they don't. People who have been to a class are not asked as if they were new. */
+/** Returns why a person must answer, or null. People who already attended a class aren't asked as newcomers. */
 export function getQuestionnaireReason(
   answered: EarlierAnswers | null,
   hasBeenHere: boolean,

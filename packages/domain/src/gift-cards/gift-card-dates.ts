@@ -2,13 +2,13 @@ import { addDays, daysBetween, getStartOfMonth, type LocalDate } from '../time/l
 import { toLondonDate } from '../time/london.ts';
 import { toLondonInstant } from '../time/london-instant.ts';
 
-/** Months from purchase in which a gift card can be used (handbook: packs-and-memberships 15). */
+/** Months from purchase in which a gift card is valid (handbook: packs-and-memberships 15). */
 export const giftCardValidityMonths = 24;
 
-/** When it is mailed on a chosen day, London. */
+/** London time at which it is emailed on a chosen day. */
 const sendTime = '08:00';
 
-/** The midnight with which a gift card ends: that of the same day, 24 months on; the last of a shorter month. */
+/** Returns the midnight that ends the same day 24 months later; the last day of a shorter month. */
 export function getGiftCardExpiry(boughtAt: Date): Date {
   const bought = toLondonDate(boughtAt);
   const first = getStartOfMonth(bought, giftCardValidityMonths);
@@ -17,7 +17,10 @@ export function getGiftCardExpiry(boughtAt: Date): Date {
   return toLondonInstant(addDays(first, day), '00:00');
 }
 
-/** When a gift card is mailed: at 08:00 of the day that was chosen; at once without one, or when that has passed. */
+/**
+ * Returns when to email a gift card: at 08:00 on the chosen day. Returns the time of purchase without a day, or when
+ * that time has passed.
+ */
 export function getGiftCardSendTime(sendOn: LocalDate | null, boughtAt: Date): Date {
   if (sendOn === null) return boughtAt;
   const chosen = toLondonInstant(sendOn, sendTime);

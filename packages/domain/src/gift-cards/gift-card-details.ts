@@ -2,7 +2,7 @@ import { emailError } from '../people/email.ts';
 import { tidyCode, tidyLine, tidyText } from '../text/tidy.ts';
 import { addDays, isLocalDate, type LocalDate } from '../time/local-date.ts';
 
-/** What the buyer of a gift card types. `sendOn` is a London day, empty for at once. */
+/** Values that the buyer of a gift card enters. `sendOn` is a London day, empty to send at once. */
 export interface GiftCardDetails {
   /** Whole pounds, as typed. */
   amount: string;
@@ -13,7 +13,7 @@ export interface GiftCardDetails {
   sendOn: string;
 }
 
-/** Whole pounds, characters, and how many days ahead one can be sent (handbook: packs-and-memberships 15). */
+/** Limits: whole pounds, characters, and days ahead for sending (handbook: packs-and-memberships 15). */
 export const giftCardLimits = {
   leastPounds: 10,
   mostPounds: 500,
@@ -27,19 +27,19 @@ export interface GiftCardError {
   message: string;
 }
 
-/** The typed amount in whole pounds; null when it is none that a gift card can have. */
+/** Parses the typed amount in whole pounds; null when it isn't a valid gift card amount. */
 export function parseGiftCardPounds(typed: string): number | null {
   const text = tidyCode(typed).replace(/^£\s*/, '');
   const pounds = /^\d{1,4}(\.0{1,2})?$/.test(text) ? Number(text) : 0;
   return pounds >= giftCardLimits.leastPounds && pounds <= giftCardLimits.mostPounds ? pounds : null;
 }
 
-/** The last day on which a gift card that is bought on `today` can be sent. */
+/** Returns the last day on which a gift card bought on `today` can be sent. */
 export function getLastSendDay(today: LocalDate): LocalDate {
   return addDays(today, giftCardLimits.daysAhead);
 }
 
-/** What is to be put right before it can be bought, in the order of the form. `today` is the London day. */
+/** Returns the errors of the form, in form order. `today` is the London day. */
 export function validateGiftCardDetails(details: GiftCardDetails, today: LocalDate): GiftCardError[] {
   const { leastPounds, mostPounds, messageMax } = giftCardLimits;
   const { amount, recipientName, recipientEmail, senderName, message } = details;

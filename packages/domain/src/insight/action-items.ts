@@ -1,4 +1,4 @@
-/** What may need a person of the studio, most harmful first: who is let down soonest, then money, then the rest. */
+/** Kinds of tasks for the team, most urgent first: people affected soon, then money, then the rest. */
 export const actionItemKinds = [
   'chat',
   'cover',
@@ -12,7 +12,7 @@ export const actionItemKinds = [
 ] as const;
 export type ActionItemKind = (typeof actionItemKinds)[number];
 
-/** By harm; of one kind by when it happens. */
+/** Sorts by kind, then by time. */
 export function compareByUrgency<Need extends { kind: ActionItemKind; at: string }>(
   needs: readonly Need[],
 ): Need[] {

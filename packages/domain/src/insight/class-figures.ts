@@ -1,9 +1,9 @@
 import { getMondayIndex, type LocalDate } from '../time/local-date.ts';
 
-/** What has become of one class. */
+/** Figures of one class. */
 export interface ClassFigures {
   classId: string;
-  /** London. */
+  /** A London day. */
   date: LocalDate;
   /** 'HH:MM', London. */
   time: string;
@@ -11,19 +11,18 @@ export interface ClassFigures {
   activity: string;
   instructor: string;
   capacity: number;
-  /** Places that stand, whoever came. */
+  /** Active bookings, whatever the attendance. */
   booked: number;
   attended: number;
-  /** Booked, and did not come. */
+  /** Booked but not attended. */
   missed: number;
-  /** Given up within the last 24 hours, when it is too late for anybody's money. */
+  /** Late cancellations, inside the last 24 hours. */
   cancelledLate: number;
-  /** People who joined its waiting list, and those of them who got a place. */
+  /** People who joined the waiting list, and those who got a place. */
   waited: number;
   gotPlace: number;
 }
 
-/** The sum of some classes. */
 export interface ClassTotals {
   classes: number;
   places: number;
@@ -35,20 +34,19 @@ export interface ClassTotals {
   gotPlace: number;
 }
 
-/** Classes with this many percent of their places booked, or fewer, are worth a look. */
+/** A class with at most this percentage of places booked counts as low. */
 export const lowBookingPercent = 30;
 
-/** Whether few have booked, of the places there are. */
 export function isLowlyBooked({ booked, capacity }: Pick<ClassFigures, 'booked' | 'capacity'>): boolean {
   return capacity > 0 && booked * 100 <= capacity * lowBookingPercent;
 }
 
-/** Whole percent of places that are booked; null where there are no places. */
+/** Returns the whole percentage of places booked; null when there are no places. */
 export function getPercentFull({ booked, places }: Pick<ClassTotals, 'booked' | 'places'>): number | null {
   return toPercent(booked, places);
 }
 
-/** Whole percent of those expected who did not come; null before anybody was expected. */
+/** Returns the whole percentage of expected attendees who didn't come; null when none was expected. */
 export function getPercentMissed({
   attended,
   missed,
@@ -56,7 +54,7 @@ export function getPercentMissed({
   return toPercent(missed, attended + missed);
 }
 
-/** Whole percent; null of nothing. */
+/** Returns a whole percentage; null when the whole is 0. */
 export function toPercent(part: number, whole: number): number | null {
   return whole > 0 ? Math.round((part * 100) / whole) : null;
 }
@@ -75,7 +73,7 @@ export function sumClassFigures(classes: readonly ClassFigures[]): ClassTotals {
   return { classes: classes.length, ...sum };
 }
 
-/** Sums of the classes that share a key, in the order in which the keys are first met. */
+/** Sums the classes that share a key, in the order in which keys first occur. */
 export function sumClassFiguresBy<Key>(
   classes: readonly ClassFigures[],
   keyOf: (one: ClassFigures) => Key,
@@ -89,12 +87,12 @@ export function sumClassFiguresBy<Key>(
   return new Map([...groups].map(([key, group]) => [key, sumClassFigures(group)]));
 }
 
-/** The hour at which it begins, 0 to 23. */
+/** Returns the starting hour, 0 to 23. */
 export function getHour({ time }: Pick<ClassFigures, 'time'>): number {
   return Number(time.slice(0, 2));
 }
 
-/** Monday 0 … Sunday 6. */
+/** Returns Monday 0 … Sunday 6. */
 export function getWeekday({ date }: Pick<ClassFigures, 'date'>): number {
   return getMondayIndex(date);
 }

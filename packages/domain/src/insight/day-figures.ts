@@ -1,14 +1,14 @@
 import { toPercent } from './class-figures.ts';
 
-/** One class of a day, as far as its figures go. */
+/** A class of a day, with the fields that its figures need. */
 export interface DayClass {
   startsAt: Date;
   endsAt: Date;
   capacity: number;
   booked: number;
-  /** Checked in, or marked as having come. */
+  /** Attendees checked in or marked as attended. */
   here: number;
-  /** Marked as not having come. */
+  /** Attendees marked as no-show. */
   missed: number;
   cancelled: boolean;
 }
@@ -18,12 +18,12 @@ export interface DayFigures {
   booked: number;
   percentFull: number | null;
   here: number;
-  /** Who was expected by now: everybody of classes that have begun, and whoever is early. */
+  /** Attendees expected by now: everyone in started classes, and early arrivals. */
   soFar: number;
   missed: number;
 }
 
-/** How a day stands at a moment. Cancelled classes do not count. */
+/** Calculates the figures of a day at a moment. Cancelled classes don't count. */
 export function calculateDayFigures(classes: readonly DayClass[], now: Date): DayFigures {
   const standing = classes.filter(({ cancelled }) => !cancelled);
   const sum = (of: (one: DayClass) => number) => standing.reduce((total, one) => total + of(one), 0);
@@ -41,7 +41,7 @@ export function calculateDayFigures(classes: readonly DayClass[], now: Date): Da
   };
 }
 
-/** Who has not come to a class: once it is over everybody who is not marked as here, before that whoever is marked. */
+/** Counts no-shows: after the class, everyone not checked in; before that, only those marked. */
 export function countMissed({ endsAt, booked, here, missed }: DayClass, now: Date): number {
   return endsAt <= now ? Math.max(0, booked - here) : missed;
 }

@@ -1,12 +1,12 @@
 import { addDays, daysBetween, getMondayIndex, getStartOfMonth, type LocalDate } from '../time/local-date.ts';
 
-/** London days, both included. */
+/** A range of London days, both included. */
 export interface Period {
   from: LocalDate;
   to: LocalDate;
 }
 
-/** Days that one look may cover. */
+/** Maximum number of days in a period. */
 export const maxPeriodDays = 366;
 
 export const periodPresets = [
@@ -19,7 +19,10 @@ export const periodPresets = [
 ] as const;
 export type PeriodPreset = (typeof periodPresets)[number];
 
-/** The days of a preset. The last days end yesterday, since today is not over; months and years end today. */
+/**
+ * Returns the days of a preset. 'last-…' periods end yesterday, because today isn't complete; 'this-…' periods end
+ * today.
+ */
 export function getPresetPeriod(preset: PeriodPreset, today: LocalDate): Period {
   const yesterday = addDays(today, -1);
   switch (preset) {
@@ -40,7 +43,7 @@ export function getPresetPeriod(preset: PeriodPreset, today: LocalDate): Period 
   }
 }
 
-/** Why days cannot be looked at; null when they can. */
+/** Returns why a period can't be shown, or null when it can. */
 export function periodError({ from, to }: Period): string | null {
   if (to < from) return 'The last day is before the first.';
   return countDays({ from, to }) > maxPeriodDays
@@ -48,12 +51,11 @@ export function periodError({ from, to }: Period): string | null {
     : null;
 }
 
-/** How many days a period has. */
 export function countDays({ from, to }: Period): number {
   return daysBetween(from, to) + 1;
 }
 
-/** What a period is compared with: whole months with the month before, anything else with as many days just before it. */
+/** Returns the period to compare with: for a whole month the month before, otherwise as many days just before it. */
 export function getPreviousPeriod({ from, to }: Period): Period {
   const isWholeMonth = from === getStartOfMonth(from) && to === addDays(getStartOfMonth(from, 1), -1);
   const before = addDays(from, -1);
@@ -62,21 +64,21 @@ export function getPreviousPeriod({ from, to }: Period): Period {
     : { from: addDays(from, -countDays({ from, to })), to: before };
 }
 
-/** Days up to five weeks are shown one by one, longer periods by the week. */
+/** Up to five weeks are charted by day, longer periods by week. */
 export type PeriodStep = 'day' | 'week';
 
 export function getPeriodStep(period: Period): PeriodStep {
   return countDays(period) <= 35 ? 'day' : 'week';
 }
 
-/** The first day of the step that a day lies in: itself, or the Monday of its week, but never before the period begins. */
+/** Returns the first day of a day's step: the day itself, or its Monday, but not before the period starts. */
 export function getStepStart(date: LocalDate, step: PeriodStep, period: Period): LocalDate {
   if (step === 'day') return date;
   const daysIn = Math.min(getMondayIndex(date), daysBetween(period.from, date));
   return addDays(date, -daysIn);
 }
 
-/** The first days of all steps of a period, in their order: also of those in which nothing happened. */
+/** Returns the first days of all steps in order, including steps without data. */
 export function listSteps(period: Period, step: PeriodStep = getPeriodStep(period)): LocalDate[] {
   const steps: LocalDate[] = [];
   for (let date = period.from; date <= period.to; date = addDays(date, 1)) {

@@ -3,22 +3,22 @@ import { formatPriceShort } from '../money/money.ts';
 import { formatDayShort } from '../time/format-london.ts';
 import { toLondonDate } from '../time/london.ts';
 
-/** A refund made at the provider, or a dispute, and what was bought with the money. */
+/** A refund made at the provider, or a dispute, and what the payment was for. */
 export interface ProviderNoticeDetails {
   kind: 'refund' | 'dispute';
-  /** The provider's words for a dispute. */
+  /** Reason and status of a dispute, in the provider's terms. */
   reason: string | null;
   status: string | null;
   evidenceDueBy: Date | null;
   bought: 'place' | 'gift-card' | 'sessions';
-  /** Bookings that are still to come. */
+  /** Number of upcoming bookings. */
   standing: number;
   /** Null when unlimited. */
   sessionsLeft: number | null;
   cardLeftPence: number | null;
 }
 
-/** What is left to do about it, in a sentence or two. */
+/** Describes what is left to do, in a sentence or two. */
 export function formatProviderNotice(facts: ProviderNoticeDetails): string {
   return facts.kind === 'refund' ? standingText(facts) : disputeText(facts);
 }

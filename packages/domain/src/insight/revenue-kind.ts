@@ -1,4 +1,4 @@
-/** What money is taken for, as the figures tell it apart. */
+/** Categories of revenue in the reports. */
 export const revenueKinds = [
   'class',
   'pack',
@@ -12,7 +12,6 @@ export const revenueKinds = [
 ] as const;
 export type RevenueKind = (typeof revenueKinds)[number];
 
-/** How the figures call each. */
 export const revenueKindLabels: Record<RevenueKind, string> = {
   class: 'Single classes',
   pack: 'Packs',

@@ -1,6 +1,6 @@
 /**
- * What a refused email was about, when it went to no one whom the studio has a profile of: where staff put its address
- * right. Others are not told: anyone can ask for those, for any address.
+ * Topics of undelivered emails to people without a client profile, which staff can correct. Other kinds aren't
+ * reported, because anyone can request them for any address.
  */
 export const refusedEmailKinds = {
   'gift-card': ['gift-card'],

@@ -108,7 +108,7 @@ describe('the pause at the provider', () => {
     expect(getPauseUpdate(takenBack, null)).toBeNull();
     expect(getPauseUpdate(takenBack, at('2027-03-01T09:00:00Z'))).toBeNull();
     expect(getPauseUpdate({ ...running, frozenUntil: null }, pause)).toBeNull();
-    // In its last month the provider goes on by itself.
+    // In the last month of the freeze, the provider resumes payments without an update.
     expect(getPauseUpdate({ ...frozen, periodEnd: frozenUntil }, pause)).toBeNull();
   });
 });

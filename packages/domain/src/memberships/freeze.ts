@@ -4,27 +4,27 @@ import { toLondonDate } from '../time/london.ts';
 import type { MembershipStatus } from './membership.ts';
 import { addBillingMonths, listRenewalsAfter } from './months.ts';
 
-/** From the start of one freeze to the start of the next request, at least (handbook: packs-and-memberships 10). */
+/** Minimum number of months from the start of one freeze to the next request (handbook: packs-and-memberships 10). */
 export const monthsBetweenFreezes = 6;
 
-/** A freeze: from a renewal that is not paid to the one that is paid again. */
+/** A freeze: from the first unpaid renewal to the next paid one. */
 export interface MembershipFreeze {
   from: Date;
   until: Date;
-  /** The renewals that are left out, the first of them `from`. */
+  /** The skipped renewals, beginning with `from`. */
   skipped: readonly Date[];
 }
 
-/** How a membership stands, as far as freezing asks about it. */
+/** Fields of a membership that freezing depends on. */
 export interface FreezableMembership {
   status: MembershipStatus;
   endsAtPeriodEnd: boolean;
   periodEnd: Date | null;
-  /** The last freeze, also when it is over. */
+  /** Start of the last freeze, even after it ended. */
   frozenFrom: Date | null;
 }
 
-/** From when a membership can be frozen again; null when that time has come, or it never was. */
+/** Returns when the membership can be frozen again; null when it can be now, or never was frozen. */
 export function getNextFreezeDate(frozenFrom: Date | null, now: Date): Date | null {
   if (!frozenFrom) return null;
   const again = addBillingMonths(frozenFrom, monthsBetweenFreezes);
@@ -32,8 +32,8 @@ export function getNextFreezeDate(frozenFrom: Date | null, now: Date): Date | nu
 }
 
 /**
- * Why a membership cannot be frozen now, or null when it can: it has to be paid, to go on, and not to be in the middle of
- * a renewal; once in six months.
+ * Returns why a membership can't be frozen now, or null when it can. It must be active, not cancelled and not in the
+ * middle of a renewal, and may be frozen once in six months.
  */
 export function freezeError(
   membership: FreezableMembership,
@@ -44,16 +44,16 @@ export function freezeError(
   return getNextFreezeDate(frozenFrom, now) ? 'freeze_too_soon' : null;
 }
 
-/** The freeze of so many months from the next renewal on. `anchor`: the start of the first month that was paid. */
+/** Calculates a freeze of whole months from the next renewal. `anchor`: start of the first paid month. */
 export function calculateFreeze(anchor: Date, renewal: Date, months: number): MembershipFreeze {
   const later = listRenewalsAfter(anchor, renewal, months);
   return { from: renewal, until: later.at(-1) ?? renewal, skipped: [renewal, ...later.slice(0, -1)] };
 }
 
-/** Payments begin again this long before the renewal that is paid, so that it surely finds them begun. */
+/** Payments resume this long before the paid renewal, so that the provider has certainly resumed them by then. */
 const unpausedBeforeMs = 3_600_000;
 
-/** A membership whose payments may be paused. A freeze that was taken back has no beginning, and keeps its end. */
+/** A membership whose payments may be paused. A cancelled freeze has no `frozenFrom` but keeps its `frozenUntil`. */
 export interface PausableMembership {
   status: MembershipStatus;
   periodEnd: Date | null;
@@ -62,8 +62,8 @@ export interface PausableMembership {
 }
 
 /**
- * Until when the provider must ask for no payments; null when its next renewal is one that is paid. By the provider's own
- * months, so that no clock of ours is in it.
+ * Returns until when the provider must pause payments; null when the next renewal is a paid one. Depends only on the
+ * provider's periods, not on our clock.
  */
 export function getPauseEnd({ status, periodEnd, frozenFrom, frozenUntil }: PausableMembership): Date | null {
   if (status !== 'ACTIVE' || !periodEnd || !frozenFrom || !frozenUntil || periodEnd >= frozenUntil)
@@ -72,8 +72,8 @@ export function getPauseEnd({ status, periodEnd, frozenFrom, frozenUntil }: Paus
 }
 
 /**
- * What the provider, who has paused until then, is to be told; null when it knows. A pause that is not of a freeze of
- * ours stays as it is.
+ * Returns the pause to send to the provider, whose current pause ends at `pausedUntil`; null when nothing must change.
+ * A pause that doesn't come from one of our freezes stays unchanged.
  */
 export function getPauseUpdate(
   membership: PausableMembership,
@@ -86,13 +86,15 @@ export function getPauseUpdate(
   return !frozenFrom && wasOurs ? { until: null } : null;
 }
 
-/** Whether a freeze can still be taken back: until an hour before the renewal that it leaves out, which is then paid. */
+/**
+ * Returns whether a freeze can still be cancelled: until an hour before the renewal that it skips, which is then paid.
+ */
 export function canCancelFreeze({ status, periodEnd, frozenFrom }: PausableMembership, now: Date): boolean {
   if (status !== 'ACTIVE' || !periodEnd || !frozenFrom || periodEnd > frozenFrom) return false;
   return now.getTime() < frozenFrom.getTime() - unpausedBeforeMs;
 }
 
-/** What a freeze means, one sentence each, without the stop at their ends. */
+/** Describes the effects of a freeze, one sentence each, without the final full stop. */
 export function describeFreezeChanges(
   { from, until, skipped }: MembershipFreeze,
   sold: { sessions: number | null; pricePence: number; currency: string; memberDiscountPercent: number },
@@ -112,12 +114,12 @@ export function describeFreezeChanges(
   ];
 }
 
-/** "1 December" */
+/** Formats "1 December". */
 function day(instant: Date): string {
   return formatDay(toLondonDate(instant), { day: 'numeric', month: 'long' });
 }
 
-/** "1 June 2027" */
+/** Formats "1 June 2027". */
 function dayAndYear(instant: Date): string {
   return formatDayAndYear(toLondonDate(instant));
 }

@@ -1,5 +1,5 @@
-/** INCOMPLETE waits for its first payment, PAST_DUE for a repeated one; ENDED is final, also when it never began. */
+/** INCOMPLETE waits for its first payment, PAST_DUE for a later one. ENDED is final, even if it was never paid. */
 export type MembershipStatus = 'INCOMPLETE' | 'ACTIVE' | 'PAST_DUE' | 'ENDED';
 
-/** Why one has ended: by its member, for want of payment, with the account, or without a first payment. */
+/** Why a membership ended: cancelled by the member, unpaid, closed with the account, or never paid at all. */
 export type MembershipEnd = 'CANCELLED' | 'UNPAID' | 'CLOSED' | 'NEVER_BEGAN';

@@ -1,6 +1,6 @@
 /**
- * The instant some months after an anchor, as the payment provider counts: the same day and time of UTC, and the last day
- * of a month that is too short for it. Counted from the anchor each time, so that after 28 February comes 31 March.
+ * Returns the instant some months after an anchor, as the payment provider counts. It has the same UTC day and time, or
+ * the last day of a shorter month. Always counts from the anchor, so that 31 March follows 28 February.
  */
 export function addBillingMonths(anchor: Date, months: number): Date {
   const [year, month] = [anchor.getUTCFullYear(), anchor.getUTCMonth() + months];
@@ -11,13 +11,13 @@ export function addBillingMonths(anchor: Date, months: number): Date {
 
 const dayMs = 86_400_000;
 
-/** The renewals of a membership after one of them: `count` of them, each a month after the other. */
+/** Returns the next `count` renewals after a renewal, one month apart. */
 export function listRenewalsAfter(anchor: Date, renewal: Date, count: number): Date[] {
   const [first, nth] = ordinalOf(anchor, renewal);
   return Array.from({ length: count }, (_, index) => addBillingMonths(first, nth + index + 1));
 }
 
-/** Which month after the anchor a renewal is; one that was moved elsewhere is an anchor of its own. */
+/** Returns which month after the anchor a renewal is; a renewal that was moved becomes its own anchor. */
 function ordinalOf(anchor: Date, renewal: Date): [Date, number] {
   const months =
     (renewal.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + renewal.getUTCMonth() - anchor.getUTCMonth();

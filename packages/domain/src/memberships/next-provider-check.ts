@@ -1,27 +1,28 @@
 import type { MembershipStatus } from './membership.ts';
 
-/** Minutes in which the first payment has to be made (handbook: packs-and-memberships 9); then the membership is closed. */
+/** Minutes for the first payment (handbook: packs-and-memberships 9); after them the membership is closed. */
 export const firstPaymentMinutes = 60;
 
 const minuteMs = 60_000;
 
-/** How a membership stands, as far as looking after it asks. */
+/** Fields of a membership that its next check depends on. */
 export interface CheckedMembership {
   status: MembershipStatus;
   createdAt: Date;
   periodEnd: Date | null;
-  /** When a failed payment is tried again. */
+  /** Time of the next attempt of a failed payment. */
   nextAttemptAt: Date | null;
 }
 
-/** Whether nobody will make the first payment any more. */
+/** Returns whether the time for the first payment has passed. */
 export function isFirstPaymentAbandoned({ status, createdAt }: CheckedMembership, now: Date): boolean {
   return status === 'INCOMPLETE' && now.getTime() - createdAt.getTime() >= firstPaymentMinutes * minuteMs;
 }
 
 /**
- * When the provider is asked about a membership again should it say nothing by itself: in half a minute while a first
- * payment is made, which is never kept for a minute without its month; ten minutes after the next renewal or attempt, half an hour from now at the earliest and a day at the latest.
+ * Returns when to poll the provider about a membership if it sends no webhook. During a first payment, after 30 s, so
+ * that a member who paid gets the sessions within a minute. Otherwise 10 minutes after the next renewal or attempt, at
+ * least 30 minutes and at most a day from now.
  */
 export function getNextProviderCheck(
   { status, periodEnd, nextAttemptAt }: CheckedMembership,

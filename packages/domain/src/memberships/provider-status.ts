@@ -1,16 +1,22 @@
 import type { MembershipEnd, MembershipStatus } from './membership.ts';
 
-/** How the provider says that a subscription stands. */
+/** Status of a subscription at the provider. */
 export type ProviderStatus = 'incomplete' | 'active' | 'past_due' | 'ended';
 
-/** The status after what the provider says (handbook: packs-and-memberships 11): an end is final, and what has begun does not wait for its beginning again. */
+/**
+ * Returns the status after a report of the provider (handbook: packs-and-memberships 11). ENDED is final, and a
+ * membership that has started never becomes INCOMPLETE again.
+ */
 export function getNextMembershipStatus(status: MembershipStatus, told: ProviderStatus): MembershipStatus {
   if (status === 'ENDED' || told === 'ended') return 'ENDED';
   if (told === 'incomplete') return status;
   return told === 'active' ? 'ACTIVE' : 'PAST_DUE';
 }
 
-/** Why a membership has ended, as far as the provider tells: its last invoice, paid, left out in a freeze, or neither. */
+/**
+ * Returns why a membership ended, from its start and its last invoice. An open or uncollectible invoice means it was
+ * unpaid.
+ */
 export function getMembershipEnd(
   startedAt: Date | null,
   lastInvoice: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible' | undefined,
@@ -19,7 +25,7 @@ export function getMembershipEnd(
   return lastInvoice === 'open' || lastInvoice === 'uncollectible' ? 'UNPAID' : 'CANCELLED';
 }
 
-/** The name of one failed attempt to pay one invoice: it is told once. */
+/** Returns the key of one failed attempt to pay an invoice, so that it is reported once. */
 export function toFailedAttemptKey({ id, attempts }: { id: string; attempts: number }): string {
   return `${id}#${attempts}`;
 }

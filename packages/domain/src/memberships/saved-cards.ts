@@ -1,23 +1,24 @@
 import { toLondonDate } from '../time/london.ts';
 
-/** Until when a card can be charged: with the last day of this month. */
+/** Expiry of a card: it is valid until the last day of this month. */
 export interface CardExpiry {
   /** 1 to 12. */
   expMonth: number;
   expYear: number;
 }
 
-/** A card as the provider keeps it. */
+/** A card saved at the provider. */
 export interface StoredCard extends CardExpiry {
   id: string;
   isDefault: boolean;
-  /** The same for every time that one card was saved; null is like no other. */
+  /** The same for every time that one card was saved; null matches no other. */
   fingerprint: string | null;
 }
 
 /**
- * Each card once, however often it was saved (handbook: packs-and-memberships 12): of several savings the one that expires last, the first among equals. It
- * is the one that pays when any of them is. The order of the first savings stays.
+ * Removes duplicates of a card that was saved several times (handbook: packs-and-memberships 12). Keeps the one that
+ * expires last, the first among equals, and makes it the default if any duplicate is. Keeps the order of first
+ * occurrence.
  */
 export function deduplicateCards<Card extends StoredCard>(kept: readonly Card[]): Card[] {
   const cards = new Map<string, Card>();
@@ -30,32 +31,32 @@ export function deduplicateCards<Card extends StoredCard>(kept: readonly Card[])
   return [...cards.values()];
 }
 
-/** Whether both are savings of one card. */
+/** Returns whether both are the same physical card. */
 export function isSameCard(one: StoredCard, other: StoredCard): boolean {
   return one.id === other.id || (one.fingerprint !== null && one.fingerprint === other.fingerprint);
 }
 
-/** Whether a card has not expired at that moment, by London's calendar. */
+/** Returns whether a card is valid at that moment, by London's calendar. */
 export function isCardValidAt(card: CardExpiry, moment: Date): boolean {
   return toLondonDate(moment).slice(0, 7) <= monthOf(card);
 }
 
 /**
- * The card that is chosen before anybody has chosen, of those that are good: the default one, or the only one. Null when
- * the default one is not among several.
+ * Returns the card to preselect among valid ones: the default, or the only one. Null when several are valid and none is
+ * the default.
  */
 export function getPreselectedCard<Card extends { isDefault: boolean }>(good: readonly Card[]): Card | null {
   return good.find(({ isDefault }) => isDefault) ?? (good.length === 1 ? (good[0] ?? null) : null);
 }
 
-/** "2027-03", which sorts. */
+/** Returns a sortable month: "2027-03". */
 function monthOf({ expMonth, expYear }: CardExpiry): string {
   return `${expYear}-${String(expMonth).padStart(2, '0')}`;
 }
 
 /**
- * The card that pays once another one is removed: the first of the others that has not expired. Null when there is none;
- * then a card cannot be removed while a membership goes on to be paid.
+ * Returns the card that becomes the default when another is removed: the first valid other one. Null without one; then
+ * a card can't be removed while a membership needs it.
  */
 export function getReplacementCard<Card extends CardExpiry & { id: string }>(
   cards: readonly Card[],

@@ -1,9 +1,9 @@
-/** A place of a payment, as far as a refund asks that was made without saying for which place. */
+/** A place of a payment, as needed to allocate a refund that names no place. */
 export interface RefundablePlace {
   bookingId: string;
-  /** What is left of its price, in pence. */
+  /** Unrefunded part of its price, in pence. */
   leftPence: number;
-  /** It does not stand any more. */
+  /** The place is cancelled. */
   ended: boolean;
 }
 
@@ -14,8 +14,8 @@ export interface RefundPart {
 }
 
 /**
- * Divides a refund among the places of its payment, so that each has its own credit note and promises what is left of its
- * own price (handbook: paying 12): those that ended first, then in their order, each up to what is left of it.
+ * Divides a refund among the places of its payment (handbook: paying 12). So each place gets its own credit note and
+ * keeps a correct remainder. Cancelled places come first, then the others in order, each up to its remainder.
  */
 export function allocateRefund(pence: number, places: readonly RefundablePlace[]): RefundPart[] {
   const parts: RefundPart[] = [];

@@ -1,4 +1,4 @@
-/** What somebody typed as an amount of money, in pence: "12", "12.5", "£1,200.00". Null for what is none, and below 0. */
+/** Parses a typed amount in pence: "12", "12.5", "£1,200.00". Null for anything else, including negative amounts. */
 export function parseAmountInput(typed: string): number | null {
   const plain = typed
     .trim()
@@ -8,7 +8,7 @@ export function parseAmountInput(typed: string): number | null {
   return Math.round(Number(plain.replace(',', '.')) * 100);
 }
 
-/** The same back, as it stands in a field: 1250 → "12.50". */
+/** Formats pence for an input field: 1250 → "12.50". */
 export function formatAmountInput(pence: number): string {
   return (pence / 100).toFixed(2);
 }

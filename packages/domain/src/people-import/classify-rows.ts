@@ -3,10 +3,12 @@ import type { ColumnMeaning, ColumnMeanings, ImportOptions } from './columns.ts'
 import { type CellChange, type FileRow, parseRow, type RowDetails } from './parse-row.ts';
 
 /**
- * - `new`: nobody known;  `known`: somebody with this address is known, and stays as they are.
- * - `again`: the same person as on an earlier line of the file; its sessions are theirs.
- * - `unclear`: it has no address, and somebody of that name or number is known or stands in the file.
- * - `refused`: it cannot be read.
+ * Verdict on a row of the file.
+ * - `new`: no matching client exists.
+ * - `known`: a client with this address exists and stays unchanged.
+ * - `again`: same person as on an earlier line; the sessions are added to that person.
+ * - `unclear`: no address, and a client or another row has the same name or phone number.
+ * - `refused`: the row can't be read.
  */
 export type RowVerdict = 'new' | 'known' | 'again' | 'unclear' | 'refused';
 
@@ -15,30 +17,30 @@ export interface ClassifiedRow {
   verdict: RowVerdict;
   /** Null when refused. */
   facts: RowDetails | null;
-  /** Name and address as they stand in the file. */
+  /** Name and address as written in the file. */
   told: { name: string; email: string };
-  /** Why it is refused or unclear; '' without. */
+  /** Why the row is refused or unclear; '' otherwise. */
   reason: string;
-  /** What was left out or read as something else, as sentences. */
+  /** Values that were left out or read differently, as sentences. */
   notes: string[];
-  /** Of `again`: the place among the rows of the same person's first. */
+  /** For `again`: index of the person's first row. */
   firstAt: number | null;
 }
 
-/** Whom the studio knows, as far as the file's rows could be one of them. */
+/** Existing clients, as needed to match rows. */
 export interface ExistingPeople {
   emailKeys: ReadonlySet<string>;
-  /** As `toFullNameKey` writes them. */
+  /** In the form of `toFullNameKey`. */
   names: ReadonlySet<string>;
   phones: ReadonlySet<string>;
 }
 
-/** A name as it is compared; '' for none. */
+/** Returns a name in comparable form; '' for none. */
 export function toFullNameKey(firstName: string, lastName: string): string {
   return toNameKey(`${firstName} ${lastName}`);
 }
 
-/** Judges every row of a file, in its order; the same file and people always give the same. */
+/** Classifies every row of a file in order. The same file and clients always give the same result. */
 export function classifyRows(
   rows: readonly FileRow[],
   context: { headings: readonly string[]; columns: ColumnMeanings; options: ImportOptions; today: string },
@@ -63,7 +65,7 @@ export function classifyRows(
       : judgeNameless({ name, phone: facts.phone }, known, seen);
     remember(seen, { emailKey: facts.emailKey, name, phone: facts.phone }, at);
     const first = verdict.firstAt === undefined ? null : all[verdict.firstAt];
-    // Whoever is the same as somebody unclear is as unclear.
+    // A row that matches an unclear row is unclear too.
     const { reason = '', ...told } = first?.verdict === 'unclear' ? first : verdict;
     all.push({
       ...judged(row, context.columns, told.verdict, facts, reason),
@@ -87,7 +89,10 @@ function judgeAddress(emailKey: string, known: ExistingPeople, seen: Seen): Judg
   return { verdict: known.emailKeys.has(emailKey) ? 'known' : 'new' };
 }
 
-/** Without an address the same name and number in one file are one person; anything less is for a person to say. */
+/**
+ * Without an address, the same name and phone number in one file mean one person. Staff must decide about weaker
+ * matches.
+ */
 function judgeNameless(
   { name, phone }: { name: string; phone: string | null },
   known: ExistingPeople,
@@ -127,18 +132,18 @@ function judged(
   return { line, verdict, facts, told: { name, email: cell('email') }, reason, firstAt: null, notes: [] };
 }
 
-/** Cells that are read as empty are counted alone: a file may have one in every row. */
+/** Placeholder cells are only counted in total, because a file may have one in every row. */
 function notesOf({ leftOut, changes }: RowDetails): string[] {
   const read = changes.filter(({ kind }) => kind === 'phone');
   return [...leftOut, ...read.map(({ from, to }) => `“${from}” was read as ${to}.`)];
 }
 
-/** Changes of one kind in all the rows that are carried out, and the first of them. */
+/** Number of changes of one kind in the imported rows, with the first example. */
 export interface ChangeCount extends CellChange {
   count: number;
 }
 
-/** What was read as something else than what stands in the file, by kind. */
+/** Counts the cells that were read as something else, by kind. */
 export function countChanges(rows: readonly ClassifiedRow[]): ChangeCount[] {
   const counted = new Map<CellChange['kind'], ChangeCount>();
   for (const change of rows.flatMap(({ facts }) => facts?.changes ?? [])) {
@@ -156,12 +161,12 @@ export interface ImportCounts {
   again: number;
   unclear: number;
   refused: number;
-  /** Packs and sessions that would be given; unlimited ones count as packs alone. */
+  /** Packs and sessions that the import would grant; unlimited packs add no sessions. */
   packs: number;
   sessions: number;
 }
 
-/** Whether a row is carried out. */
+/** Returns whether the import includes a row. */
 export function isRowImported(
   { verdict }: ClassifiedRow,
   { unclear }: Pick<ImportOptions, 'unclear'>,

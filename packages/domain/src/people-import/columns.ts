@@ -1,4 +1,4 @@
-/** What a column of an imported file can tell. */
+/** Possible meanings of a column in an imported file. */
 export const columnMeanings = [
   'ignored',
   'name',
@@ -12,33 +12,33 @@ export const columnMeanings = [
 ] as const;
 export type ColumnMeaning = (typeof columnMeanings)[number];
 
-/** The meaning of each column, in the file's order. */
+/** Meaning of each column, in the file's order. */
 export type ColumnMeanings = ColumnMeaning[];
 
-/** How the day, month and year of a date stand in the file, where its digits do not tell. */
+/** Order of day and month in dates whose digits are ambiguous. */
 export type DateOrder = 'day-first' | 'month-first';
 
-/** What the sessions of a pass or column become here: one of the studio's products, or a pack of its own. */
+/** What the sessions of a pass or column become: one of the studio's products, or a custom pack. */
 export interface ImportedPack {
-  /** The product whose terms hold; null is a pack of its own. */
+  /** Product whose terms apply; null for a custom pack. */
   productId: string | null;
   name: string;
-  /** Ids of activities; of a pack of its own. */
+  /** Ids of the activities that a custom pack covers. */
   covers: string[];
-  /** Days that it is good for where the row tells no end; null has none. */
+  /** Validity in days when the row has no expiry date; null never expires. */
   validDays: number | null;
 }
 
-/** What is chosen beside the columns. */
+/** Options of an import, besides the columns. */
 export interface ImportOptions {
   dates: DateOrder;
-  /** Rows that may be somebody known, or not: left out, or added as somebody new. */
+  /** What to do with unclear rows: leave them out, or add them as new clients. */
   unclear: 'leave' | 'add';
-  /** By the name of the pass, or the heading of its column where rows name none. */
+  /** By pass name, or by column heading when rows name no pass. */
   packs: Record<string, ImportedPack>;
 }
 
-/** Meanings that only one column can have. */
+/** Meanings that only one column may have. */
 const once: ReadonlySet<ColumnMeaning> = new Set<ColumnMeaning>([
   'name',
   'firstName',
@@ -49,7 +49,7 @@ const once: ReadonlySet<ColumnMeaning> = new Set<ColumnMeaning>([
   'expires',
 ]);
 
-/** What keeps columns from being imported, as a sentence; null when nothing does. */
+/** Returns why the columns can't be imported, as a sentence; null when they can. */
 export function columnsError(columns: ColumnMeanings): string | null {
   const doubled = columns.find((meaning, at) => once.has(meaning) && columns.indexOf(meaning) !== at);
   if (doubled)
@@ -64,7 +64,6 @@ export function columnsError(columns: ColumnMeanings): string | null {
   return null;
 }
 
-/** How the staff read a meaning. */
 export const columnMeaningLabels: Record<ColumnMeaning, string> = {
   ignored: 'Leave out',
   name: 'Full name',

@@ -1,8 +1,7 @@
-/** What may stand between two cells. */
 export const delimiters = [',', ';', '\t'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-/** What stands between the cells of a file: that which its first lines have most often and most evenly, outside of quotes. */
+/** Returns the delimiter that the first lines contain most often and most evenly, outside quotes. */
 export function guessDelimiter(text: string): Delimiter {
   const lines = firstLines(text, 10);
   const score = (delimiter: Delimiter) => {
@@ -14,7 +13,7 @@ export function guessDelimiter(text: string): Delimiter {
   return [...delimiters].sort((one, other) => score(other) - score(one))[0] ?? ',';
 }
 
-/** Lines that are not empty, with what is quoted taken out. */
+/** Returns the first non-empty lines, without their quoted parts. */
 function firstLines(text: string, count: number): string[] {
   return text
     .slice(0, 64 * 1024)

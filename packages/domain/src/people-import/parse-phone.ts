@@ -1,20 +1,20 @@
 import { toInternationalPhone } from '../people/phone.ts';
 
 /**
- * A phone number in international form: '' for none, null when the cell is no number. `changed`: the number was completed,
- * not only tidied, so staff should see it before they import.
+ * A phone number in international form: '' for none, null when the cell isn't a number. `changed`: the number was
+ * completed, not just tidied, so staff should check it.
  */
 export interface ParsedPhone {
   phone: string | null;
   changed: boolean;
 }
 
-/** More characters than any way of writing a number needs. */
+/** Longer than any way to write a phone number, in characters. */
 const longest = 40;
 
 /**
- * Reads a phone number as spreadsheets leave it: without its first 0 or its "+", with decimals, as a formula or in
- * scientific notation. A number without a country code is British.
+ * Parses a phone number as spreadsheets leave it: without its first 0 or "+", with decimals, as a formula or in E
+ * notation. A number without a country code is British.
  */
 export function parsePhone(cell: string): ParsedPhone {
   const typed = cell.trim();
@@ -31,7 +31,7 @@ export function parsePhone(cell: string): ParsedPhone {
   return { phone, changed: Boolean(phone) && (completed !== text || hasTrunkZero(text)) };
 }
 
-/** "07700900123.0" and "7.700900123E9" as whole numbers; null when the notation has lost digits. */
+/** Converts "07700900123.0" and "7.700900123E9" to whole numbers; null when the notation has lost digits. */
 function withoutDecimals(text: string): string | null {
   const scientific = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i.exec(text);
   if (!scientific) return text.replace(/^(\+?\d{7,15})[.,]0+$/, '$1');
@@ -42,13 +42,13 @@ function withoutDecimals(text: string): string | null {
 const isMissingStart = (digits: string) => /^[1-9]\d*$/.test(digits);
 
 /**
- * British numbers have 10 digits behind their 0, or 9 where the area is small. Longer ones begin with a country code, but
- * one that begins with 7 may also be a British mobile number with a digit too many.
+ * British numbers have 10 digits after the 0, or 9 in small areas. Longer ones start with a country code. But a longer
+ * one that starts with 7 may be a British mobile number with an extra digit, so it isn't completed.
  */
 function withStart(digits: string): string | null {
   if (/^[123789]\d{9}$|^1\d{8}$/.test(digits)) return `0${digits}`;
   return /^[1-68-9]\d{10,14}$/.test(digits) ? `+${digits}` : null;
 }
 
-/** "+49 (0)30 …": the zero that is dialled only within the country. */
+/** Matches "+49 (0)30 …", where the zero is dialled only within the country. */
 const hasTrunkZero = (text: string) => /^(?:\+|00)[\d\s.-]*\(\s*0/.test(text);

@@ -15,28 +15,28 @@ import {
   splitName,
 } from './parse-values.ts';
 
-/** A row of the file, with the line on which it begins. */
+/** A row of the file, with the line on which it starts. */
 export interface FileRow {
   line: number;
   cells: readonly string[];
 }
 
-/** Sessions that a row brings, by the key of their pack; null is unlimited. */
+/** Sessions of a row, by the key of their pack; null is unlimited. */
 export interface RowPack {
   key: string;
   sessions: number | null;
-  /** "2026-12-31", the last day; null: the row says nothing. */
+  /** Last day, "2026-12-31"; null when the row has none. */
   expires: string | null;
 }
 
-/** A cell that is read as something else than what stands in it. `to` is '' where it is read as empty. */
+/** A cell that is read differently from its text. `to` is '' when it is read as empty. */
 export interface CellChange {
   kind: 'phone' | 'empty';
   from: string;
   to: string;
 }
 
-/** What a row tells. */
+/** Values read from a row. */
 export interface RowDetails {
   firstName: string;
   lastName: string;
@@ -44,14 +44,14 @@ export interface RowDetails {
   emailKey: string | null;
   phone: string | null;
   packs: RowPack[];
-  /** Facts that were left out, as sentences. */
+  /** Values that were left out, as sentences. */
   leftOut: string[];
   changes: CellChange[];
 }
 
 export type ParsedRow = { facts: RowDetails } | { refused: string };
 
-/** Reads one row. `today` is the studio's day: what has expired before it is not brought over. */
+/** Parses one row. `today` is the studio's day; sessions that expired before it aren't imported. */
 export function parseRow(
   row: FileRow,
   context: {
@@ -91,11 +91,11 @@ export function parseRow(
   };
 }
 
-/** Why the cells of a row are not those of one person; null when they are. */
+/** Returns why a row's cells can't belong to one person, or null. */
 function tornRow({ cells }: FileRow, headings: readonly string[]): string | null {
   if (cells.slice(headings.length).some((extra) => extra.trim() !== ''))
     return 'This row has more cells than there are headings.';
-  // A quote that is never closed takes in the lines below, up to the next quote.
+  // An unclosed quote swallows the lines below, up to the next quote.
   return cells.length < headings.length && cells.some((text) => text.includes('\n'))
     ? 'A quote in this row is not closed, so it takes in the lines below it.'
     : null;
@@ -133,7 +133,7 @@ function readWho(
   return { ...names, email: email || null, emailKey: email ? normaliseEmail(email) : null };
 }
 
-/** "N/A N/A" as well. */
+/** Also handles "N/A N/A". */
 const filledNames = ({ firstName, lastName }: ReturnType<typeof splitName>) => ({
   firstName: cleanCell(firstName, 'firstName'),
   lastName: cleanCell(lastName, 'lastName'),
@@ -174,7 +174,7 @@ function withEnd(
 ): { packs: RowPack[]; leftOut: string[] } | { refused: string } {
   const never = /^(never|no expiry)?$/i.test(typed);
   const day = never ? null : parseDay(typed, order);
-  // A day like 31/12/9999 is how other systems write "never".
+  // Other systems write "never" as a date like 31/12/9999.
   const expires = day && day < '2100' ? day : null;
   if (!never && !day) return { refused: `“${shortened(typed)}” is not a date.` };
   if (expires && expires < today)
@@ -188,7 +188,7 @@ function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
 
-/** The keys of the packs that rows can bring, in their order: pass names, or the headings of columns of sessions. */
+/** Returns the pack keys of the rows in order: pass names, or the headings of session columns. */
 export function listPackKeys(
   headings: readonly string[],
   columns: ColumnMeanings,

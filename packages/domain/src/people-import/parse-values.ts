@@ -1,10 +1,10 @@
 import type { DateOrder } from './columns.ts';
 import { isPlaceholder } from './empty-cell.ts';
 
-/** No date and no count is longer; the patterns below are not tried on more. */
+/** Longer than any date or count. Longer texts skip the patterns below. */
 const longest = 40;
 
-/** A day of the calendar, "2026-11-05"; null when the text is none. */
+/** Parses a calendar day, "2026-11-05"; null when the text isn't one. */
 export function parseDay(text: string, order: DateOrder): string | null {
   if (text.length > longest) return null;
   const bare = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
@@ -20,7 +20,7 @@ export function parseDay(text: string, order: DateOrder): string | null {
 }
 
 function slashed([, one = '', two = '', year]: RegExpExecArray, order: DateOrder): string | null {
-  // Where the digits tell by themselves, they are right.
+  // Digits that are unambiguous override the chosen order.
   const monthFirst = Number(two) > 12 || (order === 'month-first' && Number(one) <= 12);
   return monthFirst ? dayOf(year, one, two) : dayOf(year, two, one);
 }
@@ -35,13 +35,13 @@ function dayOf(year = '', month = '', day = ''): string | null {
   const whole = year.length === 2 ? `20${year}` : year;
   const text = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const time = Date.parse(`${text}T00:00:00Z`);
-  // The 31st of February is read as one of March.
+  // JavaScript reads 31 February as a day in March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
 }
 
 /**
- * Whether days come first in a column of dates: month first only when a date can be read in no other way and none
- * speaks against it.
+ * Guesses the order of day and month in a column of dates. Month comes first only when at least one date requires it
+ * and none contradicts it.
  */
 export function guessDateOrder(dates: readonly string[]): DateOrder {
   const parts = dates.flatMap((date) => {
@@ -52,14 +52,14 @@ export function guessDateOrder(dates: readonly string[]): DateOrder {
   return monthFirst && !parts.some(([first]) => first > 12) ? 'month-first' : 'day-first';
 }
 
-/** Most sessions that one row may bring. */
+/** Maximum number of sessions per row. */
 export const maxSessionsPerRow = 500;
 
 export type ParsedSessions = number | 'unlimited' | null;
 
 /**
- * How many sessions are left: "7", "7 of 10", "3 left", "unlimited"; an empty cell is none, null is no count. "1,000" is
- * no count either: it is a thousand, or one with decimals.
+ * Parses the sessions left: "7", "7 of 10", "3 left", "unlimited"; an empty cell is 0, null isn't a count. "1,000"
+ * isn't accepted either: it could be a thousand, or one with decimals.
  */
 export function parseSessions(text: string): ParsedSessions {
   if (text.length > longest) return null;
@@ -72,14 +72,17 @@ export function parseSessions(text: string): ParsedSessions {
   return count <= maxSessionsPerRow ? count : null;
 }
 
-/** "900", "1,000", "1 000": a number above the most that one row may bring, or one that may be. */
+/**
+ * Returns whether a text that `parseSessions` rejects is a whole number, such as "900", "1,000" or "1 000". Such a
+ * number probably exceeds the maximum.
+ */
 export function isTooManySessions(text: string): boolean {
   if (text.length > longest) return false;
   const bare = text.normalize('NFKC').trim();
   return bare.length <= longest && /^\d{1,3}(?:[.,'\u2019\s]?\d{3})*$/.test(bare) && Number(bare) !== 0;
 }
 
-/** "£1,200.00", "1.200,00 €", "GBP 85": an amount of money, which is no count of sessions. */
+/** Returns whether the text is an amount of money, such as "£1,200.00", "1.200,00 €" or "GBP 85". */
 export function isMoneyAmount(text: string): boolean {
   const bare = text.trim();
   if (bare.length > longest) return false;
@@ -88,13 +91,13 @@ export function isMoneyAmount(text: string): boolean {
   );
 }
 
-/** First name and surname of a full name: "Okafor, Amara" is turned round; the last word is the surname. */
+/** Splits a full name; the last word is the surname, and "Okafor, Amara" is reversed. */
 export function splitName(full: string): { firstName: string; lastName: string } {
   const bare = full.trim().replace(/\s+/g, ' ');
   const comma = /^([^,]+),\s*(.+)$/.exec(bare);
   if (comma) return { firstName: comma[2] ?? '', lastName: comma[1] ?? '' };
   const untitled = bare.replace(/^(?:mr|mrs|ms|miss|mx|dr|prof)\.?\s+(?=\S+\s)/i, '');
-  // "van der Berg", "de la Cruz": small words belong to the surname.
+  // Particles belong to the surname: "van der Berg", "de la Cruz".
   const particles =
     /^(.+?)\s+((?:(?:van|von|der|den|de|del|della|di|da|la|le|ten|ter|bin|al|st\.?)\s+)+\S+)$/i.exec(
       untitled,

@@ -4,7 +4,7 @@ import type { ColumnMeaning, ColumnMeanings } from './columns.ts';
 import { cleanCell } from './empty-cell.ts';
 import { isMoneyAmount, isTooManySessions, parseDay, parseSessions } from './parse-values.ts';
 
-/** A heading as it is compared: "E-mail Address:" is "email address". */
+/** Normalises a heading for comparison: "E-mail Address:" becomes "email address". */
 function bare(heading: string): string {
   return normaliseUnicode(heading, 'NFKD')
     .replace(/\p{M}/gu, '')
@@ -14,9 +14,9 @@ function bare(heading: string): string {
     .trim();
 }
 
-/** What headings of studio systems say. The first that fits decides. */
+/** Headings that other studio systems use. The first match decides. */
 const byHeading: readonly [RegExp, ColumnMeaning][] = [
-  // Consent, purchases and the studio's own books: never imported, whatever else they say.
+  // Consent, purchases and statistics of the other system are never imported, even if a later pattern matches.
   [
     /\b(consent|opt in|opted|subscribed|newsletter|marketing|sms|promotional|emergency|guardian|parent|referr)/,
     'ignored',
@@ -52,8 +52,8 @@ const byHeading: readonly [RegExp, ColumnMeaning][] = [
 ];
 
 /**
- * What each column probably means: by its heading, and by what stands in it where the heading does not say. A meaning
- * that only one column can have goes to the first that has it by heading.
+ * Suggests the meaning of each column, by its heading or, if that says nothing, by its cells. A meaning that only one
+ * column may have goes to the first column with a matching heading.
  */
 export function suggestColumns(
   headings: readonly string[],
@@ -77,13 +77,13 @@ export function suggestColumns(
 function readHeading(heading: string, cells: readonly string[]): ColumnMeaning | null {
   const words = bare(heading);
   const meaning = byHeading.find(([pattern]) => words !== '' && pattern.test(words))?.[1] ?? null;
-  // "Credits" may be money, and "Ends" a word.
+  // "Credits" may be an amount of money, and "Ends" a text.
   if (meaning === 'sessions' && !mostly(cells, isCount)) return 'ignored';
   if (meaning === 'expires' && !mostly(cells, isDay)) return 'ignored';
   return meaning;
 }
 
-/** Only what its cells prove: an address is one wherever it stands. */
+/** Suggests a meaning only when the cells prove it, for example email addresses. */
 function byContent(cells: readonly string[], taken: Set<ColumnMeaning>): ColumnMeaning {
   const fits = (meaning: ColumnMeaning, judge: (cell: string) => boolean) =>
     !taken.has(meaning) && cells.length > 0 && mostly(cells, judge);
@@ -108,7 +108,7 @@ function mostly(cells: readonly string[], judge: (cell: string) => boolean): boo
   return cells.filter(judge).length >= cells.length * 0.7;
 }
 
-/** Where first name and surname have columns of their own, the full name says nothing more. */
+/** Ignores the full name when first name and surname have their own columns. */
 function withoutDoubledNames(columns: ColumnMeanings): ColumnMeanings {
   const parts = columns.includes('firstName') && columns.includes('lastName');
   if (parts) return columns.map((meaning) => (meaning === 'name' ? 'ignored' : meaning));

@@ -1,15 +1,15 @@
 import { foldText } from '../search/fold-text.ts';
 import type { ImportedPack } from './columns.ts';
 
-/** What a pack may be matched with. */
+/** Products and activities that a pack may match. */
 export interface PackOptions {
   products: readonly { id: string; name: string }[];
   activities: readonly { id: string; label: string }[];
 }
 
 /**
- * What a pass of another system probably is here: the product of the same name, else a pack of its own that covers the
- * activities its name has, or all of them.
+ * Suggests what a pass of another system becomes: the product of the same name, otherwise a custom pack. The pack
+ * covers the activities in its name, or all activities.
  */
 export function suggestPack(key: string, { products, activities }: PackOptions): ImportedPack {
   const words = foldText(key);

@@ -5,10 +5,10 @@ import { newPasswordError, passwordRepetitionError } from './new-password.ts';
 import { phoneError } from './phone.ts';
 import { verificationCodeError } from './verification-code.ts';
 
-/** Titles of the profile (handbook: accounts 7): those of the sign-up and 'Other'. */
+/** Titles of the profile (handbook: accounts 7): those of the sign-up form and 'Other'. */
 export const profileTitles = [...guestTitles, 'Other'] as const;
 
-/** Longest values of the account's forms, in characters. */
+/** Maximum lengths in account forms, in characters. */
 export const accountMaxLengths = {
   firstName: guestDetailMaxLengths.firstName,
   lastName: guestDetailMaxLengths.lastName,
@@ -16,13 +16,13 @@ export const accountMaxLengths = {
   email: maxEmailLength,
 } as const;
 
-/** What stands in a form's fields, by their names. */
+/** Values of a form's fields, by field name. */
 export type FormValues<Field extends string> = Readonly<Record<Field, string>>;
 
-/** Judges one field: what is wrong with it as a sentence, or null. */
+/** Returns the error of one field as a sentence, or null. */
 type Rule<Field extends string> = (typed: FormValues<Field>) => string | null;
 
-/** What a form asks for, in its order, each with its rule (handbook: accounts 7). */
+/** Fields of a form in order, each with its rule (handbook: accounts 7). */
 export type FormRules<Field extends string> = Readonly<Record<Field, Rule<Field>>>;
 
 const titleFrom = (offered: readonly string[]) => (typed: FormValues<'title'>) =>
@@ -69,13 +69,13 @@ export const profileRules: FormRules<ProfileField> = {
   phone,
 };
 
-/** One complaint about a form. */
+/** A validation error of one field. */
 export interface FormError<Field extends string> {
   field: Field;
   message: string;
 }
 
-/** Complaints about a whole form, in its order. Empty when it may be sent. */
+/** Returns the errors of the whole form, in form order; empty when it is valid. */
 export function validateForm<Field extends string>(
   rules: FormRules<Field>,
   typed: FormValues<Field>,

@@ -1,20 +1,23 @@
 import { tidyCode } from '../text/tidy.ts';
 
-/** Longest address that is stored, in characters. */
+/** Maximum length, in characters. */
 export const maxEmailLength = 120;
 
-/** What may stand before the @ unquoted (RFC 5322, atext; RFC 6531 for other scripts). */
+/** Unquoted characters allowed before the @ (RFC 5322, atext; RFC 6531 for other scripts). */
 const localPart = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}$/u;
 
-/** One label of a host name: letters and digits of any script, hyphens inside it. */
+/** A label of a host name: letters and digits of any script, hyphens inside. */
 const label = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,62}$/u;
 
-/** A top-level domain begins with a letter and has at least 2 characters. */
+/** A top-level domain starts with a letter and has at least 2 characters. */
 const topLevel = /^\p{L}[\p{L}\p{M}\p{N}-]/u;
 
 const slip = 'There is a slip in that address. Please check it.';
 
-/** What is wrong with a typed e-mail address, as a sentence that says what to do (handbook: emails 3); null when it may be written to. */
+/**
+ * Returns the error of a typed email address (handbook: emails 3), or null when it is valid. The error is a sentence
+ * that says how to fix it.
+ */
 export function emailError(typed: string): string | null {
   const address = tidyCode(typed);
   if (address === '') return 'Enter your email address.';
@@ -31,12 +34,12 @@ export function emailError(typed: string): string | null {
   return isHost && isName && topLevel.test(labels.at(-1) ?? '') ? null : slip;
 }
 
-/** Whether email can be sent to a typed address, as far as its text tells. */
+/** Returns whether a typed text has the form of an email address. */
 export function isEmail(typed: string): boolean {
   return emailError(typed) === null;
 }
 
-/** An address as it is compared: one person, however they capitalise. */
+/** Normalises an address for comparison, so that upper and lower case mean the same person. */
 export function normaliseEmail(address: string): string {
   return tidyCode(address).toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** Why somebody is erased. Fixed words, so that the log never names whom it was about. */
+/** Reasons for erasing a client. They are fixed, so that the activity log never names the person. */
 export const eraseReasons = [
   'They asked for it',
   'They have not been here for years',

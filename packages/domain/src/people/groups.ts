@@ -1,23 +1,23 @@
-/** The groups of the user pool, as its tokens name them (handbook: roles 1). Everybody else is a member. */
+/** User pool groups as named in its tokens (handbook: roles 1). Everyone else is a member. */
 export const userGroups = ['STAFF', 'TRAINER', 'ADMIN'] as const;
 
 export type UserGroup = (typeof userGroups)[number];
 
-/** Everybody who works at the studio: who may see guarded pages, scan codes and read bookings. */
+/** Groups that may see guarded pages, scan codes and read bookings: the whole team. */
 export const studioTeamGroups: readonly UserGroup[] = ['ADMIN', 'STAFF', 'TRAINER'];
 
-/** Who may use the staff tools. */
+/** Groups that may use the staff tools. */
 export const staffToolGroups: readonly UserGroup[] = ['STAFF', 'ADMIN'];
 
-/** Who may use the trainer tools. */
+/** Groups that may use the trainer tools. */
 export const trainerToolGroups: readonly UserGroup[] = ['TRAINER', 'ADMIN'];
 
-/** Whether somebody belongs to one of the groups that may do something. */
+/** Returns whether a person is in one of the allowed groups. */
 export function isInAnyGroup(theirs: readonly string[], allowed: readonly UserGroup[]): boolean {
   return allowed.some((group) => theirs.includes(group));
 }
 
-/** The groups that a token's claim names; what we do not know means nothing here. */
+/** Parses the groups in a token's claim; ignores unknown ones. */
 export function parseGroups(claim: unknown): UserGroup[] {
   return Array.isArray(claim) ? userGroups.filter((group) => claim.includes(group)) : [];
 }

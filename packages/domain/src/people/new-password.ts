@@ -1,22 +1,22 @@
 import { tidyPassword } from '../text/tidy.ts';
 
-/** Fewest characters of a password (handbook: accounts 5). */
+/** Minimum length in characters (handbook: accounts 5). */
 export const minPasswordLength = 8;
-/** Most characters of a password. */
+/** Maximum length in characters. */
 export const maxPasswordLength = 256;
 
-/** From here on a password is long enough for anybody. */
+/** Length from which the hint is fully positive. */
 const plentyLength = 12;
-/** A password of fewer different characters is one key held down. */
+/** Fewer different characters mean a repeated key or the like. */
 const fewestDifferent = 5;
 
-/** What is said about a password while it is typed. `ok`: nothing better needs to be asked for. */
+/** Hint while the person types. `ok`: the password can't reasonably be improved. */
 export interface PasswordHint {
   text: string;
   ok: boolean;
 }
 
-/** Says how good a password is, by its length: composition rules make passwords worse. */
+/** Returns a hint about the password's strength by its length; composition rules make passwords worse. */
 export function getPasswordHint(password: string): PasswordHint {
   const length = lengthOf(password);
   const counted = `${length} ${length === 1 ? 'character' : 'characters'}`;
@@ -31,7 +31,7 @@ export function getPasswordHint(password: string): PasswordHint {
     : { text: `${counted}. That is plenty.`, ok: true };
 }
 
-/** What keeps a new password from being sent, as a sentence that says what to do; null when nothing does. */
+/** Returns the error of a new password, as a sentence that says how to fix it; null when it is valid. */
 export function newPasswordError(password: string): string | null {
   const length = lengthOf(password);
   if (length === 0) return 'Choose a password.';
@@ -39,12 +39,12 @@ export function newPasswordError(password: string): string | null {
   return length > maxPasswordLength ? `Use ${maxPasswordLength} characters at most.` : null;
 }
 
-/** Returns the fixed sentence for a repetition that differs; null when it is the same. */
+/** Returns the error when the repetition differs; null when it matches. */
 export function passwordRepetitionError(password: string, repeated: string): string | null {
   return tidyPassword(password) === tidyPassword(repeated) ? null : 'Passwords do not match.';
 }
 
-/** Counted as people count: one sign is one character, however it is stored. */
+/** Counts code points, so that a character outside the BMP counts as one. */
 function lengthOf(password: string): number {
   return [...tidyPassword(password)].length;
 }

@@ -1,15 +1,15 @@
-/** Longer ones were not written by this site. */
+/** This site doesn't generate longer paths. */
 const longest = 2000;
 
-/** Signing in does not lead back to signing in. */
+/** A login must not return to a login page. */
 const notThere = /^\/(login|signup|forgot-password|reset-password|auth|api|idp)(\/|$)/i;
 
 const control = /\p{Cc}/u;
 
 /**
- * Where people go after signing in: `given` when it is a path of this site, else null. Refused are whole addresses,
- * `//host` and `/\host` in every spelling that a browser would repair (encoded, doubly encoded, with control
- * characters or dot segments), since each of them leads to somebody else's site.
+ * Returns `given` when it is a safe path on this site to open after login, otherwise null. Rejects absolute URLs,
+ * `//host` and `/\host`, because each of them leads to another site. Recognises every spelling that a browser would
+ * normalise: encoded, doubly encoded, with control characters or dot segments.
  */
 export function toSafeReturnPath(given: string | null | undefined): string | null {
   if (
@@ -29,7 +29,10 @@ export function toSafeReturnPath(given: string | null | undefined): string | nul
   return notThere.test(plain) ? null : given;
 }
 
-/** The path as somebody reads it who decodes once too often; null when it cannot be read, or hides itself deeper. */
+/**
+ * Decodes a path three times, in case a later component decodes it more than once. Null when it is malformed, or still
+ * encoded afterwards.
+ */
 function decoded(path: string): string | null {
   try {
     let plain = path;

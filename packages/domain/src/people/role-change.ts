@@ -1,17 +1,17 @@
 import type { UserGroup } from './groups.ts';
 
-/** A change of what somebody of the team may do. */
+/** A change of a team member's groups. */
 export interface RoleChange {
-  /** Who changes it, and whose it is. */
+  /** The user who makes the change, and the one changed. */
   byUserId: string;
   userId: string;
   from: readonly string[];
   to: readonly UserGroup[];
-  /** How many other people are in ADMIN. */
+  /** Number of other users in ADMIN. */
   otherAdmins: number;
 }
 
-/** Why a role must not be changed like this, as a sentence (handbook: roles 4); null when it may. */
+/** Returns why the role must not change like this, as a sentence (handbook: roles 4); null when it may. */
 export function roleChangeError({ byUserId, userId, from, to, otherAdmins }: RoleChange): string | null {
   const losesAdmin = from.includes('ADMIN') && !to.includes('ADMIN');
   if (!losesAdmin) return null;

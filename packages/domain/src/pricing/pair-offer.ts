@@ -5,14 +5,17 @@ import {
   isOnWeekdayFrom,
 } from '../entitlements/coverage-error.ts';
 
-/** A product of the catalogue, as far as offers at checkout are read from it. */
+/** A product with the fields that checkout offers depend on. */
 export interface OfferedProduct {
   kind: ProductKind;
   name: string;
   terms: Pick<ProductTerms, 'covers' | 'onlyWhen'>;
 }
 
-/** The offer that gives two places of a class for the price of one, or null (handbook: prices 2): an offer of certain hours, such as Tuesday evenings. */
+/**
+ * Returns the offer of two places for the price of one that applies to a class, or null (handbook: prices 2). Such an
+ * offer is limited to certain hours, such as Tuesday evenings.
+ */
 export function findPairOffer(
   products: readonly OfferedProduct[],
   klass: CoverableClass,

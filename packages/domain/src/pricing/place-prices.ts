@@ -1,25 +1,25 @@
 import { getBestPrice, type Price, type Saving } from './price.ts';
 import { waiveRemainder } from './waive-remainder.ts';
 
-/** Places of one class that are ordered together, and all reasons to pay less for them. Amounts are pence. */
+/** Places of one class in one order, and all possible savings. Amounts are pence. */
 export interface PricePlacesInput {
-  /** What one place costs everybody. */
+  /** Price of one place without savings. */
   basePence: number;
   /** 1 to 4. */
   places: number;
   currency: string;
-  /** Savings on every place by itself: the member's. */
+  /** Savings that apply to each place, such as the member discount. */
   each: readonly Saving[];
-  /** Two places for the price of one; null when the class has no such offer. */
+  /** Offer of two places for the price of one; null when the class has none. */
   pair: { name: string } | null;
-  /** What a code takes off all places together. */
+  /** What a promo code takes off the whole order. */
   promo: Saving | null;
 }
 
 /**
- * What each place costs, in the order of the attendees. The best saving counts, never two of them for one place
- * (handbook: prices 1, 2): each pair by itself costs one price where that is less than its places alone, and a code counts
- * for the whole order where it leaves less to pay than everything else.
+ * Returns the price of each place, in the order of the attendees. Savings never add up: the best one counts
+ * (handbook: prices 1, 2). A pair pays one price when that is cheaper than its two places. A code applies to the whole
+ * order when that leaves less to pay than all other savings.
  */
 export function pricePlaces(order: PricePlacesInput): Price[] {
   const without = waiveRemainder(withoutCode(order));
@@ -28,12 +28,12 @@ export function pricePlaces(order: PricePlacesInput): Price[] {
   return sumPence(withCode) < sumPence(without) ? withCode : without;
 }
 
-/** What places cost together, in pence. */
+/** Returns the sum of the final prices, in pence. */
 export function sumPence(prices: readonly Price[]): number {
   return prices.reduce((sum, { finalPence }) => sum + finalPence, 0);
 }
 
-/** The code that a price makes use of, or null. */
+/** Returns the promo code that the prices use, or null. */
 export function getUsedCode(prices: readonly Price[]): string | null {
   return prices.find(({ saving }) => saving?.kind === 'promo')?.saving?.code ?? null;
 }
@@ -44,7 +44,7 @@ function withoutCode({ basePence, places, currency, each, pair }: PricePlacesInp
   return Array.from({ length: places }, (_, position) => {
     const partner = getPairPosition(position);
     if (!pairSaves || partner >= places) return alone;
-    // Of an odd price, the first of the pair takes the penny.
+    // Half of an odd price: the first place of the pair costs the extra penny.
     const amountPence = position < partner ? Math.floor(basePence / 2) : Math.ceil(basePence / 2);
     return getBestPrice(basePence, [{ kind: 'offer', name: pair.name, code: null, amountPence }], currency);
   });
@@ -58,7 +58,7 @@ function withCodeAlone({ basePence, places, currency }: PricePlacesInput, promo:
   );
 }
 
-/** The position of the place that a place makes a pair with: 0 and 1, 2 and 3. */
+/** Returns the position of the other place in a pair: 0 and 1, 2 and 3. */
 export function getPairPosition(position: number): number {
   return position % 2 === 0 ? position + 1 : position - 1;
 }

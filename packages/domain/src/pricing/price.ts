@@ -1,13 +1,13 @@
-/** A reason to pay less, as found by the server. `amountPence` is what it takes off, above 0. */
+/** A saving found by the server. `amountPence` is what it takes off, above 0. */
 export interface Saving {
-  /** complimentary: the studio's gift, by somebody of the staff. */
+  /** complimentary: a free place granted by staff. */
   kind: 'membership' | 'promo' | 'offer' | 'complimentary';
   name: string;
   code: string | null;
   amountPence: number;
 }
 
-/** What one place costs. `finalPence` = `basePence` − saving, never below 0. */
+/** Price of one place. `finalPence` = `basePence` − saving, never below 0. */
 export interface Price {
   basePence: number;
   finalPence: number;
@@ -15,7 +15,10 @@ export interface Price {
   saving: Saving | null;
 }
 
-/** The base price and the best of the savings, never added up, never below 0 (handbook: prices 1). */
+/**
+ * Returns the base price with the best of the savings (handbook: prices 1). Savings never add up, and the result is
+ * never below 0.
+ */
 export function getBestPrice(basePence: number, savings: readonly Saving[], currency = 'GBP'): Price {
   const capped = savings.map((saving) => ({
     ...saving,

@@ -6,7 +6,7 @@ function code(amountPence: number): Saving {
   return { kind: 'promo', name: 'SPRING', code: 'SPRING', amountPence };
 }
 
-/** What places cost of which a code takes so much each. */
+/** Returns the prices of places at £20 of which a code leaves the given rests, in pence. */
 const left = (...rests: number[]) => rests.map((rest) => getBestPrice(2000, [code(2000 - rest)]));
 const finals = (...rests: number[]) => waiveRemainder(left(...rests)).map(({ finalPence }) => finalPence);
 

@@ -1,12 +1,12 @@
 import { formatPriceShort } from '../money/money.ts';
 import type { Price } from './price.ts';
 
-/** The least that a card can be charged, in pence (handbook: paying 7): the provider takes no less. */
+/** Minimum card charge of the provider, in pence (handbook: paying 7). */
 export const minCardPence = 30;
 
 /**
- * Prices of one order, of which savings leave less than a card can be charged: the studio waives the rest, and its words
- * say so. Anything else stays as it is, also a base price that is that low.
+ * Waives the rest of an order when savings leave less than the minimum card charge, and says so in the saving's name.
+ * Other prices stay unchanged, even a base price below the minimum.
  */
 export function waiveRemainder(prices: readonly Price[]): Price[] {
   const restPence = prices.reduce((sum, { finalPence }) => sum + finalPence, 0);

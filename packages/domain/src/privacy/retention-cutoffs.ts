@@ -1,6 +1,6 @@
 import { retention } from './retention.ts';
 
-/** The moments before which the daily job erases personal data (handbook: privacy 1). */
+/** Moments before which the daily job erases personal data (handbook: privacy 1). */
 export interface RetentionCutoffs {
   accounting: Date;
   enquiry: Date;
@@ -10,7 +10,7 @@ export interface RetentionCutoffs {
   emailProof: Date;
 }
 
-/** Returns the cutoffs of the retention periods at a moment. */
+/** Returns the cutoffs for `now`. */
 export function getRetentionCutoffs(now: Date): RetentionCutoffs {
   return {
     accounting: monthsBefore(now, retention.accountingYears * 12),
@@ -26,7 +26,7 @@ function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 86_400_000);
 }
 
-/** The same moment some months earlier; the last day of a shorter month. */
+/** Returns the same moment some months earlier, or the last day of a shorter month. */
 function monthsBefore(now: Date, months: number): Date {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - months);

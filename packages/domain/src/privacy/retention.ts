@@ -1,40 +1,42 @@
-/** How long personal data are kept (handbook: privacy 1). The jobs that erase them and the privacy page read the periods here. */
+/**
+ * Retention periods of personal data (handbook: privacy 1). The erasure jobs and the privacy page both read them here.
+ */
 export const retention = {
-  /** Names in bookings, payments and purchases: longer than 6 years after the end of any financial year they are in. */
+  /** Names in bookings, payments and purchases. Covers 6 years after the end of any financial year they fall in. */
   accountingYears: 7,
-  /** Names in tours, ended waiting list entries and messages to the studio. */
+  /** Names in tours, ended waiting list entries and contact messages. */
   enquiryMonths: 24,
-  /** Details of who got a gift card, counted from its end. */
+  /** Details of a gift card's recipient, from the card's expiry. */
   giftCardMonths: 12,
-  /** Which browser held a place, counted from the end of the hold. */
+  /** The browser that held a place, from the end of the hold. */
   holdDays: 30,
-  /** Addresses that asked for the newsletter and never confirmed. */
+  /** Newsletter addresses that were never confirmed. */
   unconfirmedNewsletterDays: 30,
-  /** Conversations with the chat assistant alone, and those that a person of the team joined (handbook: chat 7). */
+  /** Chat conversations with only the assistant, and those that a team member joined (handbook: chat 7). */
   assistantChatDays: 30,
   personChatDays: 180,
-  /** Stored responses to repeated calls. */
+  /** Stored responses for idempotency keys. */
   repeatedCallDays: 2,
-  /** Booking events that were sent to the studio's own tools. */
+  /** Webhook events that were sent. */
   webhookDays: 30,
   /** Uploaded client lists that were never imported. */
   importDraftDays: 1,
-  /** That a mailbox or card has had a once-per-person offer or code, counted from then (handbook: privacy 3). */
+  /** Records that a mailbox or card used a once-per-person offer or code, from that use (handbook: privacy 3). */
   offerMonths: 36,
-  /** Which browser an email address was proven in. */
+  /** Records of the browser in which an email address was verified. */
   emailProofDays: 365,
-  /** Counters of the limits on calls. */
+  /** Rate limit counters. */
   limitHours: 24,
 } as const;
 
-/** The same for the user pool, which shares no code with the studio: a test compares both. */
+/** Retention periods of the user pool, which shares no code with the studio; a test compares both. */
 export const accountRetention = {
-  /** Recent activity of an account: logins, changed passwords, devices. */
+  /** Activity of an account: logins, password changes, devices. */
   activityDays: 90,
   /** Accounts whose email address was never confirmed. */
   unconfirmedAccountDays: 7,
-  /** How long a login lasts. */
+  /** Duration of a login. */
   loginDays: 30,
-  /** Ended logins, codes and counters of wrong attempts. */
+  /** Ended logins, codes and counters of failed attempts. */
   endedHours: 24,
 } as const;

@@ -3,54 +3,59 @@ import { formatPriceShort } from '../money/money.ts';
 import { applyPercentDiscount } from '../pricing/discounted-price.ts';
 import type { Saving } from '../pricing/price.ts';
 
-/** What a code takes something off (handbook: prices 9): the first class pack of a person, single places in classes, products, or all of them. */
+/**
+ * What a promo code applies to (handbook: prices 9): a person's first class pack, single places in classes, products,
+ * or everything.
+ */
 export type PromoScope = 'first-pack' | 'classes' | 'products' | 'everything';
 
-/** A promotion code with its conditions (handbook: prices 7). Either `percent` (1 to 100) or `amountPence` (above 0) is set. */
+/**
+ * A promo code with its conditions (handbook: prices 7). Either `percent` (1 to 100) or `amountPence` (above 0) is set.
+ */
 export interface Promotion {
   code: string;
   percent: number | null;
   amountPence: number | null;
   appliesTo: PromoScope;
-  /** Ids of activities and products that it is for, among those of its scope; empty is all of them. */
+  /** Ids of activities and products within its scope that it is limited to; empty means all. */
   only: readonly string[];
-  /** It counts from here … */
+  /** Valid from this instant. */
   startsAt: Date | null;
-  /** … and before here. */
+  /** Valid before this instant. */
   endsAt: Date | null;
-  /** How often it can be used in all, and by one person; null is as often as anybody likes. */
+  /** Maximum number of uses in total and per person; null is unlimited. */
   usesMax: number | null;
   usesPerPerson: number | null;
 }
 
-/** How often a code has been used, the purchase that asks left out. */
+/** Number of uses so far, without the purchase being checked. */
 export interface PromoUses {
   total: number;
   byPerson: number;
 }
 
-/** What a code is tried on: places in a class of an activity, or a product. */
+/** The subject of a code: places in a class of an activity, or a product. */
 export type PromoSubject =
   | { kind: 'class'; activityId: string }
   | {
       kind: 'product';
       productId: string;
       productKind: ProductKind;
-      /** The person has never bought a class pack; only asked for packs. */
+      /** The person has never bought a class pack; only relevant for packs. */
       isFirstPack: boolean;
     };
 
-/** What someone is told who tries a code for the first pack on another one. */
+/** Message when a first-pack code is used for a later pack. */
 export const notFirstPackText = 'This code is for a first class pack, and you’ve bought one before.';
 
-/** Whether a code counts for this person, this thing, now. */
+/** Returns whether a code is valid for this person and subject now. */
 export function isPromoValid(promotion: Promotion, about: PromoSubject, uses: PromoUses, now: Date): boolean {
   return isPromoOpen(promotion, uses, now) && isFor(promotion, about);
 }
 
 /**
- * What a code is for, in a sentence, for someone who tries it on something else; null when it counts here, or would count
- * nowhere: the reason is not told.
+ * Returns a sentence that says what a code is for, when it doesn't apply to this subject. Null when it applies, or when
+ * it isn't valid at all, because the reason stays private.
  */
 export function describePromoScope(
   promotion: Promotion,
@@ -79,7 +84,7 @@ export function describePromoScope(
   }
 }
 
-/** Whether a code can be used by this person now, whatever for. */
+/** Returns whether a person could use the code now for some subject. */
 function isPromoOpen(promotion: Promotion, uses: PromoUses, now: Date): boolean {
   const { startsAt, endsAt, usesMax, usesPerPerson } = promotion;
   if (startsAt && now < startsAt) return false;
@@ -88,7 +93,7 @@ function isPromoOpen(promotion: Promotion, uses: PromoUses, now: Date): boolean 
   return usesPerPerson === null || uses.byPerson < usesPerPerson;
 }
 
-/** What a code takes off a price in pence; none when that is nothing. */
+/** Returns what a code takes off a price in pence; null when that is nothing. */
 export function getPromoSaving(
   { code, percent, amountPence }: Promotion,
   basePence: number,

@@ -1,16 +1,16 @@
 import { emailError, maxEmailLength } from '../people/email.ts';
 
-/** What someone without an account types to buy a gift card (handbook: packs-and-memberships 7). */
+/** Details that a person without an account enters to buy a gift card (handbook: packs-and-memberships 7). */
 export interface GuestBuyer {
   firstName: string;
   lastName: string;
   email: string;
 }
 
-/** Longest values that are stored, in characters. */
+/** Maximum lengths, in characters. */
 export const guestBuyerMaxLengths = { firstName: 60, lastName: 60, email: maxEmailLength } as const;
 
-/** What keeps a purchase from going on, in the order of the form; empty when nothing does. */
+/** Returns the errors of the form, in form order; empty when it is valid. */
 export function validateGuestBuyer(buyer: GuestBuyer): { field: keyof GuestBuyer; message: string }[] {
   const { firstName, lastName, email } = buyer;
   const judged: Record<keyof GuestBuyer, string | null> = {

@@ -1,4 +1,6 @@
-/** Why a paid purchase is not handed over: it, its price as a first pack, or its promo code is once per person. */
+/**
+ * Reasons why a paid purchase isn't fulfilled: the product, its first-pack price or its promo code is once per person.
+ */
 export type UnfulfilledReason =
   | 'already_had'
   | 'had_with_card'
@@ -7,7 +9,7 @@ export type UnfulfilledReason =
   | 'promo_used'
   | 'promo_used_with_card';
 
-/** What someone is told whose gift card was bought with a payment card that has paid for the same offer before. */
+/** Message when a payment card that already paid for this offer bought the gift card. */
 export const hadWithGiftCard =
   'This offer is once per person, and the payment card that bought your gift card has paid for it before. Use the gift card for something else, or ask at the front desk.';
 
@@ -25,7 +27,7 @@ const sentences: Record<UnfulfilledReason, (name: string) => string> = {
     `Your promo code has been used with this card before. If someone else used the card, ask at the front desk. You can buy ${name} without the code.`,
 };
 
-/** Returns the sentence that tells a buyer why we refunded a purchase. `reason`: as it was settled. */
+/** Returns the sentence that tells a buyer why a purchase was refunded. `reason`: stored when it was settled. */
 export function purchaseRefundText(reason: string | null, name: string): string {
   const sentence = reason !== null && isReason(reason) ? sentences[reason] : null;
   return sentence?.(name) ?? `${name} could no longer be bought when your payment arrived.`;

@@ -1,18 +1,18 @@
-/** What was paid for sessions, and how many of them have been used. Amounts in pence. */
+/** Payment for sessions, and the number of sessions used. Amounts in pence. */
 export interface PaidSessions {
-  /** Paid in all, by card and gift card. */
+  /** Total paid, by card and gift card. */
   pricePence: number;
   cardPence: number;
-  /** Refunded to the card already. */
+  /** Already refunded to the card. */
   refundedPence: number;
-  /** Sessions that were bought; null when unlimited. */
+  /** Sessions bought; null when unlimited. */
   sessions: number | null;
   used: number;
 }
 
 /**
- * Returns how many pence can still be refunded to the card (handbook: packs-and-memberships 13): used sessions stay paid, each at its share of the price.
- * Unlimited sessions have no share, so all that is left can be refunded.
+ * Returns how many pence can still be refunded to the card (handbook: packs-and-memberships 13). Used sessions stay
+ * paid, each at its share of the price. Unlimited sessions have no share, so the whole rest can be refunded.
  */
 export function getRefundablePence(paid: PaidSessions): number {
   const { pricePence, cardPence, refundedPence, sessions, used } = paid;

@@ -2,7 +2,10 @@ import { addDays } from '../time/local-date.ts';
 import { toLondonDate } from '../time/london.ts';
 import { toLondonInstant } from '../time/london-instant.ts';
 
-/** The midnight with which bought sessions end (handbook: packs-and-memberships 6): that of the London day `validDays` after the purchase; null has none. */
+/**
+ * Returns the midnight that ends the London day `validDays` after purchase (handbook: packs-and-memberships 6); null
+ * never expires.
+ */
 export function getSessionExpiry(boughtAt: Date, validDays: number | null): Date | null {
   if (validDays === null) return null;
   return toLondonInstant(addDays(toLondonDate(boughtAt), validDays + 1), '00:00');

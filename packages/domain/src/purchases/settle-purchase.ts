@@ -1,28 +1,30 @@
-/** OPEN waits for the bank; PAID has what was bought; REFUNDED had its money returned; CANCELLED was never paid. */
+/** OPEN waits for the bank, PAID is fulfilled, REFUNDED was paid and refunded, CANCELLED was never paid. */
 export type PurchaseStatus = 'OPEN' | 'PAID' | 'REFUNDED' | 'CANCELLED';
 
-/** What the provider and our books say about a purchase, read before any transaction. */
+/** State of a purchase at the provider and in the database, read before any transaction. */
 export interface SettlePurchaseInput {
   status: PurchaseStatus;
-  /** The provider's word on the money. */
+  /** Payment status at the provider. */
   intent: 'succeeded' | 'open' | 'cancelled';
   amountReceivedPence: number;
-  /** What someone has refunded of it at the provider before we came to it. */
+  /** Amount refunded at the provider before we settled the purchase. */
   refundedPence: number;
   currency: string;
-  /** What it was opened for. */
+  /** Amount that the purchase was opened for. */
   expectedPence: number;
   expectedCurrency: string;
 }
 
-/** What has to happen: hand over what was bought, give the money back and say why, close it, or nothing. */
+/** The action to take: fulfil the purchase, refund it with a reason, close it, or nothing. */
 export type PurchaseSettlement =
   | { do: 'hand over' }
   | { do: 'refund'; reason: 'amount_mismatch' | 'payment_closed' | 'refunded_before' }
   | { do: 'close' }
   | { do: 'nothing' };
 
-/** Decides from facts alone what a purchase becomes. Whether an offer was had before is decided when it is handed over. */
+/**
+ * Decides what becomes of a purchase. Whether the buyer already had a once-per-person offer is checked at fulfilment.
+ */
 export function settlePurchase(facts: SettlePurchaseInput): PurchaseSettlement {
   const { status, intent, currency, expectedCurrency } = facts;
   if (status === 'PAID' || status === 'REFUNDED') return { do: 'nothing' };

@@ -1,14 +1,14 @@
 import { minCardPence } from '../pricing/waive-remainder.ts';
 
-/** Who pays how much of a price, in pence. */
+/** Shares of a price, in pence. */
 export interface SplitPayment {
   giftCardPence: number;
   cardPence: number;
 }
 
 /**
- * A gift card pays as much as it has, the card the rest (handbook: paying 7). A rest that no card can be charged is made one: the gift card
- * keeps a few pence then.
+ * Splits a price: the gift card pays as much as it can, the card the rest (handbook: paying 7). A rest below the
+ * minimum card charge is raised to it, so the gift card keeps a few pence.
  */
 export function splitPayment(pricePence: number, balancePence: number): SplitPayment {
   const most = Math.min(pricePence, balancePence);

@@ -1,13 +1,13 @@
 import { isOpenToEveryone } from '../timetable/audience-tags.ts';
 
-/** What the quiz asks. */
+/** Answers of the quiz. */
 export interface QuizAnswers {
   level: 'beginner' | 'returning' | 'intermediate';
   goal: 'core' | 'gentle' | 'pregnancy' | 'none';
   equipment: 'mat' | 'reformer' | 'either';
 }
 
-/** A class as far as the choice needs to know it. */
+/** A class with the fields that the recommendation needs. */
 export interface RecommendableClass {
   title: string;
   activityId: string;
@@ -16,15 +16,15 @@ export interface RecommendableClass {
   tags: readonly string[];
 }
 
-/** At most this many are recommended, no title twice (handbook: timetable 14). */
+/** Maximum number of recommendations, all with different titles (handbook: timetable 14). */
 export const maxRecommendations = 3;
 
-/** What a second class of an activity loses against one of another: three ways in are better than one thrice. */
+/** Penalty for each class of the same activity already chosen, so that the three recommendations vary. */
 const sameAgain = 2;
 
 /**
- * The classes to try first, the most fitting first: for pregnancy only those made for it, otherwise none that is for
- * some people only and no event. Equals stand as the catalogue has them. Empty only when nothing of that kind is taught.
+ * Returns the most suitable classes, best first. For pregnancy only prenatal classes, otherwise no restricted classes
+ * and no events. Ties stay in catalogue order. Empty only when no class of that kind is taught.
  */
 export function recommendClasses<Class extends RecommendableClass>(
   classes: readonly Class[],
@@ -46,12 +46,12 @@ export function recommendClasses<Class extends RecommendableClass>(
   return chosen;
 }
 
-/** Whether it can be recommended at all. */
+/** Returns whether a class may be recommended at all. */
 function suits(one: RecommendableClass, { level, goal, equipment }: QuizAnswers): boolean {
   const { tags, activityId, difficulty } = one;
   if (goalFit(one, goal) === 0) return false;
   if (goal === 'pregnancy' ? !tags.includes('prenatal') : !isOpenToEveryone(tags)) return false;
-  // What no pack covers is an event of its own, not a class to begin with.
+  // A class that no pack covers is an event, not a class for newcomers.
   if (tags.includes('no-entitlement')) return false;
   if (equipment !== 'either' && (activityId === 'reformer') !== (equipment === 'reformer')) return false;
   return difficulty !== 'Intermediate' || (level !== 'beginner' && goal !== 'gentle');
@@ -67,7 +67,7 @@ const levelFit: Record<QuizAnswers['level'], Record<string, number>> = {
   intermediate: { Intermediate: 4, 'All Levels': 2 },
 };
 
-/** 0: not for that goal. What is not listed is neutral. */
+/** 0: unsuitable for that goal. Missing entries are neutral. */
 const goalFits: Record<QuizAnswers['goal'], Record<string, number>> = {
   core: { reformer: 3, mat: 3, yoga: 2, 'restorative-yin': 0 },
   gentle: { 'restorative-yin': 4, mat: 2, reformer: 1, yoga: 1 },
@@ -75,7 +75,7 @@ const goalFits: Record<QuizAnswers['goal'], Record<string, number>> = {
   none: {},
 };
 
-/** By the kind of class where that says more than the activity does. */
+/** Prefers the subtype's value over the activity's. */
 function goalFit({ subType, activityId }: RecommendableClass, goal: QuizAnswers['goal']): number {
   return goalFits[goal][subType] ?? goalFits[goal][activityId] ?? 1;
 }

@@ -15,7 +15,7 @@ describe('the words of a review', () => {
     'Noor saw my left hip before I did. 10/10, 55 minutes, £20 well spent.',
     'Grüße aus Köln. 很好。 ممتاز 🙂',
     'Two lines.\n\nAnd a third.',
-    // Markup is text like any other: pages show it as it was typed.
+    // Markup is valid text; pages show it as typed.
     '<b>Loud</b> & "quoted" <script>alert(1)</script>',
     "Robert'); DROP TABLE reviews;--",
     '{{7*7}} #{7*7} %0a',

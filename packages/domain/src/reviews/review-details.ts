@@ -1,35 +1,35 @@
 import { tidyLine, tidyText } from '../text/tidy.ts';
 
-/** What somebody writes about a class. */
+/** Values of the review form. */
 export interface ReviewDetails {
   /** Stars, 1 to 5; 0 while none is chosen. */
   rating: number;
   text: string;
-  /** As it stands under the review. */
+  /** Name shown with the review. */
   shownName: string;
 }
 export type ReviewField = keyof ReviewDetails;
 
-/** Longest texts, in characters. */
+/** Maximum lengths, in characters. */
 export const reviewMaxLengths = { text: 600, shownName: 40, reply: 600, reason: 300 } as const;
 
-/** What a star says in words. */
+/** Labels of one to five stars. */
 export const ratingLabels = ['Poor', 'Not quite', 'Fine', 'Good', 'Wonderful'] as const;
 
-/** Control characters, line separators and characters that no font has. */
+/** Control characters, line separators, and characters without a glyph. */
 const unseen = /(?![\r\n\t])\p{Cc}|[\u2028\u2029]|\p{Cs}|\p{Co}/u;
-/** More marks on one letter than any script needs. */
+/** More combining marks on one letter than any script needs. */
 const piledMarks = /\p{M}{5}/u;
 const inOneLine = /[\r\n\t]/;
-/** Addresses of sites, also without what stands before them, and of mail. */
+/** Web addresses, even without a protocol, and email addresses. */
 const address =
   /\b(?:https?|ftp|mailto|javascript|data|tel):|\bwww\.|[^\s@]+@[^\s@]+\.[^\s@]+|\b[a-z0-9-]+\.(?:com|net|org|io|co|uk|ru|cn|info|biz|xyz|top|shop|online|site|club|link|click|app|dev|tv|ly|gl|de|fr|eu)\b(?:\/\S*)?/iu;
-/** A telephone number: nine digits and more, with what people write between them. */
+/** A phone number: nine or more digits, with the usual separators. */
 const telephone = /(?:\d[\s().+-]{0,2}){9,}/;
 
 /**
- * What is wrong with one field as it is typed, as a sentence that says what to do; null when it may be sent. Nobody's
- * address or telephone number is published, and no advertisement.
+ * Returns the error of one field, as a sentence that says how to fix it; null when it is valid. Rejects addresses and
+ * phone numbers, to keep out personal data and advertising.
  */
 export function validateReviewField<Field extends ReviewField>(
   field: Field,
@@ -39,7 +39,7 @@ export function validateReviewField<Field extends ReviewField>(
   return field === 'text' ? textProblem(tidyText(String(typed))) : nameProblem(tidyLine(String(typed)));
 }
 
-/** Complaints about all that was typed, in the order of the form. Empty when it may be sent. */
+/** Returns the errors of the form, in form order; empty when it is valid. */
 export function validateReview(details: ReviewDetails): { field: ReviewField; message: string }[] {
   return (['rating', 'text', 'shownName'] as const).flatMap((field) => {
     const message = validateReviewField(field, details[field]);
@@ -47,14 +47,14 @@ export function validateReview(details: ReviewDetails): { field: ReviewField; me
   });
 }
 
-/** What is wrong with a public answer of the studio; null when it may be shown. Empty: there is none. */
+/** Returns the error of the studio's public reply; null when it is valid or empty. */
 export function reviewReplyError(typed: string): string | null {
   const text = tidyText(typed);
   if (text.length > reviewMaxLengths.reply) return tooLong(reviewMaxLengths.reply);
   return strange(text) ? cannotTake : null;
 }
 
-/** How somebody is named unless they choose otherwise: "Amara O.". */
+/** Suggests a display name: "Amara O.". */
 export function suggestReviewerName(firstName: string, lastName: string): string {
   const first = firstName.trim().split(/\s+/)[0] ?? '';
   const [initial] = lastName.trim();

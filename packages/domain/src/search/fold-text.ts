@@ -1,6 +1,6 @@
 import { normaliseUnicode } from '../text/normalise-unicode.ts';
 
-/** Letters that Unicode does not take apart into a plain letter and a mark. */
+/** Letters that Unicode doesn't decompose into a base letter and a mark. */
 export const letterReplacements: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -34,18 +34,18 @@ export const letterReplacements: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Everything that people type, paste or are given by a keyboard as an apostrophe. */
+/** All characters that people type or paste as an apostrophe. */
 export const apostrophes = '‘’‚‛′`´ʹʻʼʽʾʿˈ՚׳ꞌ';
 
-/** Accents, vowel points of Hebrew and Arabic, and characters without a width. Marks that make another letter stay. */
+/** Accents, Hebrew and Arabic vowel points, and zero-width characters. Excludes marks that form another letter. */
 const marks =
   '\\u00AD\\u0300-\\u036F\\u0483-\\u0487\\u0591-\\u05BD\\u05BF\\u05C1\\u05C2\\u05C4\\u05C5\\u05C7\\u0610-\\u061A\\u0640\\u064B-\\u065F\\u0670\\u1AB0-\\u1AFF\\u1DC0-\\u1DFF\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\u20D0-\\u20FF\\uFE00-\\uFE0F\\uFE20-\\uFE2F\\uFEFF';
 
-/** Spaces, punctuation and symbols, apart from the apostrophe. */
+/** Spaces, punctuation and symbols, except the apostrophe. */
 const gaps =
   '\\u0001-\\u0026\\u0028-\\u002F\\u003A-\\u0040\\u005B-\\u0060\\u007B-\\u00BF\\u00D7\\u00F7\\u02C2-\\u02DF\\u055A-\\u055F\\u0589\\u05BE\\u05C0\\u05C3\\u05F4\\u060C\\u061B\\u061F\\u066A-\\u066D\\u06D4\\u0964\\u0965\\u1680\\u2000-\\u2BFF\\u2E00-\\u2E7F\\u3000-\\u3004\\u3008-\\u303F\\u30FB\\u{1F000}-\\u{1FAFF}';
 
-/** The bodies of the two character classes: the database folds by the same ones. */
+/** Contents of both character classes; the database folds text with the same ones. */
 export const removedCharacterClasses = { marks, gaps };
 
 const anyApostrophe = new RegExp(`[${apostrophes}]`, 'gu');
@@ -54,8 +54,8 @@ const anyGap = new RegExp(`[${gaps}]+`, 'gu');
 const anySpecial = new RegExp(`[${Object.keys(letterReplacements).join('')}]`, 'gu');
 
 /**
- * A text as it is compared: without case, accents and punctuation, words one space apart. "Łukasz O’Neill-Güneş" is
- * "lukasz o'neill gunes". The function `fold_text` of the database gives the same.
+ * Folds a text for comparison: without case, accents and punctuation, words one space apart. "Łukasz O’Neill-Güneş"
+ * becomes "lukasz o'neill gunes". The database function `fold_text` returns the same.
  */
 export function foldText(text: string): string {
   const bare = normaliseUnicode(text.replace(anyApostrophe, "'"), 'NFKD').replace(anyMark, '');
@@ -66,13 +66,13 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Whether someone has typed a name, however their keyboard writes it. */
+/** Returns whether a typed name equals a name, ignoring case, accents and punctuation. */
 export function isSameName(typed: string, name: string): boolean {
   const key = toNameKey(name);
   return key === '' ? typed.trim() === name.trim() : toNameKey(typed) === key;
 }
 
-/** A name as it is compared with another: "Anne-Marie O’Neill" and "anne marie ONEILL" are the same. */
+/** Returns the comparison key of a name: "Anne-Marie O’Neill" and "anne marie ONEILL" have the same. */
 export function toNameKey(name: string): string {
   return foldText(name).replace(/[ ']/g, '');
 }

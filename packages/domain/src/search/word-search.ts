@@ -1,23 +1,23 @@
 import { foldText } from './fold-text.ts';
 
-/** Longest beginning of a word that is compared, in characters. */
+/** Maximum length of a compared word beginning, in characters. */
 export const maxEntryLength = 40;
 const mostChunks = 8;
 
-/** What was typed to find someone: the beginning of an entry, or several of which all or any have to fit. */
+/** A parsed search: the beginning of an entry, or several of which all or any must match. */
 export type SearchTerm = string | { all: SearchTerm[] } | { any: SearchTerm[] };
 
 /**
- * Everything that a text can be found by: from each word on, without spaces and apostrophes. "Anne-Marie O’Neill" is
- * found by the beginnings of "annemarieoneill", "marieoneill", "oneill" and "neill". The function `search_entries` of
- * the database gives the same.
+ * Returns the search entries of a text: the rest of the text from each word on, without spaces and apostrophes.
+ * "Anne-Marie O’Neill" matches beginnings of "annemarieoneill", "marieoneill", "oneill" and "neill". The database
+ * function `search_entries` returns the same.
  */
 export function buildSearchEntries(text: string): string[] {
   const words = wordsIn(foldText(text));
   return words.map((_, from) => words.slice(from, from + maxEntryLength).join('')).map(cut);
 }
 
-/** Reads what was typed; null when it holds no letter or digit. */
+/** Parses a typed search; null when it has no letter or digit. */
 export function parseSearch(typed: string): SearchTerm | null {
   const chunks = typed
     .trim()
@@ -28,16 +28,16 @@ export function parseSearch(typed: string): SearchTerm | null {
   const first = chunks[0];
   if (!first) return null;
   if (chunks.length === 1) return chunkTerm(first);
-  // "o neill" may be spelled as one word, too.
+  // "o neill" may also be spelled as one word.
   return { any: [{ all: chunks.map(chunkTerm) }, cut(chunks.flat().join(''))] };
 }
 
-/** Whether a text is found by what was typed. */
+/** Returns whether a search matches a text. */
 export function matchesSearch(term: SearchTerm, text: string): boolean {
   return fits(term, buildSearchEntries(text));
 }
 
-/** "anne-marie" finds "Annemarie", and "okafor,amara" each of its words. */
+/** Lets "anne-marie" match "Annemarie", and "okafor,amara" each of its words. */
 function chunkTerm(words: readonly string[]): SearchTerm {
   const whole = cut(words.join(''));
   return words.length === 1 ? whole : { any: [whole, { all: words.map(cut) }] };

@@ -1,7 +1,7 @@
 import { toPercent } from '../insight/class-figures.ts';
 import type { SiteEventName } from './site-events.ts';
 
-/** The way of a visit to a booking, in its order. */
+/** Steps of a visit towards a booking, in order. */
 export const funnelSteps = [
   'timetable-viewed',
   'class-opened',
@@ -11,7 +11,6 @@ export const funnelSteps = [
 ] as const satisfies readonly SiteEventName[];
 export type FunnelStep = (typeof funnelSteps)[number];
 
-/** How the figures call each. */
 export const funnelStepLabels: Record<FunnelStep, string> = {
   'timetable-viewed': 'Saw the timetable',
   'class-opened': 'Opened a class',
@@ -20,7 +19,7 @@ export const funnelStepLabels: Record<FunnelStep, string> = {
   'class-booked': 'Booked',
 };
 
-/** One step: how many visits came so far, and how many percent of the step before they are; null for the first. */
+/** A step: the number of visits that reached it, and its percentage of the previous step; null for the first. */
 export interface FunnelRow {
   step: FunnelStep;
   visits: number;
@@ -28,8 +27,8 @@ export interface FunnelRow {
 }
 
 /**
- * The steps of visits, from how many had each as their furthest (handbook: analytics 5). A visit that came further counts for every step before:
- * who has a link to a class needs no timetable, and who has a session pays nothing.
+ * Builds the funnel from the number of visits by furthest step (handbook: analytics 5). A visit counts for every
+ * earlier step too: a link to a class skips the timetable, and a session skips the payment.
  */
 export function buildBookingFunnel(furthest: Partial<Record<FunnelStep, number>>): FunnelRow[] {
   const visits = funnelSteps.map((_, nth) =>

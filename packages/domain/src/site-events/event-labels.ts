@@ -1,6 +1,5 @@
 import type { SiteEventName } from './site-events.ts';
 
-/** How the figures call each event. */
 export const eventLabels: Record<SiteEventName, string> = {
   'timetable-viewed': 'Timetable seen',
   'class-opened': 'Class opened',
@@ -19,7 +18,6 @@ export const eventLabels: Record<SiteEventName, string> = {
   'purchase-finished': 'Purchase finished',
 };
 
-/** And each value. */
 export const eventValueLabels: Readonly<Record<string, string>> = {
   reformer: 'Reformer',
   mat: 'Mat',

@@ -1,13 +1,13 @@
 import type { SiteEvent } from './site-events.ts';
 
-/** How a script of others is told of an event. */
+/** Ways to forward an event to a third-party script. */
 export const analyticsKinds = ['event', 'plausible', 'data-layer'] as const;
 export type AnalyticsKind = (typeof analyticsKinds)[number];
 
-/** The name of the event of the document that scripts of kind 'event' listen to; its detail is the event. */
+/** Name of the document event that scripts of kind 'event' listen to; its detail is the event. */
 export const documentEventName = 'studio:event';
 
-/** What a script of others finds on the page, or has put there. */
+/** Interfaces that a third-party script provides or uses on the page. */
 export interface ScriptHost {
   plausible?: (name: string, options: { props: Record<string, string> }) => void;
   dataLayer?: object[];
@@ -15,8 +15,9 @@ export interface ScriptHost {
 }
 
 /**
- * Tells a script: 'plausible' by calling `plausible(name, { props: { category, value } })`, 'data-layer' by an entry
- * `{ event: name, category, value }` of `dataLayer`, 'event' by an event of the document. A value is left out when there is none.
+ * Forwards an event to a script. 'plausible' calls `plausible(name, { props: { category, value } })`, and 'data-layer'
+ * pushes `{ event: name, category, value }` to `dataLayer`. Both omit an empty value. 'event' dispatches a document
+ * event.
  */
 export function forwardEvent(kind: AnalyticsKind, place: ScriptHost, event: SiteEvent): void {
   const { name, category, value } = event;

@@ -1,9 +1,9 @@
-/** First parts of the paths of the team's tools, where people stand by name, and of what logs somebody in. */
+/** First path segments of team tools, which show names, and of login pages. */
 const closed: ReadonlySet<string> = new Set(['admin', 'auth', 'scan', 'trainer']);
 
 /**
- * Whether others may read a page and its address: not the team's tools, nor an address that opens something with its key or
- * brings a code to log in.
+ * Returns whether third-party scripts may see a page and its URL. Excludes team tools, and URLs with an access key or a
+ * login code.
  */
 export function isTrackablePage({ pathname, search }: { pathname: string; search: string }): boolean {
   return !closed.has(pathname.split('/')[1] ?? '') && !/[?&]k=/.test(search);

@@ -1,4 +1,4 @@
-/** Where on the site something happened, as roughly as it is kept: never an address, since addresses can name people. */
+/** Section of the site where an event happened. Events store no URL, because URLs can identify people. */
 export const pageGroups = [
   'home',
   'timetable',
@@ -13,7 +13,6 @@ export const pageGroups = [
 ] as const;
 export type PageGroup = (typeof pageGroups)[number];
 
-/** How the figures call each. */
 export const pageGroupLabels: Record<PageGroup, string> = {
   home: 'Home',
   timetable: 'Timetable',
@@ -27,7 +26,7 @@ export const pageGroupLabels: Record<PageGroup, string> = {
   other: 'Other pages',
 };
 
-/** By the first part of a path. */
+/** Groups by first path segment. */
 const groupsByPart: Readonly<Record<string, PageGroup>> = {
   '': 'home',
   timetable: 'timetable',
@@ -41,7 +40,7 @@ const groupsByPart: Readonly<Record<string, PageGroup>> = {
   'live-chat': 'chat',
 };
 
-/** The group of a page's path. */
+/** Returns the group of a path. */
 export function getPageGroup(path: string): PageGroup {
   const part = path.split('/')[1] ?? '';
   return Object.hasOwn(groupsByPart, part) ? (groupsByPart[part] ?? 'other') : 'other';

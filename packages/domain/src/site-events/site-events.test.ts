@@ -54,7 +54,7 @@ describe('a script of others', () => {
       { event: 'class-opened', ...facts },
       { event: 'tour-opened', category: 'tour' },
     ]);
-    // A script that put nothing there is told nothing.
+    // Without the script's interface, nothing is forwarded.
     forwardEvent('plausible', { dispatch: place.dispatch }, opened);
     expect(told).toHaveLength(4);
   });

@@ -1,21 +1,20 @@
-/** What an event belongs to. */
 export const eventCategories = ['booking', 'tour', 'newsletter', 'quiz', 'chat', 'purchase'] as const;
 export type EventCategory = (typeof eventCategories)[number];
 
 interface EventKind {
   category: EventCategory;
   /**
-   * Who knows that it has happened: 'page', which reports it, or 'call', one of the server's own calls, which counts it
-   * where it is answered. Nobody can report the second kind.
+   * 'page': the page reports the event. 'call': the server counts it when it responds to the call, and no client can
+   * report it.
    */
   by: 'page' | 'call';
-  /** The values that it may have, the last for all others; none when there are no values. */
+  /** Allowed values, the last of which stands for all others; absent when the event has none. */
   values?: readonly [string, ...string[]];
 }
 
 const activities = ['reformer', 'mat', 'yoga', 'other'] as const;
 
-/** Everything that is counted of a visit (handbook: analytics 2): a closed list, so that nothing else can be kept. */
+/** All events that are counted (handbook: analytics 2). The list is closed, so nothing else can be stored. */
 export const siteEvents = {
   'timetable-viewed': { category: 'booking', by: 'page' },
   'class-opened': { category: 'booking', by: 'page', values: activities },
@@ -36,37 +35,37 @@ export const siteEvents = {
 
 export type SiteEventName = keyof typeof siteEvents;
 
-/** The events that a page reports. */
+/** Events that a page reports. */
 export type PageEventName = {
   [Name in SiteEventName]: (typeof siteEvents)[Name]['by'] extends 'page' ? Name : never;
 }[SiteEventName];
 
-/** One event, as it is counted and handed on. `value` is empty where the event has none. */
+/** An event as counted and forwarded. `value` is empty when the event has none. */
 export interface SiteEvent {
   name: SiteEventName;
   category: EventCategory;
   value: string;
 }
 
-/** Events that a page reports in one call at most. */
+/** Maximum number of events per call. */
 export const maxEvents = 20;
 
-/** Makes an event: a value that it may not have becomes the last of those that it may. */
+/** Creates an event; an unknown value becomes the last allowed one. */
 export function createSiteEvent(name: SiteEventName, value = ''): SiteEvent {
   const { category, values }: EventKind = siteEvents[name];
   const known = values?.includes(value) ? value : values?.at(-1);
   return { name, category, value: known ?? '' };
 }
 
-/** Whether something is the name of an event that a page may report. */
+/** Returns whether a name is that of an event that a page may report. */
 export function isPageEvent(name: string): name is PageEventName {
   return Object.hasOwn(siteEvents, name) && siteEvents[name as SiteEventName].by === 'page';
 }
 
-/** An answer tells of something new for an hour: what was booked on another day is not counted again when it is looked at. */
+/** A response counts as news for an hour, so an old booking isn't counted again when someone opens it. */
 const newForMs = 3_600_000;
 
-/** Whether what happened at an instant, as ISO, or 'now', is new; null is what has not happened. */
+/** Returns whether something that happened at an ISO instant or 'now' is recent; null means it didn't happen. */
 export function isRecentEvent(at: string | null, now: Date): boolean {
   return at === 'now' || (at !== null && Math.abs(now.getTime() - Date.parse(at)) <= newForMs);
 }

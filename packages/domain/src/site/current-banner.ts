@@ -1,6 +1,6 @@
 import type { LocalDate } from '../time/local-date.ts';
 
-/** A line above every page. `from` and `until` are London days, both included; null: without end. */
+/** Banner at the top of every page. `from` and `until` are London days, both included; null has no limit. */
 export interface DatedBanner {
   text: string;
   link: { label: string; to: string } | null;
@@ -8,7 +8,7 @@ export interface DatedBanner {
   until: LocalDate | null;
 }
 
-/** What stands above every page on a London day; null when nothing does. */
+/** Returns the banner for a London day; null when there is none. */
 export function getCurrentBanner(
   banner: DatedBanner | null,
   today: LocalDate,

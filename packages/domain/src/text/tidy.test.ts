@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tidyCode, tidyLine, tidyPassword, tidyText } from './tidy.ts';
 
-/** U+202A–E, U+2066–9, U+200B–F, U+FEFF, and others that no one sees. */
+/** U+202A–E, U+2066–9, U+200B–F, U+FEFF, and other invisible characters. */
 const invisible = [
   ...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200b\u200c\u200d\u200e\u200f\ufeff',
   ...'\u00ad\u034f\u061c\u115f\u180e\u2060\u2064\u206f\u3164\uffa0\ufe0f\u{e0001}\u{e007f}',

@@ -1,7 +1,10 @@
 import { formatDay, formatDayMedium, formatDayShort } from './format-london.ts';
 import { daysBetween, type LocalDate } from './local-date.ts';
 
-/** A day as people say it: "Today", "Tomorrow", "Saturday" within a week, then "Sat 5 Dec". Both are London days. */
+/**
+ * Formats a day relative to today: "Today", "Tomorrow", "Saturday" within a week, then "Sat 5 Dec". Both are London
+ * days.
+ */
 export function formatDayName(date: LocalDate, today: LocalDate): string {
   const days = daysBetween(today, date);
   if (days === 0) return 'Today';
@@ -9,7 +12,7 @@ export function formatDayName(date: LocalDate, today: LocalDate): string {
   return days > 1 && days < 7 ? formatDay(date, { weekday: 'long' }) : formatDayShort(date);
 }
 
-/** A day that is over or runs, as people say it: "Today", "Yesterday", then "Saturday 21 November". Both are London days. */
+/** Formats a past or current day: "Today", "Yesterday", then "Saturday 21 November". Both are London days. */
 export function formatPastDayName(date: LocalDate, today: LocalDate): string {
   const ago = daysBetween(date, today);
   if (ago === 0) return 'Today';

@@ -5,52 +5,52 @@ type Style = Intl.DateTimeFormatOptions;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** "Tuesday 24 November 2026" of a London day. */
+/** Formats a London day: "Tuesday 24 November 2026". */
 export function formatDayLong(date: LocalDate): string {
   return formatDay(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** "24 November 2026" of a London day. */
+/** Formats a London day: "24 November 2026". */
 export function formatDayAndYear(date: LocalDate): string {
   return formatDay(date, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** "Tuesday 24 November" of a London day. */
+/** Formats a London day: "Tuesday 24 November". */
 export function formatDayMedium(date: LocalDate): string {
   return formatDay(date, { weekday: 'long', day: 'numeric', month: 'long' });
 }
 
-/** "Tue 24 Nov" of a London day. */
+/** Formats a London day: "Tue 24 Nov". */
 export function formatDayShort(date: LocalDate): string {
   return formatDay(date, { weekday: 'short', day: 'numeric', month: 'short' });
 }
 
-/** "November 2026" of a London day. */
+/** Formats a London day: "November 2026". */
 export function formatMonth(date: LocalDate): string {
   return formatDay(date, { month: 'long', year: 'numeric' });
 }
 
-/** "Mon" of a London day. */
+/** Formats a London day: "Mon". */
 export function formatWeekday(date: LocalDate): string {
   return formatDay(date, { weekday: 'short' });
 }
 
-/** "Mon 23 Nov, 09:30": a deadline, always as a moment. */
+/** Formats an instant in London: "Mon 23 Nov, 09:30". */
 export function formatMomentShort(instant: Date): string {
   return `${parts(instant, { weekday: 'short', day: 'numeric', month: 'short' })}, ${formatTime(instant)}`;
 }
 
-/** "Monday 23 November, 09:30". */
+/** Formats an instant in London: "Monday 23 November, 09:30". */
 export function formatMomentMedium(instant: Date): string {
   return `${parts(instant, { weekday: 'long', day: 'numeric', month: 'long' })}, ${formatTime(instant)}`;
 }
 
-/** "09:30", 24 hours, in London. */
+/** Formats an instant's London time, 24 hours: "09:30". */
 export function formatTime(instant: Date): string {
   return parts(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }
 
-/** A London day in another style of the language, without the comma. */
+/** Formats a London day in the given style, without a comma. */
 export function formatDay(date: LocalDate, style: Style): string {
   return withoutComma(formatter(style, 'UTC').format(new Date(`${date}T12:00:00Z`)));
 }
@@ -59,7 +59,7 @@ function parts(instant: Date, style: Style): string {
   return withoutComma(formatter(style, studioTimeZone).format(instant));
 }
 
-/** Some engines write "Tuesday, 24 November", others do not; the studio never does. */
+/** Engines differ in writing "Tuesday, 24 November"; this site uses no comma. */
 function withoutComma(text: string): string {
   return text.replace(',', '').replace(/\bSept\b/, 'Sep');
 }

@@ -4,7 +4,7 @@ const small = (
 ).split(' ');
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** "Fifty-five minutes": a whole number of minutes from 0 to 99 as a heading says it; beyond, in figures. */
+/** Formats whole minutes from 0 to 99 in words, for headings: "Fifty-five minutes". Larger numbers stay in digits. */
 export function formatMinutesInWords(minutes: number): string {
   const words = numberInWords(minutes);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${minutes === 1 ? 'minute' : 'minutes'}`;

@@ -1,38 +1,38 @@
-/** A calendar day of the studio, 'YYYY-MM-DD'. Days are days: no clock and no zone in here. */
+/** A calendar day of the studio, 'YYYY-MM-DD', without time and time zone. */
 export type LocalDate = string;
 
 const dayMs = 86_400_000;
 
-/** The day `days` after (or, negative, before) a day. */
+/** Returns the day `days` after a day, or before it when negative. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return fromUtc(utc(date) + days * dayMs);
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** Returns the whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return Math.round((utc(to) - utc(from)) / dayMs);
 }
 
-/** Monday 0 … Sunday 6, as the calendar's columns run. */
+/** Returns Monday 0 … Sunday 6. */
 export function getMondayIndex(date: LocalDate): number {
   return (new Date(utc(date)).getUTCDay() + 6) % 7;
 }
 
-/** The Monday of the week that a day lies in. */
+/** Returns the Monday of a day's week. */
 export function getMonday(date: LocalDate): LocalDate {
   return addDays(date, -getMondayIndex(date));
 }
 
-/** The first day of the month, `offset` months on: ('2026-11-20', 1) → '2026-12-01'. */
+/** Returns the first day of the month, `offset` months later: ('2026-11-20', 1) → '2026-12-01'. */
 export function getStartOfMonth(date: LocalDate, offset = 0): LocalDate {
   const at = new Date(utc(date));
   return fromUtc(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + offset, 1));
 }
 
-/** First and last day that anything here takes: beyond them neither clocks nor the database's calendar are of use. */
+/** First and last accepted day; beyond them calendars and the database are unreliable. */
 const calendar = { first: '1900-01-01', last: '2200-12-31' };
 
-/** Whether a text is a real calendar day of the years 1900 to 2200: '2026-02-30' is not. */
+/** Returns whether a text is a real calendar day of the years 1900 to 2200: '2026-02-30' isn't. */
 export function isLocalDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < calendar.first || text > calendar.last) return false;
   return !Number.isNaN(utc(text)) && fromUtc(utc(text)) === text;

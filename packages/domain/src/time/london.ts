@@ -1,6 +1,6 @@
 import type { LocalDate } from './local-date.ts';
 
-/** The studio's zone: every day, time and deadline that people read is in it. */
+/** The studio's time zone, used for every day, time and deadline that people read. */
 export const studioTimeZone = 'Europe/London';
 
 const clock = new Intl.DateTimeFormat('en-CA', {
@@ -13,30 +13,30 @@ const clock = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** The London day that an instant falls on. */
+/** Returns the London day of an instant. */
 export function toLondonDate(instant: Date): LocalDate {
   const { year, month, day } = reading(instant);
   return `${year}-${month}-${day}`;
 }
 
-/** The London wall-clock time of an instant, 'HH:MM'. */
+/** Returns the London wall-clock time of an instant, 'HH:MM'. */
 export function toLondonTime(instant: Date): string {
   const { hour, minute } = reading(instant);
   return `${hour}:${minute}`;
 }
 
-/** The wire's class start 'YYYY-MM-DD#HH:MM' in London time (handbook: timetable 1). */
+/** Formats the API's class start 'YYYY-MM-DD#HH:MM' in London time (handbook: timetable 1). */
 export function formatDateStart(instant: Date): string {
   const { year, month, day, hour, minute } = reading(instant);
   return `${year}-${month}-${day}#${hour}:${minute}`;
 }
 
-/** Epoch values above 2e9 are milliseconds, otherwise seconds (handbook: timetable 1). */
+/** Converts an epoch value: above 2e9 it is in milliseconds, otherwise in seconds (handbook: timetable 1). */
 export function fromEpoch(epoch: number): Date {
   return new Date(epoch > 2e9 ? epoch : epoch * 1000);
 }
 
-/** Epoch seconds of an instant, rounded down. */
+/** Returns the epoch seconds of an instant, rounded down. */
 export function toEpochSeconds(instant: Date): number {
   return Math.floor(instant.getTime() / 1000);
 }

@@ -1,14 +1,14 @@
 import { addDays, getMondayIndex, type LocalDate } from '../time/local-date.ts';
 
-/** A day with a name: "Boxing Day". */
+/** A day with a name, for example "Boxing Day". */
 export interface NamedDay {
   date: LocalDate;
   name: string;
 }
 
 /**
- * The bank holidays of England of one year, by date, as the law sets them every year (handbook: timetable 4). Days proclaimed for one year
- * only are not known to a rule. A holiday at a weekend is listed on its own day and on its substitute weekday.
+ * Returns the regular bank holidays of England in a year, by date (handbook: timetable 4). Excludes days proclaimed for
+ * a single year. A holiday at a weekend is listed on its own day and on its substitute weekday.
  */
 export function listBankHolidays(year: number): NamedDay[] {
   const easter = easterSunday(year);
@@ -26,7 +26,7 @@ export function listBankHolidays(year: number): NamedDay[] {
   ];
 }
 
-/** Neighbouring holidays; each that falls on a weekend also takes the next weekday that is none of them. */
+/** Adds substitutes to neighbouring holidays: each one at a weekend also takes the next free weekday. */
 function withSubstitute(days: readonly NamedDay[]): NamedDay[] {
   const taken = new Set(days.map((day) => day.date));
   const substitutes = days
@@ -53,7 +53,7 @@ function lastMonday(lastOfMonth: LocalDate): LocalDate {
   return addDays(lastOfMonth, -getMondayIndex(lastOfMonth));
 }
 
-/** Easter Sunday by the Gregorian calendar (Meeus, Jones and Butcher). */
+/** Calculates Easter Sunday in the Gregorian calendar (Meeus, Jones and Butcher). */
 function easterSunday(year: number): LocalDate {
   const century = Math.floor(year / 100);
   const golden = year % 19;

@@ -1,4 +1,4 @@
-/** A class as clashes are judged: where, by whom and when. Minutes on one scale: of a day, or since the epoch. */
+/** Room, instructor and time of a class. Minutes on one scale: of a day, or since the epoch. */
 export interface OccupiedTime {
   roomId: string;
   instructorId: string;
@@ -6,10 +6,13 @@ export interface OccupiedTime {
   durationMin: number;
 }
 
-/** What two classes cannot have at once. */
+/** Resource that two classes can't share. */
 export type ClashKind = 'room' | 'instructor';
 
-/** Why two classes cannot both take place, the room first (handbook: timetable 3); null when they can. One may begin as the other ends. */
+/**
+ * Returns why two classes can't both take place, the room first, or null (handbook: timetable 3). One may start when
+ * the other ends.
+ */
 export function getClashKind(one: OccupiedTime, other: OccupiedTime): ClashKind | null {
   const apart =
     one.startMin + one.durationMin <= other.startMin || other.startMin + other.durationMin <= one.startMin;
@@ -18,7 +21,7 @@ export function getClashKind(one: OccupiedTime, other: OccupiedTime): ClashKind 
   return one.instructorId === other.instructorId ? 'instructor' : null;
 }
 
-/** The first of the others that a class cannot take place beside, and why. */
+/** Returns the first class that clashes, and why; null when none does. */
 export function findClash<Other extends OccupiedTime>(
   one: OccupiedTime,
   others: readonly Other[],
@@ -30,12 +33,12 @@ export function findClash<Other extends OccupiedTime>(
   return null;
 }
 
-/** Minutes of the day, 0 to 1439, of 'HH:MM'. */
+/** Converts 'HH:MM' to minutes of the day, 0 to 1439. */
 export function toMinutesOfDay(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** "Studio 1 is taken then: Dynamic Reformer Pilates, Tue 24 Nov, 09:30." */
+/** Formats a clash: "Studio 1 is taken then: Dynamic Reformer Pilates, Tue 24 Nov, 09:30." */
 export function formatClash(
   kind: ClashKind,
   names: { room: string; instructor: string; title: string; when: string },

@@ -1,13 +1,13 @@
 import { formatTime } from '../time/format-london.ts';
 
-/** What people who are booked know of their class. */
+/** Class details that attendees know. */
 export interface BookedClassDetails {
   startsAt: Date;
   room: string;
   instructor: string;
 }
 
-/** What has changed of a class, one sentence each; none when nothing has. The day never changes. */
+/** Describes what has changed in a class, one sentence each; empty when nothing has. The day can't change. */
 export function formatClassChanges(before: BookedClassDetails, after: BookedClassDetails): string[] {
   const sentences: string[] = [];
   if (before.startsAt.getTime() !== after.startsAt.getTime())

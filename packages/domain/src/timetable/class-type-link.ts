@@ -1,7 +1,7 @@
 import { isForAudience, isOpenToEveryone } from './audience-tags.ts';
 import { buildTimetableSearch } from './timetable-query.ts';
 
-/** What a class type is filtered by. */
+/** Fields of a class type that the timetable filters by. */
 export interface LinkedClassType {
   id: string;
   activityId: string;
@@ -11,8 +11,8 @@ export interface LinkedClassType {
 }
 
 /**
- * The timetable's query that shows one class type, given all types: its activity and subtype, and audience and level
- * where another type of that subtype differs in them. `more`: an instructor, a day.
+ * Builds the timetable query that shows one class type. Filters by activity and subtype, and adds audience and level
+ * only where another type of that subtype differs in them. `more`: an instructor, a day or a time.
  */
 export function buildClassTypeSearch(
   type: LinkedClassType,

@@ -3,42 +3,45 @@ import type { LocalDate } from '../time/local-date.ts';
 import { getMondayIndex } from '../time/local-date.ts';
 import { toLondonDate, toLondonTime } from '../time/london.ts';
 
-/** Hours of one weekday (Monday 0) in which somebody can teach, 'HH:MM' to 'HH:MM', London; 24:00 is midnight. */
+/** Hours of one weekday (Monday 0) in which an instructor can teach, 'HH:MM' to 'HH:MM', London; 24:00 is midnight. */
 export interface WeeklyHours {
   weekday: number;
   from: string;
   to: string;
 }
 
-/** Days on which somebody cannot teach, both included. */
+/** Days on which an instructor can't teach, both included. */
 export interface UnavailableDays {
   from: LocalDate;
   to: LocalDate;
 }
 
-/** A class as far as its time goes. */
+/** Title and time of a class. */
 export interface ClassTimeSpan {
   title: string;
   startsAt: Date;
   durationMin: number;
 }
 
-/** What is known of an instructor's time. */
+/** Availability and classes of an instructor. */
 export interface InstructorSchedule {
-  /** None at all: at any time. */
+  /** Empty means available at any time. */
   hours: readonly WeeklyHours[];
   away: readonly UnavailableDays[];
-  /** Their other classes that are on. */
+  /** The instructor's other scheduled classes. */
   teaching: readonly ClassTimeSpan[];
 }
 
-/** Whether somebody can take a class, and if not, why, in words. */
+/** Whether an instructor can take a class, and the reason in words if not. */
 export interface InstructorAvailability {
   state: 'free' | 'teaching' | 'away' | 'outside_hours';
   words: string;
 }
 
-/** Another class at the same time comes first: it is a fact; the other two are wishes that staff may ask about. */
+/**
+ * Returns an instructor's availability for a class. Another class at that time comes first, because it is a fact; staff
+ * may ask about the other two.
+ */
 export function getInstructorAvailability(
   klass: ClassTimeSpan,
   { hours, away, teaching }: InstructorSchedule,
@@ -53,12 +56,12 @@ export function getInstructorAvailability(
   return { state: 'free', words: '' };
 }
 
-/** Whether two classes are on at one moment. */
+/** Returns whether two classes overlap in time. */
 export function isOverlapping(one: ClassTimeSpan, other: ClassTimeSpan): boolean {
   return one.startsAt < endOf(other) && other.startsAt < endOf(one);
 }
 
-/** Why hours and days cannot be kept, or null. */
+/** Returns why hours and absences can't be saved, or null. */
 export function availabilityError(
   hours: readonly WeeklyHours[],
   away: readonly UnavailableDays[],

@@ -1,33 +1,35 @@
 import { isLocalDate, type LocalDate } from '../time/local-date.ts';
 import type { DayPart } from './day-part.ts';
 
-/** Which of the two pickers narrows the timetable. */
+/** The picker that filters the timetable. */
 export type TimetableFilter = 'trainer' | 'activity' | 'none';
 
-/** What an address asks the timetable to show. At most one of activity and instructor narrows it, a kind of class either. */
+/**
+ * What a URL asks the timetable to show. Either the activity or the instructor filters it, optionally with a subtype.
+ */
 export interface TimetableQuery {
   filter: TimetableFilter;
-  /** Ids of the activity and of the kind of class; prenatal has no activity of its own. */
+  /** Ids of the activity and the subtype; prenatal has no activity. */
   activityType: string | null;
   subType: string | null;
   instructorId: string | null;
-  /** What the link calls the instructor: shown until the name is known, or looked for when there is no id. */
+  /** Instructor's name in the link, shown until the real name is loaded, or used for lookup without an id. */
   instructorName: string | null;
-  /** 'female-only', or 'everyone' for classes that are made for nobody in particular. */
+  /** 'female-only', or 'everyone' for classes without a restriction. */
   audience: string | null;
-  /** A class's difficulty: 'Beginner Friendly'. */
+  /** Difficulty of a class, for example 'Beginner Friendly'. */
   difficulty: string | null;
   dayPart: DayPart | null;
   date: LocalDate | null;
-  /** 0 is Monday: the next such day with classes, while no date is chosen. */
+  /** 0 is Monday: selects the next such day with classes, unless a date is chosen. */
   weekday: number | null;
-  /** Start of the class that stands open, 'HH:MM'. */
+  /** Start of the opened class, 'HH:MM'. */
   time: string | null;
-  /** The class that stands open, when several begin at that time. */
+  /** Id of the opened class, when several start at that time. */
   classId: string | null;
 }
 
-/** What a link's word narrows the timetable to. */
+/** Filters that a link's keyword stands for. */
 export interface TimetableLink {
   activityType?: string;
   subType?: string;
@@ -36,17 +38,20 @@ export interface TimetableLink {
   dayPart?: DayPart;
 }
 
-/** An address's query, as the browser's URLSearchParams reads it. */
+/** Reads a URL's query like the browser's URLSearchParams. */
 export interface SearchParamsReader {
   get(name: string): string | null;
 }
 
-/** Parameters that may carry such a word: what is said first stands, what comes later may make it narrower. */
+/**
+ * Parameters that may contain such a keyword, in the order in which they apply. A later one may narrow the filter but
+ * not change its activity.
+ */
 const wordParameters = ['activity', 'category', 'filter', 'level', 'subcategory', 'sub', 'for', 'hours'];
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** Every parameter that says something to the timetable, in the order in which `buildTimetableSearch` writes them. */
+/** All parameters of the timetable, in the order in which `buildTimetableSearch` writes them. */
 export const timetableParameters: readonly string[] = [
   'trainer',
   'trainerId',
@@ -66,10 +71,9 @@ export const timetableParameters: readonly string[] = [
 ];
 
 /**
- * Reads a timetable address (handbook: timetable 5). `words` are the words that links may use. What is
- * not known is ignored; a `filter` that is not given is inferred as trainer, else activity, and one that says none
- * narrows by nothing. `pricing` narrows nothing: every class can
- * be booked as a drop-in.
+ * Parses a timetable URL (handbook: timetable 5). `words` are the keywords that links may use; unknown ones are
+ * ignored. Without `filter`, it is inferred as trainer, otherwise activity; `filter=none` filters by nothing. `pricing`
+ * filters by nothing, because every class can be booked as a drop-in.
  */
 export function parseTimetableQuery(
   search: SearchParamsReader,
@@ -102,7 +106,7 @@ export function parseTimetableQuery(
   };
 }
 
-/** The address's query for what is shown: parsing it gives the same again. Empty for the timetable's own start. */
+/** Builds the query of a timetable URL, which parses back to the same filters. Empty for the default timetable. */
 export function buildTimetableSearch(query: Partial<TimetableQuery>): string {
   const { filter, instructorId, instructorName, activityType, subType, date, time, classId } = query;
   const { audience, difficulty, dayPart, weekday } = query;
@@ -132,7 +136,9 @@ function linkOf(words: Readonly<Record<string, TimetableLink>>, word: string | n
   return Object.hasOwn(words, key) ? (words[key] ?? {}) : {};
 }
 
-/** Adds what a more exact word says. An activity that is named wins over the kind of another activity. */
+/**
+ * Adds the filters of a more specific keyword. An activity already chosen wins over the subtype of another activity.
+ */
 function narrower(so: TimetableLink, link: TimetableLink): TimetableLink {
   const elsewhere = so.activityType && link.activityType && so.activityType !== link.activityType;
   return elsewhere ? so : { ...so, ...link };

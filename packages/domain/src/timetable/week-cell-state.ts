@@ -1,7 +1,7 @@
-/** What the week shows a class by: what matters most about it. */
+/** Most important state of a class in the week view. */
 export type WeekCellState = 'off' | 'past' | 'cover' | 'low' | 'plain';
 
-/** A class with at most this share of its places booked is said to be low. */
+/** A class with at most this share of its places booked counts as low. */
 export const lowBookingShare = 0.3;
 
 export interface WeekCellInput {
@@ -25,7 +25,7 @@ export function getWeekCellState({
   return booked <= capacity * lowBookingShare ? 'low' : 'plain';
 }
 
-/** "8/10", "Full", "Off", "Cover": what stands under the time. */
+/** Formats the text under the time: "8/10", "Full", "Off" or "Cover". */
 export function formatWeekCellCount(facts: WeekCellInput): string {
   const state = getWeekCellState(facts);
   if (state === 'off') return 'Off';

@@ -1,7 +1,7 @@
 import { isEmail } from '../people/email.ts';
 import { tidyCode, tidyLine } from '../text/tidy.ts';
 
-/** Who comes to look around (handbook: tours 4). */
+/** Details of a tour's visitor (handbook: tours 4). */
 export interface TourDetails {
   firstName: string;
   lastName: string;
@@ -9,10 +9,9 @@ export interface TourDetails {
   phone: string;
 }
 
-/** Longest values, in characters. */
+/** Maximum lengths, in characters. */
 export const tourDetailMaxLengths = { firstName: 60, lastName: 60, email: 120, phone: 40 } as const;
 
-/** The details as they are sent: tidied. */
 export function normaliseTourDetails(details: TourDetails): TourDetails {
   const { firstName, lastName, email, phone } = details;
   return {
@@ -23,7 +22,9 @@ export function normaliseTourDetails(details: TourDetails): TourDetails {
   };
 }
 
-/** Whether a tour may be confirmed with these details: all four are required, the e-mail address has to look like one. */
+/**
+ * Returns whether a tour can be booked with these details: all four are required, and the email address must be valid.
+ */
 export function areTourDetailsValid(details: TourDetails): boolean {
   const trimmed = normaliseTourDetails(details);
   const names = Object.keys(tourDetailMaxLengths) as (keyof TourDetails)[];

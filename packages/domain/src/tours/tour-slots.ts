@@ -3,23 +3,23 @@ import { toLondonDate, toLondonTime } from '../time/london.ts';
 import { toLondonInstant } from '../time/london-instant.ts';
 import { tourLeadMinutes, tourSlotMinutes } from './tour-hold.ts';
 
-/** When parties are received, 'HH:MM' in London (handbook: tours 1); null on days without tours. */
+/** Hours for tours, 'HH:MM' in London (handbook: tours 1); null on days without tours. */
 export interface TourHours {
   weekdays: { opens: string; closes: string } | null;
   saturday: { opens: string; closes: string } | null;
   sunday: { opens: string; closes: string } | null;
 }
 
-/** Half an hour in which one party is shown around. */
+/** A bookable half hour for one party. */
 export interface TourSlot {
-  /** 'YYYY-MM-DDTHH:MM', London: the same for everybody, whatever their clock says. */
+  /** 'YYYY-MM-DDTHH:MM', London, independent of the visitor's time zone. */
   id: string;
   date: LocalDate;
   startsAt: Date;
   endsAt: Date;
 }
 
-/** Which days, and what to leave out. */
+/** Range of days, and the limits that apply. */
 export interface TourWindow {
   from: LocalDate;
   to: LocalDate;
@@ -28,27 +28,33 @@ export interface TourWindow {
   now: Date;
 }
 
-/** The slots of a range of days, by start: within the tour hours, not on closed days, from 2 hours from now. */
+/**
+ * Returns the slots of a range of days, by start. They lie within the tour hours, not on closed days, and at least 2
+ * hours from now.
+ */
 export function listTourSlots(window: TourWindow): TourSlot[] {
   const earliest = getEarliestTourStart(window.now);
   return slotsGiven(window).filter((slot) => slot.startsAt >= earliest);
 }
 
-/** When a tour begins that somebody can still get now (handbook: tours 2). Who has a slot keeps it, however near it has come. */
+/**
+ * Returns the earliest start that can be booked now (handbook: tours 2). A booked slot stays valid, however near its
+ * start.
+ */
 export function getEarliestTourStart(now: Date): Date {
   return new Date(now.getTime() + tourLeadMinutes * 60_000);
 }
 
-/** The slot that an id names, if a tour is given then and has not begun; null for anything else. */
+/** Returns the slot of an id if it is within the tour hours and hasn't started; null otherwise. */
 export function findTourSlot(id: string, window: Omit<TourWindow, 'from' | 'to'>): TourSlot | null {
   const date = id.slice(0, 10);
-  // The id comes from outside: the calendar knows real days alone.
+  // The id is user input, and the calendar functions accept only real days.
   if (!isLocalDate(date)) return null;
   const slot = slotsGiven({ ...window, from: date, to: date }).find((one) => one.id === id);
   return slot && slot.startsAt > window.now ? slot : null;
 }
 
-/** The id of the slot that begins then. */
+/** Returns the id of the slot with that start. */
 export function toTourSlotId(startsAt: Date): string {
   return `${toLondonDate(startsAt)}T${toLondonTime(startsAt)}`;
 }

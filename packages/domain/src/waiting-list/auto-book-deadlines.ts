@@ -1,12 +1,14 @@
 import { getCancellationDeadline } from '../bookings/cancellation.ts';
 
-/** A moment until which somebody may want a free place taken for them (handbook: waiting-list 7). */
+/** A deadline until which a member may choose to be booked automatically (handbook: waiting-list 7). */
 export interface AutoBookDeadline {
   key: 'cancel-by' | 'two-hours' | 'start';
   until: Date;
 }
 
-/** The moments to choose from, latest first, without those that have passed; of several classes, for the first to start. */
+/**
+ * Returns the deadlines to choose from, latest first, without past ones. For several classes, based on the first start.
+ */
 export function listAutoBookDeadlines(startsAt: readonly Date[], now: Date): AutoBookDeadline[] {
   const first = new Date(Math.min(...startsAt.map((start) => start.getTime())));
   const choices: AutoBookDeadline[] = [

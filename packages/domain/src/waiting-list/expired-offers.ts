@@ -1,18 +1,21 @@
 import { offeredLastAfterExpired, offerPauseHours, pausedAfterExpired } from './waiting-list-terms.ts';
 
-/** The offers that one person let expire in the last `passedOfferDays` days (handbook: waiting-list 5). A declined offer is not one of them. */
+/**
+ * The offers that one person let expire in the last `expiredOfferDays` days (handbook: waiting-list 5). Declined offers
+ * don't count.
+ */
 export interface ExpiredOffers {
   count: number;
   /** When the last of them expired. */
   last: Date | null;
 }
 
-/** Whether places are offered to others on the waiting list first. */
+/** Returns whether others on the waiting list get offers first. */
 export function isOfferedLast({ count }: ExpiredOffers): boolean {
   return count >= offeredLastAfterExpired;
 }
 
-/** Until when someone is offered no place; null when they can be offered one now. */
+/** Returns until when a person gets no offers; null when offers are possible now. */
 export function getOffersPausedUntil({ count, last }: ExpiredOffers, now: Date): Date | null {
   if (!last || count < pausedAfterExpired) return null;
   const until = new Date(last.getTime() + offerPauseHours * 3_600_000);

@@ -1,25 +1,30 @@
 import { type ExpiredOffers, getOffersPausedUntil, isOfferedLast } from './expired-offers.ts';
 import { getQuietHoursEnd } from './offer-times.ts';
 
-/** WAITING has a position, OFFERED a place that is held; the others are over. */
+/** WAITING has a position, OFFERED a held place; the others are final. */
 export type WaitingStatus = 'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT' | 'PASSED' | 'ENDED';
 
-/** An entry on the waiting list of a class, as far as its turn depends on it. */
+/** A waiting list entry with the fields that its turn depends on. */
 export interface QueuedEntry {
   id: string;
   joinedAt: Date;
-  /** Its person has proven who they are (handbook: waiting-list 3). Others are offered nothing, and keep no place from anyone. */
+  /**
+   * The person is verified (handbook: waiting-list 3). Unverified people get no offers and take no place from anyone.
+   */
   confirmed: boolean;
-  /** They have cancelled a booking of this class: its place is not offered back to them. */
+  /** The person cancelled a booking of this class, so its place isn't offered back. */
   hasCancelled: boolean;
-  /** They are deciding about an offer for another class of the same request. */
+  /** The person has an open offer for another class of the same request. */
   hasOfferElsewhere: boolean;
-  /** Their browser or network address holds as many places as it may. */
+  /** The browser or network address already holds the maximum number of places. */
   atLimit: boolean;
   passed: ExpiredOffers;
 }
 
-/** Returns the first entry that can be offered a place now, or null (handbook: waiting-list 4). Entries that are skipped keep their position. */
+/**
+ * Returns the first entry that can get an offer now, or null (handbook: waiting-list 4). Skipped entries keep their
+ * position.
+ */
 export function selectNextInQueue<Entry extends QueuedEntry>(
   line: readonly Entry[],
   now: Date,
@@ -33,18 +38,18 @@ function canBeOffered(entry: QueuedEntry, now: Date): boolean {
   return confirmed && !hasCancelled && !hasOfferElsewhere && !atLimit && !getOffersPausedUntil(passed, now);
 }
 
-/** What the position of an entry depends on. */
+/** Fields that an entry's position depends on. */
 export type PositionedEntry = Pick<QueuedEntry, 'id' | 'joinedAt' | 'confirmed' | 'passed'>;
 
 /**
- * Returns the position of an entry among the confirmed ones of its class, 1 for the first. An entry that is not confirmed
- * has the position that it would have once it is.
+ * Returns the position of an entry among the confirmed ones of its class, 1 for the first. For an unconfirmed entry,
+ * the position that it would have if confirmed.
  */
 export function getPosition(line: readonly PositionedEntry[], own: PositionedEntry): number {
   return 1 + line.filter((one) => one.id !== own.id && one.confirmed && inOrder(one, own) < 0).length;
 }
 
-/** People who let several offers expire come last; then the order of joining; of two at the same moment, the id decides. */
+/** People who let several offers expire come last; otherwise entries are ordered by time of joining, then by id. */
 function inOrder(one: PositionedEntry, other: PositionedEntry): number {
   return (
     Number(isOfferedLast(one.passed)) - Number(isOfferedLast(other.passed)) ||
@@ -53,7 +58,10 @@ function inOrder(one: PositionedEntry, other: PositionedEntry): number {
   );
 }
 
-/** Whether a place is taken for somebody without asking (handbook: waiting-list 7): their own rule says so, it can be paid, and it is not night. */
+/**
+ * Returns whether to book a place automatically (handbook: waiting-list 7). The member must have chosen it, payment
+ * must be possible, and it mustn't be during quiet hours.
+ */
 export function isAutoBooked(
   { autoUntil, canPay }: { autoUntil: Date | null; canPay: boolean },
   now: Date,

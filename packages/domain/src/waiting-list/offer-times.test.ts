@@ -10,7 +10,7 @@ describe('quiet hours', () => {
     ['2026-11-25T00:30:00Z', '2026-11-25T07:00:00.000Z'],
     ['2026-11-25T06:59:59Z', '2026-11-25T07:00:00.000Z'],
     ['2026-11-25T07:00:00Z', null],
-    // In summer London is an hour ahead; the night of the change is an hour shorter.
+    // In summer London is an hour ahead of UTC; the night of the clock change is an hour shorter.
     ['2026-07-01T21:30:00Z', '2026-07-02T06:00:00.000Z'],
     ['2027-03-27T23:00:00Z', '2027-03-28T06:00:00.000Z'],
   ])('at %s end at %s', (now, until) => {

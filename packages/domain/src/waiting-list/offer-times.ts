@@ -3,12 +3,15 @@ import { toLondonDate, toLondonTime } from '../time/london.ts';
 import { toLondonInstant } from '../time/london-instant.ts';
 import { offerMinutes, quietHours, shortOfferMinutes, shortOfferWithinHours } from './waiting-list-terms.ts';
 
-/** Classes that start before this time of the morning are the exception: later would be too late. */
+/**
+ * Classes that start before this time in the morning get offers even in the quiet hours, because later would be too
+ * late.
+ */
 const earlyClassBefore = '09:00';
 
 const minuteMs = 60_000;
 
-/** The end of the quiet hours that an instant lies in (handbook: waiting-list 2); null outside them. */
+/** Returns the end of the quiet hours that contain an instant (handbook: waiting-list 2); null outside them. */
 export function getQuietHoursEnd(now: Date): Date | null {
   const time = toLondonTime(now);
   const today = toLondonDate(now);
@@ -17,8 +20,8 @@ export function getQuietHoursEnd(now: Date): Date | null {
 }
 
 /**
- * Whether a place in a class can be offered now: not once it has begun, and in the quiet hours only when it starts
- * before 09:00 of the morning after. `morning`: the end of the quiet hours, null outside them.
+ * Returns whether a place can be offered now, before the start. In the quiet hours, only classes before 09:00 on that
+ * morning are offered. `morning`: end of the quiet hours, null outside them.
  */
 export function canOffer(startsAt: Date, now: Date, morning = getQuietHoursEnd(now)): boolean {
   if (startsAt.getTime() <= now.getTime()) return false;
@@ -26,8 +29,8 @@ export function canOffer(startsAt: Date, now: Date, morning = getQuietHoursEnd(n
 }
 
 /**
- * Until when an offer made now stands. One that had to be made in the quiet hours stands a quarter of an hour into the
- * morning; none stands beyond the start.
+ * Returns when an offer made now expires, at the latest when the class starts. An offer made in the quiet hours lasts
+ * at least a quarter of an hour into the morning.
  */
 export function getOfferEnd(startsAt: Date, now: Date, morning = getQuietHoursEnd(now)): Date {
   const soon = startsAt.getTime() - now.getTime() < shortOfferWithinHours * 60 * minuteMs;

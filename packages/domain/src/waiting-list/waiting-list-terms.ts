@@ -1,23 +1,26 @@
-/** How long an offered place is kept: an hour, or a quarter when the class starts in under six hours (handbook: waiting-list 1). */
+/**
+ * Minutes for which an offered place is held (handbook: waiting-list 1): an hour, or a quarter when the class starts in
+ * under six hours.
+ */
 export const offerMinutes = 60;
 export const shortOfferMinutes = 15;
 export const shortOfferWithinHours = 6;
 
-/** Nobody is offered a place, or given one, between these times, London (handbook: waiting-list 2). */
+/** London times between which no place is offered or booked automatically (handbook: waiting-list 2). */
 export const quietHours = { from: '22:00', until: '07:00' } as const;
 
-/** Classes that one wish may name (handbook: waiting-list 6): any one of them will do. */
+/** Maximum number of classes per request; a place in any one is enough (handbook: waiting-list 6). */
 export const maxWaitingClasses = 5;
 
-/** Places on lists that one person may have at once (handbook: waiting-list 6). */
+/** Maximum number of open waiting list entries per person (handbook: waiting-list 6). */
 export const maxWaitingEntries = 10;
 
-/** Offers that expired count for this many days (handbook: waiting-list 5). */
+/** Days for which an expired offer counts (handbook: waiting-list 5). */
 export const expiredOfferDays = 7;
 
-/** After this many expired offers, places are offered to others first. */
+/** Number of expired offers after which others get offers first. */
 export const offeredLastAfterExpired = 2;
 
-/** After this many, no place is offered for `offerPauseHours` from the last one. */
+/** Number of expired offers after which a person gets no offers for `offerPauseHours` from the last one. */
 export const pausedAfterExpired = 3;
 export const offerPauseHours = 24;

@@ -1,7 +1,7 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** Pauses before each further try of a delivery, in seconds: with the first one, nine tries in about 32 hours. */
+/** Delay before each retry of a delivery, in seconds: nine attempts in about 32 hours, including the first. */
 export const retryDelaysSeconds = [
   5,
   minute,
@@ -13,11 +13,11 @@ export const retryDelaysSeconds = [
   14 * hour,
 ];
 
-/** When a delivery is tried again after so many tries (1 or more); null: it has been tried often enough. */
+/** Returns when to retry a delivery after that many attempts (1 or more); null when the attempts are used up. */
 export function getNextAttempt(tries: number, now: Date): Date | null {
   const pause = retryDelaysSeconds[tries - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause * 1000);
 }
 
-/** How long an old secret still signs beside the new one, in hours. */
+/** Hours for which an old secret still signs beside the new one. */
 export const oldSecretValidHours = 24;

@@ -1,4 +1,4 @@
-/** What a tool of the studio's own can be told of, as it happens. */
+/** Events that webhooks can receive. */
 export const webhookEvents = [
   'booking.created',
   'booking.moved',
@@ -8,5 +8,5 @@ export const webhookEvents = [
 
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Largest number of endpoints of one branch. */
+/** Maximum number of endpoints per branch. */
 export const maxWebhookEndpoints = 10;

@@ -1,7 +1,7 @@
 import { normaliseUnicode } from '../../text/normalise-unicode.ts';
 import { findNearestWord } from '../typo-distance.ts';
 
-/** How people write days and times when they are in a hurry, and what they mean. */
+/** Abbreviations of days and times, with their meaning. */
 const short: Readonly<Record<string, string>> = {
   mon: 'monday',
   tue: 'tuesday',
@@ -49,7 +49,7 @@ const short: Readonly<Record<string, string>> = {
   lunchtimes: 'lunchtime',
 };
 
-/** Words that are recognised with a slip in them. */
+/** Words that are recognised despite a typo. */
 const known = [
   'monday',
   'tuesday',
@@ -76,10 +76,10 @@ const known = [
   'december',
 ];
 
-/** Real words that a slip would make of them. */
+/** Real words that typo correction must not change. */
 const itself = new Set(['toddy', 'warning', 'mundane', 'morning', 'evening', 'evenings', 'remember']);
 
-// "One" is mostly no number: "the evening one".
+// "One" is usually no number: "the evening one".
 const numbers = ['zero', 'just one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const teens = [
   'eleven',
@@ -99,8 +99,9 @@ const numberOf = new Map([
 ]);
 
 /**
- * A text as the reading of days and times wants it: small letters, short forms and slips written out ("weds eve" →
- * "wednesday evening"), numbers in figures, nothing but letters, figures and the signs of dates and times.
+ * Normalises a text for parsing days and times. The result is lower case, with numbers in digits and abbreviations and
+ * typos written out ("weds eve" → "wednesday evening"). It contains only letters, digits and the punctuation of dates
+ * and times.
  */
 export function normaliseDateText(text: string): string {
   return (
@@ -115,7 +116,7 @@ export function normaliseDateText(text: string): string {
       .filter(Boolean)
       .join(' ')
       .replace(/\bone(?= o'?clock| ?pm)|(?<=\b(?:at|after|before|by|until) )one$/g, '1')
-      // "Nineteen oh five", "six thirty", "seven forty five".
+      // For example "nineteen oh five", "six thirty" or "seven forty five".
       .replace(/\b(\d{1,2}) oh (\d)\b/g, '$1:0$2')
       .replace(/\b40 5\b/g, '45')
       .replace(/\b(\d{1,2}) (15|30|45)\b(?! (?:min|people|places|class|pounds|years))/g, '$1:$2')

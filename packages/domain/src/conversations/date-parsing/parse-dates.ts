@@ -9,7 +9,7 @@ import {
   toSingleDay,
 } from './day-selections.ts';
 
-/** A day by its name: "Boxing Day", "new year's eve", "over Christmas". */
+/** Parses a holiday: "Boxing Day", "new year's eve", "over Christmas". */
 export function parseHoliday(text: string, today: LocalDate): ParsedDays | null {
   const christmas = /\b(?:over|between|around|at) christmas\b(?! day)/.exec(text);
   if (christmas) {
@@ -43,7 +43,7 @@ const dates = new RegExp(
   ].join('|'),
 );
 
-/** A date in figures or with its month, and "in 3 days": read by the library, in London's order of day and month. */
+/** Parses a numeric date, a date with its month, or "in 3 days", with the library in British day-month order. */
 export function parseDate(text: string, today: LocalDate): ParsedDays | null {
   const match = dates.exec(text);
   if (!match) return null;
@@ -56,7 +56,7 @@ export function parseDate(text: string, today: LocalDate): ParsedDays | null {
   };
 }
 
-/** "in December": all of it that is still to come. */
+/** Parses "in December" as the rest of that month. */
 export function parseMonth(text: string, today: LocalDate): ParsedDays | null {
   const match = new RegExp(String.raw`\b(?:in|during|all of) (${months})\b`).exec(text);
   const [found] = match
@@ -73,7 +73,7 @@ export function parseMonth(text: string, today: LocalDate): ParsedDays | null {
   };
 }
 
-/** "on the 28th": this month, or the next when that has passed. */
+/** Parses "on the 28th" as a day of this month, or of the next one when it has passed. */
 export function parseDayOfMonth(text: string, today: LocalDate): ParsedDays | null {
   const match = /\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?! (class|visit|time|session))/.exec(text);
   const day = Number(match?.[1]);
@@ -82,7 +82,7 @@ export function parseDayOfMonth(text: string, today: LocalDate): ParsedDays | nu
   return { days: toSingleDay(addDays(first, day - 1)), rest: removeMatchedDay(text, match) };
 }
 
-/** A day and month without a year are the next ones to come. */
+/** Moves a past day without a year to its next occurrence. */
 function soonest(date: LocalDate, today: LocalDate): LocalDate {
   const passed = daysBetween(date, today);
   return passed > 0 && passed < 366 ? getNextMonthDay(today, date.slice(5)) : date;

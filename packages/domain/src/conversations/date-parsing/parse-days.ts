@@ -21,7 +21,7 @@ const working = [0, 1, 2, 3, 4];
 
 type Rule = readonly [RegExp, (today: LocalDate, match: RegExpExecArray) => DaySelection];
 
-/** The rules in the order in which they are tried: the more words one needs, the earlier it stands. */
+/** Rules in the order in which they are tried; more specific ones come first. */
 const rules: readonly Rule[] = [
   [/\b(?:the )?day after tomorrow\b/, (today) => toSingleDay(addDays(today, 2))],
   [
@@ -89,7 +89,7 @@ const rules: readonly Rule[] = [
   [new RegExp(`\\b(${anyName})\\b`), (today, match) => toSingleDay(getNextWeekday(today, match[1]))],
 ];
 
-/** Which days a plain text means, or null. */
+/** Parses the days in a normalised text, or returns null. */
 export function parseDays(text: string, today: LocalDate): ParsedDays | null {
   return (
     parseHoliday(text, today) ??

@@ -1,16 +1,19 @@
 import { earliestTime, latestTime, parsePartOfDay, type TimeRange } from './time-ranges.ts';
 
-/** Minutes around a time that was named in which a class still fits. */
+/** Minutes around a named time within which a class still fits. */
 const minutesAround = 45;
 
-/** Characters before a number that can say what it means. Each number looks at so many, not at the whole text before it. */
+/**
+ * Characters before a number that are searched for its meaning. The limit prevents a search of the whole text for each
+ * number.
+ */
 const lookBehind = 60;
 
 const halfDay = 12 * 60;
-/** Nobody means a time after this one. */
+/** Latest plausible time. */
 const lastEnd = '20:30';
 
-/** A number that may be a time, with what stands around it. */
+/** A number that may be a time, with its surroundings. */
 interface Clock {
   before: string;
   after: string;
@@ -18,28 +21,28 @@ interface Clock {
   minute: number;
   half: string | undefined;
   past: string | undefined;
-  /** "am", "pm", "o'clock", "ish". */
+  /** For example "am", "pm", "o'clock" or "ish". */
   mark: string | undefined;
-  /** Written as 06 or over 12, so that nobody can mean another half of the day. */
+  /** Written as 06 or above 12, or with am or pm, so the half of the day is certain. */
   exact: boolean;
 }
 
 const clocks =
   /(?<![\d£/.:])(?:(?<half>half|quarter) (?:(?<past>past|to) )?)?(?<hour>\d{1,2})(?:[:.](?<minute>\d{2}))?(?![\d/]|\.\d)(?: ?(?<mark>o'?clock|am|pm|ish)\b)?/g;
 
-/** What a number counts when it is no time. */
+/** Words after a number that make it a count and not a time. */
 const counted =
   /^ ?(?:class|session|week|wk|month|year|day|hour|min|people|person|place|spot|bed|mat|pound|quid|pack|of us|friend|credit|percent|%|pence|to 1|on 1|more|other|-? ?1\b|st\b|nd\b|rd\b|th\b|x\b)/;
 const since =
   /\b(?:after|from|later than|not before|any ?time after|start(?:s|ing)? after)( about| around)? ?$/;
 const until = /\b(?:before|until|earlier than|by|no later than)( about| around)? ?$/;
-/** When a class has to be over by then: it lasts most of an hour. */
+/** Words that say the class must end by then; a class takes most of an hour. */
 const over = /\b(?:out|done|finished?|over|ends?|away|leave|left) (?:by|before|at)( about| around)? ?$/;
 const classMinutes = 55;
 const at = /(?:\b(?:at|around|about|for the|the|roughly|approx)|@) ?$/;
 const behindDay = /\b(?:today|tonight|tomorrow|[a-z]+day|morning|evening|afternoon)[ ,]*$/;
 
-/** Which starts a text means, or null. The text is plain (plain-words) and has no dates in it any more. */
+/** Parses the start times that a text asks for, or returns null. The text is normalised and its dates are removed. */
 export function parseTimes(text: string): TimeRange | null {
   const part = parsePartOfDay(text);
   const found = [...text.matchAll(clocks)].map((match) => clockOf(text, match)).filter((one) => one !== null);
@@ -64,19 +67,19 @@ function clockOf(text: string, match: RegExpExecArray): Clock | null {
   };
 }
 
-/** "5-7pm", "between 5 and 7", "from half 5 until 8", but not "2 and 3". */
+/** Parses a range: "5-7pm", "between 5 and 7", "from half 5 until 8", but not "2 and 3". */
 function spanOf(found: readonly Clock[], part: TimeRange | null): TimeRange | null {
   const index = found.findIndex((one, at) => isSpan(one, found[at + 1]));
   const [one, other] = [found[index], found[index + 1]];
   if (!one || !other) return null;
   const to = timeOf(other, part, 'late');
-  // "5-7pm" is in the evening at both ends, "11-1pm" is not.
+  // "5-7pm" is in the evening at both ends, "11-1pm" isn't.
   const mark = one.mark ?? (other.hour > one.hour && one.hour !== 12 ? other.mark : undefined);
   const from = timeOf({ ...one, mark, exact: one.exact || mark !== undefined }, part, 'either');
   return inOrder({ from, to }, one.exact, other.exact);
 }
 
-/** From seven until nine is a morning, from five until eight an evening. */
+/** Fixes a range that runs backwards: seven until nine is in the morning, five until eight in the evening. */
 function inOrder({ from, to }: TimeRange, fromExact: boolean, toExact: boolean): TimeRange | null {
   if (from <= to) return { from, to };
   const [later, sooner] = [moved(to, halfDay), moved(from, -halfDay)];
@@ -116,7 +119,7 @@ function single(found: readonly Clock[], part: TimeRange | null): TimeRange | nu
   return null;
 }
 
-/** "Around half five" is a wish, "I finish at 5" hardly. */
+/** Ranks how likely a number is the wanted start: "around half five" is likely, "I finish at 5" isn't. */
 function sureness({ before, half, mark, minute }: Clock): number {
   if (/\b(?:finish|start|work|off|leave) (?:work )?(?:at|until|around) ?$/.test(before)) return -1;
   return half !== undefined || mark !== undefined || minute > 0 ? 1 : 0;
@@ -130,12 +133,13 @@ function isNamed({ before, half, mark, minute, exact }: Clock): boolean {
 type Lean = 'early' | 'late' | 'either';
 
 /**
- * The time that people mean. Without "am" or "pm" the studio's day decides: 1 to 6 are in the afternoon, 8 to 11 in the
- * morning; 7 is both, and is the morning's where something has to be before it or a morning is spoken of.
+ * Returns the intended time. Without "am" or "pm" the studio's hours decide: 1 to 6 are in the afternoon, 8 to 11 in
+ * the morning. An hour of 7 is in the morning for an upper limit or next to the word "morning", otherwise in the
+ * evening.
  */
 function timeOf(clock: Clock, part: TimeRange | null, lean: Lean): string {
   const { half, past, mark, exact } = clock;
-  // "7:15" is read off a clock, "half seven" is said.
+  // "7:15" in digits leans to the morning; "half seven" doesn't.
   const written = clock.minute > 0 && clock.hour === 7;
   let hour = exact ? clock.hour : inStudioHours(clock.hour, part, written ? 'early' : lean);
   if (mark === 'pm' && hour < 12) hour += 12;
@@ -153,7 +157,7 @@ function inStudioHours(hour: number, part: TimeRange | null, lean: Lean): number
   return hour < 7 ? hour + 12 : hour;
 }
 
-/** A time so many minutes later, within its day. */
+/** Adds minutes to a time, within the same day. */
 function moved(time: string, minutes: number): string {
   const at = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes;
   const within = Math.max(0, Math.min(23 * 60 + 59, at));

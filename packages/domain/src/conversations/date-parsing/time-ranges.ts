@@ -1,4 +1,7 @@
-/** A span of starts, 'HH:MM' in London, both ends included. `at`: one time was named, and the span lies around it. */
+/**
+ * A range of start times, 'HH:MM' in London, both ends included. `at`: the single time that was named, with the range
+ * around it.
+ */
 export interface TimeRange {
   from: string;
   to: string;
@@ -8,7 +11,7 @@ export interface TimeRange {
 export const earliestTime = '00:00';
 export const latestTime = '23:59';
 
-/** Parts of the day, the narrower first. */
+/** Parts of the day, narrower ones first. */
 const parts: readonly (readonly [RegExp, TimeRange])[] = [
   [
     /\bfirst thing\b|\bearly (in the )?morning\b|\bearly (bird|one|class)|\b(before|pre) ?work\b/,
@@ -25,10 +28,10 @@ const parts: readonly (readonly [RegExp, TimeRange])[] = [
   [/\bafternoon\b|\bpm\b/, { from: '12:00', to: '17:30' }],
 ];
 
-/** Words that are no part of the day though they sound like one: "10 am" is a time, "good morning" is a greeting. */
+/** Words that only resemble a part of the day: "10 am" is a time, "good morning" is a greeting. */
 const otherwise = /\d ?(am|pm)\b|\bi am\b|\bam i\b|\bgood (morning|afternoon|evening)\b/g;
 
-/** The part of the day that a plain text names, or null. */
+/** Returns the part of the day in a normalised text, or null. */
 export function parsePartOfDay(text: string): TimeRange | null {
   const words = text.replace(otherwise, ' ');
   return parts.find(([pattern]) => pattern.test(words))?.[1] ?? null;
