@@ -14,7 +14,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openMigratedDatabase } from '../harness/migrated-database.ts';
 
-/** Friday 20 November 2026, between the classes at 12:15 and 12:30 and the one at 13:30. */
+/** Friday 20 November 2026, after the classes at 12:15 and 12:30 and before the one at 13:30. */
 const start = new Date('2026-11-20T13:00:00Z');
 const branchId = branch.id;
 let database: Database;
@@ -22,7 +22,7 @@ let now = start;
 const clock = { now: () => now };
 let asked = 0;
 
-/** A live hold as the bookings write it, without the place it takes. */
+/** Inserts a live hold as the bookings module does, without updating the class's taken places. */
 const insertHold = {
   name: 'insert_hold',
   text: `INSERT INTO holds
@@ -30,7 +30,7 @@ const insertHold = {
     VALUES ($1, $2, $3, $4, 'x', $5, 'LIVE', $6, $7)`,
 };
 
-/** What a process keeps from one call to the next, over all tests: they change the timetable and turn the clock. */
+/** Caches of one process, shared by all tests while they change the timetable and the clock. */
 let process: {
   answers: ReturnType<typeof createRangeResponseCache>;
   days: ReturnType<typeof createDayCache>;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** A paid booking of a class that starts so many minutes from now. */
+/** Books and pays for a class that starts in the given number of minutes. */
 async function booked(minutes: number, places = 1) {
   const startsAt = new Date(studio.time.now.getTime() + minutes * 60_000);
   const classId = await createClass(studio.database, { startsAt });
@@ -162,7 +162,7 @@ describe('the mail about a booking', () => {
     const code = order[0]?.displayCode ?? '';
     expect(mail?.text).toContain(`${code.slice(0, 4)} ${code.slice(4)}`);
     expect(mail?.text).toContain(links.booking.replace(/\?k=.*/, '?k='));
-    // The link of the email has a key of its own, which proves the address.
+    // The emailed link has its own key, which proves access to the address.
     expect(mail?.text).not.toContain(links.booking);
     expect(mail?.text).toContain('Free to cancel until');
   });

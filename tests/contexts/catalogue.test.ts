@@ -23,7 +23,7 @@ async function catalogue() {
 
 const version = () => loadDataVersion(studio.database, branchId);
 
-/** By how much the version grows while something is done. */
+/** Returns how much the catalogue version grows during the work. */
 async function growth(work: () => Promise<unknown>): Promise<number> {
   const before = await version();
   await work();

@@ -47,13 +47,13 @@ function later(seconds: number): void {
 
 const serve = () => processWaitingLists(studio.services);
 
-/** The provider fails the next charge, or what else the path says, before it has been made or once it has. */
+/** Makes the provider fail the next charge, or another path, before or after processing it. */
 function failCharge(when: Fault['when'], path = '/v1/payment_intents'): Promise<unknown> {
   const fault: Fault = { when, times: 1, kind: 'error', method: 'POST', path, shouldRetry: false };
   return updateFaultSettings(studio.sandbox, (dials) => ({ ...dials, faults: [fault] }));
 }
 
-/** A member who has saved a card with the provider, and what becomes of it. */
+/** Creates a member with a card saved at the provider, and helpers that read the outcome. */
 async function memberWithCard(card = 'pm_card_visa') {
   const userId = randomUUID();
   installFakeUserPool(studio).know(userId);
@@ -90,7 +90,7 @@ async function memberWithCard(card = 'pm_card_visa') {
   };
 }
 
-/** A member waits for a class with a saved card that is to be charged without asking, and its only place comes free. */
+/** Lets the only place of a class come free for a member whose saved card is charged automatically. */
 async function placeComesFree(card?: string) {
   const classId = await createClass(studio.database, { startsAt: thursday, capacity: 1 });
   const owner = studio.visitor();
@@ -108,7 +108,7 @@ async function placeComesFree(card?: string) {
     classId,
     leave: () => visitor.call(paths.waitingLeave, { entryId }),
     standing: async () => (await entryOf(paths.waitingGet, { entryId }))?.status,
-    /** Takes the offer up and asks to pay for it. */
+    /** Claims the offer and opens its payment. */
     checkOut: async () => {
       const { holdId } = (await visitor.call(paths.waitingClaim, { entryId })).body;
       return visitor.call(paths.createIntent, { classId, holdId, customer, principalUserId: userId });
@@ -210,7 +210,7 @@ describe('a charge whose answer was lost', () => {
 });
 
 describe('a place that is given up while it is being taken', () => {
-  /** A member's hold in a class with another free place, the saved card about to be charged for it. */
+  /** Creates a member's hold in a class with another free place, just before the saved card is charged for it. */
   async function heldPlace() {
     const classId = await createClass(studio.database, { startsAt: thursday, capacity: 2 });
     const member = await memberWithCard();

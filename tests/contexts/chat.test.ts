@@ -55,7 +55,7 @@ const messagesOf = async (visitor: TestBrowser) => {
     .where(eq(conversationMessages.conversationId, conversationId))
     .orderBy(conversationMessages.position);
 };
-/** A member of the studio, and their browser. */
+/** Creates a member, optionally in groups, and their browser. */
 async function member(firstName: string, groups: readonly string[] = []) {
   const { sub, email } = people.know(randomUUID(), { firstName });
   const visitor = studio.visitor().with(await tokens.access(sub, groups, { exp: 4_000_000_000 }));
@@ -63,7 +63,10 @@ async function member(firstName: string, groups: readonly string[] = []) {
   return { sub, email, visitor };
 }
 let sam: Promise<{ sub: string }> | undefined;
-/** Somebody of the team answers, always the same: a colleague would have to take the conversation over first. */
+/**
+ * Sends a reply as the team. It is always from the same person, because a colleague would first have to take the
+ * conversation.
+ */
 async function teamSays(visitor: TestBrowser, text: string): Promise<void> {
   sam ??= member('Sam', ['STAFF']);
   const { sub } = await sam;
@@ -506,7 +509,7 @@ describe('answers of the team', () => {
     await readChat(visitor);
     later(10);
     await teamSays(visitor, 'She is.');
-    // A page whose chat is closed asks whether there is anything: nobody has seen it.
+    // A page with a closed chat polls for news, which doesn't mark messages as seen.
     await readChat(visitor, { looking: false });
     await teamSays(visitor, 'From Monday on.');
     later(100);
@@ -681,7 +684,7 @@ describe('an answer in pieces', () => {
     await studio.app.listen({ port: 0, host: '127.0.0.1' });
     origin = `http://127.0.0.1:${(studio.app.server.address() as AddressInfo).port}`;
   });
-  /** A browser that takes events, and its identifiers. */
+  /** Returns a browser's identifiers, and a function that sends a message as an event-stream request. */
   const browser = () => {
     const ids = { clientId: randomUUID(), sessionId: randomUUID().replaceAll('-', '').slice(0, 16) };
     const send = async (fields: object, signal?: AbortSignal) => {
@@ -770,7 +773,7 @@ describe('an answer in pieces', () => {
             done(true);
             reject(new Error('stopped'));
           };
-          // The browser may have left before the engine was asked.
+          // The browser may have left before the assistant was called.
           if (options?.signal?.aborted) stop();
           else options?.signal?.addEventListener('abort', stop);
         });

@@ -22,7 +22,7 @@ let staff: TestBrowser;
 let tokens: TestTokens;
 let people: FakeUserPool;
 
-/** Noon in London: in the quiet hours no place is offered. */
+/** Noon in London, because no place is offered in the quiet hours. */
 const monday = new Date('2026-11-23T12:00:00Z');
 const seen = { start: '2026-11-26T22:00:00.000Z', studio: 'Studio 1', instructorName: 'Noor Haddad' };
 const moved = { ...seen, start: '2026-11-26T22:20:00.000Z' };
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(async () => {
   studio.time.now = monday;
-  // Every test has a class of its own, and all of them are at one time in one room.
+  // Every test creates its own class, all at the same time in the same room.
   await studio.database.orm
     .update(classes)
     .set({ status: 'CANCELLED' })
@@ -58,7 +58,6 @@ async function change(classId: string, changes: object): Promise<void> {
 const hold = async (visitor: TestBrowser, classId: string, fields: object = {}) =>
   (await visitor.call(paths.hold, { classId, ...fields })).body as unknown as HoldClassResponse;
 
-/** A member with a Reformer Pack of 10. */
 async function memberWithPack() {
   const { sub: memberId } = people.know(randomUUID());
   const browser = studio.visitor().with(await tokens.access(memberId));
@@ -181,7 +180,7 @@ describe('a class that changes while it is held', () => {
     const wish = { classId, holdId, customer: guestDetails, idempotencyKey: randomUUID() };
     expect(refusalOf(await visitor.call(paths.book, wish)).code).toBe('class_changed');
     await hold(visitor, classId, { seen: { ...seen, instructorName: 'Mei Tanaka' } });
-    // The same call again, with its key: what was refused then is booked now.
+    // Repeating the call with its idempotency key now books what failed before.
     expect((await visitor.call(paths.book, wish)).body).toMatchObject({ booking: { status: 'CONFIRMED' } });
   });
 
@@ -288,7 +287,7 @@ describe('a class that changes while a payment is open', () => {
 });
 
 describe('a place that comes free for somebody who waits', () => {
-  /** A member joins the list of a full class to be booked without asking, the class changes, and a place comes free. */
+  /** Lets a member wait for a full class with automatic booking, changes the class, and frees a place. */
   async function offeredAfterChange(autoUntil: string | null) {
     const classId = await newClass({ capacity: 1 });
     const owner = studio.visitor();

@@ -30,7 +30,7 @@ function classesOn(date: string) {
     .orderBy(asc(classes.startsAt));
 }
 
-/** 'HH:MM' in London and the instant of the first class of a day. */
+/** Returns the London time 'HH:MM' and the instant of the first class of a day. */
 async function firstOf(date: string): Promise<[string, string]> {
   const [first] = await classesOn(date);
   if (!first) throw new Error(`No class on ${date}`);

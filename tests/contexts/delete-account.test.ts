@@ -26,7 +26,7 @@ afterAll(() => studio.close());
 
 const phone = '+44 7700 900456';
 
-/** A member with a name, a paid booking three days ahead, a credit, and answers for the instructor. */
+/** Creates a member with a name, a paid booking three days ahead, a credit, and health answers. */
 async function knownMember() {
   const { sub, email } = people.know(randomUUID(), { firstName: 'Wilhelmina', lastName: 'Quirke' });
   const browser = studio.visitor().with(await tokens.access(sub));
@@ -83,7 +83,7 @@ async function knownMember() {
   return { sub, email: email ?? '', browser, bookingId, classId, calendar, startsAt };
 }
 
-/** Every text that the studio's own tables hold, as one. */
+/** Returns the text of all rows in the studio's own tables, joined. */
 async function everything(): Promise<string> {
   const named = { name: 'test_tables', text: "SELECT tablename FROM pg_tables WHERE schemaname = 'public'" };
   const tables = await studio.database.run<{ tablename: string }>(named, []);
@@ -194,7 +194,7 @@ describe('the end of an account', () => {
 
     studio.time.now = new Date(`${day(2)}T09:00:00Z`);
     await queueGiftCardEmails(studio.services);
-    // Written, and not yet on its way: nothing of it may go.
+    // The email is queued but not sent yet, so its data must stay.
     await eraseSentGiftRecipients(studio.services);
     const [mail] = await studio.mails('ottilie@friends.example');
     expect(mail?.subject).toContain('A gift from Theodora');

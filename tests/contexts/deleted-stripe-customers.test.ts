@@ -39,13 +39,13 @@ beforeEach(async () => {
 
 const customerNow = () => findCustomer(studio.database, member.memberId);
 
-/** Living customers of the member at the provider. */
+/** Returns the member's customers at the provider that aren't deleted. */
 async function customersAtProvider(): Promise<string[]> {
   const { data } = await studio.stripe.customers.list({ email: member.email });
   return data.map(({ id }) => id);
 }
 
-/** Ways in which the customer that we know of is not there any more. */
+/** Ways in which the stored customer can be missing at the provider. */
 const ways = {
   deleted: async (customerId: string) => {
     await studio.stripe.customers.del(customerId);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-/** Classes whose `taken` differs from their bookings. */
+/** Returns classes whose `taken` differs from their bookings. */
 async function mismatches(): Promise<unknown[]> {
   const rows = await database.orm
     .select({ id: classes.id, taken: classes.taken, booked: sql<number>`count(${bookings.id})::int` })
@@ -41,7 +41,7 @@ describe('example bookings', () => {
     expect(await database.orm.$count(bookings)).toBe(first + second);
     expect(await database.orm.$count(audit)).toBe(first + second);
     expect(await mismatches()).toEqual([]);
-    // No money came with them, and the roster says so.
+    // The example bookings moved no money, and the roster says so.
     const unpaid = and(eq(bookings.paymentMethod, 'FREE'), eq(bookings.savingName, 'Example'));
     expect(await database.orm.$count(bookings, unpaid)).toBe(first + second);
     expect(await fillDemoClasses(database, branch.id, now)).toBe(0);

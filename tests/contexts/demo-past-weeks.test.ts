@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Each of them a name of its own, short enough to be told from the others. */
+/** Gives each prepared statement a unique name that is short enough not to be truncated. */
 let counts = 0;
 const count = async (text: string) => {
   counts += 1;
@@ -72,7 +72,7 @@ describe("the demo's past", () => {
     ).toBe(0);
     expect(await count('entitlements WHERE balance < 0 OR balance > 10')).toBe(0);
     expect(await count(`bookings WHERE (payment_method = 'ENTITLEMENT') = (entitlement_id IS NULL)`)).toBe(0);
-    // Every paid booking has its invoice, every refund its credit note: the job that numbers them finds nothing to do.
+    // Every paid booking has an invoice and every refund a credit note, so the numbering job finds nothing to do.
     expect(
       await count(`bookings b WHERE payment_id IS NOT NULL AND NOT EXISTS
         (SELECT 1 FROM invoices i WHERE i.subject_id = b.id AND i.kind = 'INVOICE')`),

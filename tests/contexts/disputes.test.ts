@@ -38,7 +38,7 @@ const read = (providerId: string) => asStaff<DisputeGetResponse>(paths.moneyDisp
 const linesOf = ({ sections }: DisputeGetResponse, title: string) =>
   sections.find((section) => section.title === title)?.lines ?? [];
 
-/** A guest’s place in a class three days from now, whose payer disputes it. */
+/** Creates a guest’s booking for a class in three days whose payer disputes the payment. */
 async function disputedPlace() {
   const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
   const classId = await createClass(studio.database, { startsAt, pricePence: 2000 });

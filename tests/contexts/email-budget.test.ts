@@ -43,7 +43,7 @@ beforeEach(() => {
   studio.time.now = monday;
 });
 
-/** Another browser at another network. */
+/** Returns another browser on another network. */
 const stranger = (): TestBrowser =>
   studio.visitor(`10.${++addresses % 250}.${Math.floor(addresses / 250)}.7`);
 const newVictim = () => `victim-${randomUUID()}@guests.example`;
@@ -52,7 +52,7 @@ function laterBy(ms: number): void {
   studio.time.now = new Date(studio.time.now.getTime() + ms);
 }
 
-/** Emails that have reached an address, tags and all. */
+/** Returns the subjects of the emails that reached exactly this address, tag included. */
 async function received(address: string): Promise<string[]> {
   return (await studio.mails(address)).map(({ subject }) => subject);
 }
@@ -70,7 +70,7 @@ const writes = (email: string, visitor = stranger()) =>
 const subscribes = (email: string, visitor = stranger()) =>
   visitor.call(paths.newsletterSubscribe, { email, source: 'footer', openForMs: 9000 });
 
-/** Books a place with a card and with an address that the browser has not proven. */
+/** Books and pays for a place with an address that the browser hasn't verified. */
 async function pays(visitor: TestBrowser, email: string, classId: string): Promise<string> {
   const { holdId } = (await visitor.call(paths.hold, { classId })).body;
   const order = { classId, holdId, customer: { ...guestDetails, email } };
@@ -80,7 +80,7 @@ async function pays(visitor: TestBrowser, email: string, classId: string): Promi
   return body.bookingId;
 }
 
-/** Uses a victim's small budget of this hour up. */
+/** Uses up the small hourly budget of an unverified address. */
 async function bomb(email: string): Promise<void> {
   for (let round = 0; round < 6; round++) expect((await writes(email)).status).toBe(200);
   await studio.mails(email);
@@ -97,7 +97,7 @@ describe('emails to an address that nobody has proven', () => {
         const visitor = stranger();
         const joined = await visitor.call(paths.waitingJoin, { classIds: [classId], customer });
         answers.add(joined.status);
-        // Sent before the list is left.
+        // Delivers the email before the visitor leaves the list.
         await studio.mails(email);
         const { entries } = joined.body as unknown as { entries: { entryId: string }[] };
         await visitor.call(paths.waitingLeave, { entryId: entries[0]?.entryId });
@@ -171,7 +171,7 @@ describe('emails to an address that nobody has proven', () => {
     const again = randomUUID();
     for (let attempt = 0; attempt < 3; attempt++) await deliver(code, again);
     await deliver({ ...code, kind: 'reset-password' }, randomUUID());
-    // The same email three times, once counted, and another one.
+    // The same email delivered three times, which counts once, and another one.
     expect(await received(email)).toHaveLength(4);
     for (let round = 0; round < 6; round++) await writes(email);
     expect(await received(email)).toHaveLength(4 + 3);
@@ -322,7 +322,7 @@ describe('one payment', () => {
       expect(moved.status, moved.body.message).toBe(200);
       await studio.mails(email);
     }
-    // The confirmation and three moves; then the small budget.
+    // The confirmation and three moves, then the small budget.
     expect(await received(email)).toHaveLength(1 + 3 + 5);
   });
 });

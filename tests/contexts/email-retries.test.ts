@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** A mail about a booking that nobody has sent yet. */
+/** Queues an email about a booking without sending it. */
 async function owedMail(): Promise<string> {
   const startsAt = new Date(studio.time.now.getTime() + 240 * 3_600_000);
   const { bookingId } = await bookAndPay(

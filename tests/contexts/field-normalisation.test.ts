@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listTextFields, type SchemaNode } from './injection/free-text-fields.ts';
 
-/** What people type into the fields of the product: a field is tried with those that it takes. */
+/** Sample inputs; each field is tested with those that it accepts. */
 const samples = [
   'Zoë Bell',
   'zoë.bell@example.com',
@@ -15,7 +15,7 @@ const samples = [
   '11 Miles Street',
 ];
 
-/** Fields that programs fill in, by the end of their name: ids, keys, cursors, versions, and what has a form of its own. */
+/** Names of fields that programs fill in, such as ids, keys, cursors, versions and other fixed formats. */
 const byPrograms = new RegExp(
   `(${[
     'Id',
@@ -68,14 +68,17 @@ const byPrograms = new RegExp(
   ].join('|')})$`,
 );
 
-/** Texts of several lines, which keep what emoji and some scripts join letters with. */
+/** Texts of several lines, which keep the joiners of emoji and of some scripts. */
 const prose = /(^|\.)(message|text|reason|note|why|reply|description|bio|injuries|directions)$/;
 
-/** U+202A–E, U+2066–9, U+200B, U+200E–F, U+FEFF; then the two joiners. */
+/** U+202A–E, U+2066–9, U+200B, U+200E–F and U+FEFF; `joiners` are U+200C–D. */
 const everywhere = [...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200b\u200e\u200f\ufeff'];
 const joiners = [...'\u200c\u200d'];
 
-/** A text with invisible characters between its letters, no-break spaces around and inside it, decomposed. */
+/**
+ * Generates a text with invisible characters between its letters and no-break spaces around and inside it, composed or
+ * decomposed.
+ */
 const pasted = (text: string, invisible: readonly string[]) =>
   fc
     .tuple(

@@ -52,7 +52,7 @@ const save = (browser: TestBrowser, of: object, given: object, version = waiverV
     waiverVersion: version,
   });
 
-/** What the instructor of every class here reads of one. */
+/** Returns what the instructor, who teaches every class here, reads about a class. */
 async function toldOf(classId: string) {
   return (await noor.browser.call('/first-visit/class', { classId })).body;
 }
@@ -65,7 +65,7 @@ describe('the questions before the first class', () => {
     expect((await save(browser, { bookingId }, answers)).body).toMatchObject({ isDue: false, answers });
     const next = await book(studio.visitor(), 'Ida@guests.example');
     const { bookingId: other, key } = next;
-    // Booking with an address proves nothing: what was told with it is not shown.
+    // A booking doesn't verify its email address, so answers given with it aren't shown.
     expect((await asked(studio.visitor(), { bookingId: other, key })).body).toMatchObject({
       isDue: false,
       answers: null,
@@ -89,7 +89,7 @@ describe('the questions before the first class', () => {
     expect((await asked(browser)).body).toMatchObject({ isDue: false, because: null, answers: null });
     const own = await book(browser, email, sub);
     expect((await asked(browser, own)).body).toMatchObject({ isDue: false });
-    // Anyone brought along by them has not been here: the booker has.
+    // The booker has attended before, but a guest of theirs hasn't.
     const friend = await member();
     await createBooking(studio.database, { classId, email: friend.email, position: 1, status: 'ATTENDED' });
     expect((await asked(friend.browser)).body).toMatchObject({ isDue: true });

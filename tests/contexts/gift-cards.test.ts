@@ -50,7 +50,6 @@ const wish = (change: object = {}) => ({
   },
 });
 
-/** Buys a gift card. Returns its id and its code. */
 async function giftCard(amount = 50): Promise<{ id: string; code: string }> {
   const { purchaseId } = await member.buy('gift-card', wish({ amount }));
   const card = await findGiftCard(studio.database, branchId, { purchaseId });
@@ -243,7 +242,7 @@ describe('buying a gift card without an account', () => {
   const confirming = (browser: TestBrowser, purchaseId: string) =>
     callAsGuest(browser, paths.purchaseConfirm, { purchaseId });
 
-  /** Buys one and pays for it. */
+  /** Buys a gift card and pays for it. */
   async function bought(browser: TestBrowser, fields: object = {}) {
     const { payment, purchaseId } = (await opening(browser, fields)).body;
     await studio.pay(payment?.paymentIntentId ?? '');
@@ -300,7 +299,7 @@ describe('buying a gift card without an account', () => {
     expect((await opening(browser, { ...other, idempotencyKey })).body.code).toBe('idempotency_mismatch');
     const changed = (await opening(browser, other)).body;
     expect(changed.purchaseId).not.toBe(first.purchaseId);
-    // Another browser with the same address has a purchase of its own, and does not stand in the way.
+    // Another browser with the same address has its own purchase and doesn't interfere.
     const elsewhere = (await opening(studio.visitor(), other)).body;
     expect(elsewhere.purchaseId).not.toBe(changed.purchaseId);
     expect((await opening(browser, other)).body.purchaseId).toBe(changed.purchaseId);
@@ -341,7 +340,7 @@ describe('buying a gift card without an account', () => {
     const list = await callAsGuest(account, paths.purchaseList, {});
     expect(list.body.items.map((item) => item.purchaseId)).toEqual([purchaseId]);
     expect(await findGiftCard(studio.database, branchId, { purchaseId })).toMatchObject({ buyerId: sub });
-    // The browser still finds what it bought.
+    // The browser can still read what it bought.
     expect((await confirming(browser, purchaseId)).status).toBe(200);
   });
 

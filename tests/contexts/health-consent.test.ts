@@ -50,7 +50,7 @@ const save = (browser: TestBrowser, answers: object | null, of: object = {}) =>
   browser.call(paths.firstVisitSave, { ...of, answers, waiverVersion: waiverCopy.version });
 const withdraw = (browser: TestBrowser, of: object = {}) => browser.call(paths.firstVisitWithdraw, of);
 
-/** Every text in both tables of the first visit, as one. */
+/** Returns the text of all rows in both first-visit tables, joined. */
 async function stored(): Promise<string> {
   const { orm } = studio.database;
   return JSON.stringify([await orm.select().from(firstVisits), await orm.select().from(healthAnswers)]);

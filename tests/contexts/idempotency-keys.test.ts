@@ -62,7 +62,7 @@ describe('the calls with a key', () => {
   const refused = async (calls: number, by: () => ReturnType<TestStudio['visitor']>) => {
     const codes: unknown[] = [];
     for (let nth = 0; nth < calls; nth += 1) {
-      // Slow enough for the limits of a minute.
+      // Slow enough to stay within the limits per minute.
       studio.time.now = new Date(studio.time.now.getTime() + 1_500);
       codes.push((await by().call(paths.confirmPayment, body())).body.code);
     }

@@ -105,7 +105,7 @@ describe('the end of a sign-in', () => {
 describe('guessing', () => {
   const wrong = { message: 'Incorrect username or password.' };
   const locked = { message: 'Password attempts exceeded' };
-  /** Time stands still, so that no pause ends by itself. */
+  /** Returns the pool with its clock stopped, so that no lockout ends during the test. */
   const still = () => {
     const now = identity.pool.now();
     return { ...identity.pool, now: () => now };

@@ -21,7 +21,7 @@ describe('the table of what hostile words are sent through', () => {
   });
 
   it('has no field that is gone, or in which nothing can be written', () => {
-    // A file that is imported is a text of its own kind: its cells are what somebody has written.
+    // An imported file counts as a text field, because its cells contain free text.
     const known = new Set([...fields, `${paths.importRead} content`]);
     expect([...inScenes, ...internalFields].filter((field) => !known.has(field))).toEqual([]);
   });

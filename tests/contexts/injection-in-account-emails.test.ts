@@ -14,7 +14,7 @@ afterAll(() => studio.close());
 
 const to = 'zoe@people.example';
 
-/** The mails of the user pool in which somebody else's words stand: a person's, a browser's, a provider's. */
+/** Returns the user pool's emails that contain external text: of a person, a browser or a login provider. */
 const told = (words: string): AccountEmail[] => [
   { kind: 'confirm-sign-up', code: '048291', minutes: 10, to, firstName: words },
   { kind: 'reset-password', code: '048291', minutes: 10, to, firstName: words },

@@ -13,7 +13,7 @@ import { staffScenarios } from './injection/staff-scenarios.ts';
 import { teamTextScenarios } from './injection/team-text-scenarios.ts';
 
 const scenes = [...guestScenarios, ...memberScenarios, ...staffScenarios, ...teamTextScenarios];
-/** Through these, words come out in every kind of output; every run plays them. */
+/** Scenarios that cover every kind of output; every run includes them. */
 const often = new Set([
   'two places, paid by card, and the class is off',
   'a message to the studio, and the answer',
@@ -35,7 +35,7 @@ async function played(scene: InjectionScenario, words: PayloadSet | null) {
 
 type Out = Awaited<ReturnType<typeof played>>['out'];
 
-/** What came out, without what the words themselves are. */
+/** Returns the structure of all outputs, without the injected texts. */
 const shapesOf = ({ mail, calendar, webhook }: Out): string[] => [
   ...mail.map(getEmailStructure),
   ...calendar.map((file) => extractCalendarLines(file).join('\n')),
@@ -47,10 +47,10 @@ const keysOf = (value: unknown): string[] =>
     ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner).map((one) => `${key}.${one}`)])
     : [];
 
-/** The cells below the headings. */
+/** Returns the cells below the headings. */
 const cellsOf = (csv: string): string[] => (parse(csv, { bom: true }) as string[][]).slice(1).flat();
 
-/** Whatever leaves as a file, by what it is of. */
+/** Returns all CSV exports, by subject. */
 async function files(): Promise<Record<string, string>> {
   const exported = async (path: string, wish: object) => {
     const { status, body } = await stage.owner.call(path, wish);
@@ -73,7 +73,8 @@ async function files(): Promise<Record<string, string>> {
 describe("somebody's words stay words", { timeout: 180_000 }, () => {
   const staysWords = async (scene: InjectionScenario) => {
     const usual = await played(scene, null);
-    // In plain words each field comes out where the table says, so that nobody looks for it in the wrong place.
+    // With harmless text, each field must appear in the outputs that the table lists, so that the test searches the
+    // right ones.
     const text = {
       mail: JSON.stringify(usual.out.mail),
       calendar: usual.out.calendar.join('').replaceAll(/\r\n[ \t]/g, ''),
@@ -99,7 +100,7 @@ describe("somebody's words stay words", { timeout: 180_000 }, () => {
       }
       for (const field of taken) times.set(field, (times.get(field) ?? 0) + 1);
     }
-    // Refusing all of them would prove nothing.
+    // A product that rejected all payloads would pass without testing anything.
     const seldom = Object.keys(scene.fields).filter((field) => (times.get(field) ?? 0) < 3);
     expect(seldom).toEqual([]);
   };
@@ -115,7 +116,7 @@ describe("somebody's words stay words", { timeout: 180_000 }, () => {
       if (!name.match(/^(payments|people|bookings|list)$/)) continue;
       expect([name, rows.length > 10]).toEqual([name, true]);
     }
-    // What would be a formula is there all the same, as the text that it is, letter by letter.
+    // Text that would be a formula is exported unchanged, as text.
     const people = parse((await files()).people ?? '', { bom: true }) as string[][];
     const cells = people.flat();
     for (const { text } of payloadSets.filter((round) => /^[=+\-@]/.test(round.text)))
@@ -129,7 +130,7 @@ describe("somebody's words stay words", { timeout: 180_000 }, () => {
         const email = `${name}-${number}@people.invalid`;
         await studio.visitor().call(paths.contact, { name, email, message, openForMs: 9000 });
       }
-    // What the mail server refuses is logged.
+    // The log records what the mail server rejects.
     await studio.mails('people-0@people.invalid');
     expect(stage.log.length).toBeGreaterThan(20);
     for (const line of stage.log) {

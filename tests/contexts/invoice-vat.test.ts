@@ -42,13 +42,13 @@ async function asOwner<Answer>(path: string, body: object = {}): Promise<Answer>
   return answer as unknown as Answer;
 }
 
-/** Changes the settings, a minute later. */
+/** Changes the settings one minute later. */
 async function set(profile: object): Promise<void> {
   studio.time.now = new Date(studio.time.now.getTime() + 60_000);
   await asOwner(paths.settingsSave, { profile });
 }
 
-/** Paid, and numbered under the settings of now. */
+/** Books and pays for a class, numbered under the current settings. */
 async function booked(): Promise<{ bookingId: string; invoice: string; credit: string }> {
   const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
   const classId = await createClass(studio.database, { startsAt, pricePence: 2000 });
@@ -128,7 +128,7 @@ describe('what a credit note says of VAT', () => {
     const credit = await paper(registered.credit);
     for (const words of ['VAT number GB 123 4567 89', 'Includes VAT at 20%', '£3.33'])
       expect(credit).toContain(words);
-    // Who is registered under that number sold it.
+    // The seller stays the company registered under that VAT number.
     expect(credit).not.toContain('A Third Ltd');
   });
 

@@ -33,7 +33,7 @@ const short = ({ number, kind, what, amount }: InvoiceDto) =>
 
 describe('a member’s invoices', () => {
   it('are those of classes, also cancelled ones, and of what was bought, each as a PDF', async () => {
-    // Booked as a guest with the address that is the member's.
+    // Booked as a guest with the member's email address.
     people.know(member.memberId, { email: guestDetails.email });
     const browser = studio.visitor();
     const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);

@@ -7,7 +7,7 @@ import { bookAndPay, guestDetails, openPayment } from '../harness/paid-booking.t
 import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
 import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
-/** What no line may hold: names, addresses, numbers, words, keys and tokens of those who walk here. */
+/** Values that no log line may contain: names, addresses, numbers, texts, keys and tokens of the users in this test. */
 const secrets = new Set([
   'Amara',
   'Okafor',
@@ -48,7 +48,7 @@ async function member(groups: string[] = []) {
   return studio.visitor().with(token);
 }
 
-/** Runs work while every statement on a table fails, as a broken database would: the failure carries the values. */
+/** Runs the work while every statement on a table fails, like with a broken database; the error contains the values. */
 async function whileBroken(table: string, work: () => Promise<unknown>): Promise<void> {
   await studio.database.orm.execute(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_away`));
   await work();

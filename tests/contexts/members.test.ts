@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** Somebody with an account, on a browser of their own. */
+/** Creates a member with an account and their own browser. */
 async function member(known: Parameters<FakeUserPool['know']>[1] = {}) {
   const person = people.know(randomUUID(), known);
   const browser = studio.visitor().with(await tokens.access(person.sub, person.groups));
@@ -41,7 +41,7 @@ async function freeClass(): Promise<string> {
   return createClass(studio.database, { startsAt, pricePence: 0 });
 }
 
-/** Books a free class; as a member when `principalUserId` is given. */
+/** Books a free class, as a member when `principalUserId` is given. */
 async function book(browser: TestBrowser, email: string, principalUserId?: string): Promise<string> {
   const classId = await freeClass();
   const { holdId } = (await browser.call('/classes/class/hold', { classId, principalUserId })).body;
@@ -49,7 +49,7 @@ async function book(browser: TestBrowser, email: string, principalUserId?: strin
   return (await browser.call('/classes/class/book', wish)).body.bookingId;
 }
 
-/** Every test takes a slot of its own. */
+/** Each test uses its own slot. */
 const slots = ['10:00', '10:30', '11:00', '11:30', '12:00', '12:30'].map((time) => `2026-11-24T${time}`);
 
 async function bookTour(browser: TestBrowser, email: string): Promise<string> {

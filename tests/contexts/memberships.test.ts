@@ -44,10 +44,10 @@ afterAll(() => studio.close());
 beforeEach(() => {
   member = createSubscriber(studio, tokens, people);
 });
-// What one test leaves would be billed in every month that passes in the ones after it.
+// A membership left by one test would be billed in every month that later tests pass.
 afterEach(() => endMemberships(studio.services, member.memberId));
 
-/** Time passes at the studio and at the provider, who then tells what has happened, unless it is kept from doing so. */
+/** Advances the clock of studio and provider, which then sends its webhooks unless the test withholds them. */
 async function timePasses(until: Date | string, told: 'told' | 'not told' = 'told'): Promise<void> {
   studio.time.now = new Date(until);
   await runDueBilling(studio.sandbox, studio.time.now);
@@ -226,7 +226,7 @@ describe('a month that passes', () => {
     expect(before.entitlements).toEqual([]);
     expect(before.notCovering[0]?.sentence).toMatch(/covers this class once it renews on \d+ \w+\./);
 
-    // The provider has begun the month, and charges in an hour.
+    // The provider has started the month and charges in an hour.
     await timePasses(hoursAfter(renewsOn, 0.5));
     await sweepMemberships(studio.services);
     expect(await credits()).toHaveLength(1);
@@ -294,7 +294,7 @@ describe('a month that passes', () => {
     const { membership } = (await member.ask(paths.membershipConfirm, { membershipId })).body;
     expect(membership).toMatchObject({ status: 'ACTIVE', failure: null });
     expect(await credits()).toHaveLength(2);
-    // The card that it was paid with pays from now on.
+    // The card that paid becomes the default card.
     const { cards } = (await member.ask(paths.membershipList, {})).body;
     expect(cards[0]).toMatchObject({ last4: '4242', isDefault: true });
   });
@@ -328,7 +328,7 @@ describe('a month that passes', () => {
     expect(told).toEqual(['Ended: Reformer Flex 8', ...failed, 'Welcome: Reformer Flex 8']);
     expect((await studio.mails(member.email))[0]?.text).toContain('failed for the last time');
     expect(await credits()).toHaveLength(1);
-    // They can begin anew, and late news of the old one leave the new one alone.
+    // The member can subscribe again, and a late update of the old membership doesn't affect the new one.
     await member.saveCard('pm_card_visa');
     await member.subscribe(flex);
     const old = (await member.ask(paths.membershipList)).body.memberships[1];
@@ -522,7 +522,7 @@ describe('a freeze', () => {
   it('can be taken back until it begins, is told by mail, and can be had again', async () => {
     const { membershipId, renewsOn } = await member.subscribe(flex);
     const takeBack = () => member.ask(paths.freezeTakeBack, { membershipId });
-    // Without one it changes nothing.
+    // Without a freeze, the call changes nothing.
     expect((await takeBack()).body.membership).toMatchObject({ freeze: null, renewsOn });
     await member.ask(paths.freeze, { membershipId, months: 2 });
     expect(await credits()).toMatchObject([{ renews: false }]);
@@ -569,7 +569,7 @@ describe('a freeze', () => {
     expect(await member.membership()).toMatchObject({ freeze });
 
     await member.ask(paths.freezeTakeBack, { membershipId });
-    // A pause that was on its way when the freeze was taken back.
+    // A pause request was still on its way when the freeze was cancelled.
     const { subscriptionId } = await row(membershipId);
     await pauseSubscription(subscriptionId ?? '', hoursAfter(freeze?.until ?? null, -1));
     await studio.deliverWebhooks();

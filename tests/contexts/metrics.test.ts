@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** A server of its own on the studio's services, watched. */
+/** Opens a separate server on the studio's services, with metrics. */
 async function watchedServer<Watch>(
   watch: (app: ReturnType<typeof createFastifyServer>) => Watch | Promise<Watch>,
 ) {
@@ -90,7 +90,7 @@ describe('metrics', () => {
     expect(named.filter((name) => !told.includes(name))).toEqual([]);
     for (const [, url = ''] of alerts.matchAll(/route="([^"]+)"/g))
       expect(app.hasRoute({ method: 'POST', url }), url).toBe(true);
-    // As the test before and the one above see them told.
+    // The previous test and the one above show that these kinds exist.
     const kinds = [...alerts.matchAll(/kind="([^"]+)"/g)].map(([, kind]) => kind);
     expect(kinds).toEqual(['failed', 'booking:CONFIRMED']);
     await app.close();

@@ -24,7 +24,7 @@ afterAll(async () => {
   await studio?.close();
 });
 
-/** The engine behind the model says nothing but this. */
+/** The built-in assistant behind the model, which always gives this reply. */
 const own: Assistant = {
   answer: async () => ({
     text: 'own',
@@ -36,7 +36,7 @@ const own: Assistant = {
   }),
 };
 
-/** The engine of one process. */
+/** Opens the assistant of one process. */
 function open(dailyLimit = 1000): Promise<Assistant> {
   const config = readConfig({
     ASSISTANT_PROVIDER: 'openai-compatible',

@@ -42,7 +42,7 @@ const options = (visitor: TestBrowser, bookingId: string, fields: object = {}) =
 const giveUp = (visitor: TestBrowser, bookingId: string) =>
   ask<LateCancelResponse>(visitor, '/classes/class/give-up', { bookingId });
 
-/** A paid booking in a class so many hours from now, by a browser of its own. */
+/** Books and pays, in a new browser, for a class that starts in the given number of hours. */
 async function booked(hours: number, wish: { capacity?: number; pricePence?: number } = {}) {
   const classId = await classIn(hours, wish);
   const visitor = studio.visitor();
@@ -50,7 +50,7 @@ async function booked(hours: number, wish: { capacity?: number; pricePence?: num
   return { visitor, classId, bookingId, booking, links };
 }
 
-/** A member who has booked a class with one session of a credit. */
+/** Creates a member who booked a class with one session of a credit. */
 async function bookedWithSession(hours: number, credit: Partial<CreditInput> = {}) {
   const { sub: memberId } = people.know(randomUUID());
   const visitor = studio.visitor().with(await tokens.access(memberId));
@@ -81,7 +81,7 @@ describe('moving a booking', () => {
       .set({ remindedAt: studio.time.now })
       .where(eq(bookings.id, bookingId));
     const moved = await move(visitor, bookingId, to);
-    // The new class has its own reminder.
+    // The new class gets its own reminder.
     expect((await storedBooking(bookingId)).remindedAt).toBeNull();
     expect(moved.status).toBe(200);
     expect(moved.booking).toMatchObject({
@@ -191,7 +191,7 @@ describe('moving a booking', () => {
   });
 });
 
-/** Whether the page of a booking offers to move it. */
+/** Returns whether the page of a booking offers to move it. */
 async function offerOf(visitor: TestBrowser, bookingId: string): Promise<BookingResponse['move']> {
   const { body } = await visitor.call('/classes/booking/get', { bookingId });
   return (body as unknown as BookingResponse).move;
@@ -221,7 +221,7 @@ describe('one of two places for one price', () => {
     const offered = await offerOf(visitor, first);
     expect(offered).toEqual({ possible: false, reason: expect.stringContaining('Cancel both') });
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 2, confirmed: 2 });
-    // What the sentence says is so: with both cancelled, all of it comes back.
+    // As the sentence promises, cancelling both refunds everything.
     for (const bookingId of [first, second]) await visitor.call('/classes/class/cancel', { bookingId });
     const back = [...(await refundsOf(first)), ...(await refundsOf(second))];
     expect(back.reduce((sum, { amountPence }) => sum + amountPence, 0)).toBe(2000);
@@ -251,11 +251,11 @@ describe('the classes that a booking can be moved to', () => {
     const offered = async (id: string) => (await options(visitor, id)).classes.map(({ classId }) => classId);
     expect(await offered(bookingId)).toContain(free);
     expect(await offered(bookingId)).not.toContain(elsewhere);
-    // Somebody who comes along has no place there yet.
+    // A guest has no place in that class yet.
     const friend = order[1]?.bookingId ?? '';
     await studio.database.orm.update(bookings).set({ attendeeName: 'Bea' }).where(eq(bookings.id, friend));
     expect(await offered(friend)).toContain(elsewhere);
-    // And follows the one whom they were booked with.
+    // A guest can move to the class that the booker moved to.
     expect((await move(visitor, bookingId, free)).status).toBe(200);
     expect(await offered(friend)).toContain(free);
   });
@@ -333,7 +333,7 @@ describe('giving a place up', () => {
     await giveUp(visitor, bookingId);
     await bookAndPay(studio, studio.visitor(), classId);
     expect(await refundsOf(bookingId)).toEqual([]);
-    // Somebody only holds the last place: it may still be left.
+    // A hold on the last place isn't a booking and may still be released.
     const holding = studio.visitor();
     await holding.call('/classes/class/hold', { classId });
     expect(await refundsOf(bookingId)).toEqual([]);
@@ -391,7 +391,7 @@ describe('giving a place up', () => {
     const second = studio.visitor();
     const other = await bookAndPay(studio, second, first.classId);
     await giveUp(first.visitor, first.bookingId);
-    // A bed goes out: what was given up is nobody's to take any more.
+    // A bed goes out of service, so no one can take the late-cancelled place any more.
     await studio.database.orm.update(classes).set({ capacity: 1 }).where(eq(classes.id, first.classId));
     await giveUp(second, other.bookingId);
     await bookAndPay(studio, studio.visitor(), first.classId);

@@ -32,7 +32,7 @@ async function member() {
   return { memberId, browser };
 }
 
-/** Makes a class for each start, and a booking of it. Returns the bookings' ids, in this order. */
+/** Creates a class for each start and a booking in it. Returns the booking ids in this order. */
 async function bookedAt(memberId: string, starts: readonly Date[], changes: object = {}): Promise<string[]> {
   const ids: string[] = [];
   for (const startsAt of starts) {
@@ -48,7 +48,7 @@ async function page(browser: TestBrowser, wish: object): Promise<BookingListResp
   return body as unknown as BookingListResponse;
 }
 
-/** All pages behind each other; `between` happens after every page. */
+/** Returns all pages joined; `between` runs after every page. */
 async function pages(
   browser: TestBrowser,
   wish: object,
@@ -131,7 +131,7 @@ describe('the list of a member’s bookings', () => {
 
   it('never jumps and never repeats while bookings come and go between two pages', async () => {
     const { memberId, browser } = await member();
-    // Three of each start: a page ends between bookings of one start, too.
+    // Three bookings per start, so that a page also ends between bookings with the same start.
     const starts = Array.from({ length: 36 }, (_, nth) => inHours(24 * (1 + Math.floor(nth / 3))));
     const made = await bookedAt(memberId, starts);
     const own = Array.from({ length: 12 }, (_, nth) => made.slice(3 * nth, 3 * nth + 3).sort()).flat();
@@ -139,7 +139,7 @@ describe('the list of a member’s bookings', () => {
     let turn = 0;
     const between = async () => {
       turn++;
-      // One comes before what was seen and one behind it; one that was seen is cancelled, and one goes for good.
+      // Adds a booking before the current page and one after it, cancels a seen one, and deletes one.
       await bookedAt(memberId, [inHours(1), inHours(24 * 20 + turn)]);
       await browser.call('/classes/class/cancel', { bookingId: own[turn] });
       const going = own[turn * 3] ?? '';

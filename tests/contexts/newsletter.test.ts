@@ -33,7 +33,7 @@ async function asked(email: string): Promise<string> {
   return confirmKey(mail);
 }
 
-/** Somebody on the list, by the key that takes them off it. */
+/** Subscribes an address and returns its unsubscribe key. */
 async function listed(email: string): Promise<string> {
   await confirms(await asked(email));
   const [mail] = await studio.mails(email);
@@ -228,7 +228,7 @@ describe('leaving the list', () => {
     }
     const address = new URL(mails[0]?.headers['list-unsubscribe']?.slice(1, -1) ?? '');
     const url = `${address.pathname}${address.search}`;
-    // Opened in a browser it leads to the page with the same link, and changes nothing.
+    // Opened in a browser, it redirects to the page with the same link and changes nothing.
     for (const method of ['GET', 'HEAD'] as const) {
       const opened = await studio.app.inject({ method, url });
       expect([opened.statusCode, opened.headers.location]).toEqual([

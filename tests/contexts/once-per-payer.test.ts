@@ -39,7 +39,7 @@ beforeEach(async () => {
 const newClass = (capacity = 10) =>
   createClass(studio.database, { startsAt: new Date(studio.time.now.getTime() + 48 * 3_600_000), capacity });
 
-/** Opens the payment of a class, or corrects who pays for it. */
+/** Opens the payment of a class, or changes its customer. */
 const open = (visitor: TestBrowser, classId: string, email: string, code: string | null = promoCode) =>
   visitor.call(paths.createIntent, {
     classId,
@@ -82,7 +82,7 @@ describe('a code once per person on a class, when the address is corrected befor
     const [visitor, classId] = [studio.visitor(), await newClass()];
     await open(visitor, classId, 'first-typed@mail.example');
     expect((await open(visitor, classId, 'used@mail.example')).body.code).toBe('promo_refused');
-    // Without the code the place is still theirs.
+    // Without the code, the visitor still holds the place.
     expect((await open(visitor, classId, 'used@mail.example', null)).status).toBe(200);
   });
 
@@ -164,7 +164,7 @@ describe('a code once per person that a card has paid with before', () => {
 });
 
 describe('gift cards that one payment card bought', () => {
-  /** Buys gift cards, and returns their codes. */
+  /** Buys gift cards and returns their codes. */
   async function giftCodes(count: number, card: string): Promise<string[]> {
     const by = await account();
     const codes: string[] = [];
@@ -186,7 +186,7 @@ describe('gift cards that one payment card bought', () => {
     expect((await payWith(next, second)).body).toMatchObject(refused);
     expect((await next.ask(paths.giftCardGet, { code: second })).body.balance).toBe(20);
     expect((await payWith(next, other)).status).toBe(200);
-    // The money buys anything else.
+    // The gift card can pay for anything else.
     expect((await next.open('dropin-mat', { giftCardCode: second })).status).toBe(200);
   });
 

@@ -153,7 +153,7 @@ describe('a code for the first pack', () => {
     const promoCode = await firstPackCode(1);
     const one = await account();
     const before = await opened(one, 'starter-pack', { promoCode });
-    // The page asks for the price of the other pack first.
+    // The page requests the price of the other pack first.
     expect((await one.quote('class-pack-10', { promoCode })).body).toMatchObject({ ok: true, toPay: 176 });
     const now = await opened(one, 'class-pack-10', { promoCode });
     await expect(studio.pay(before.intentId)).rejects.toThrow(/cancel/i);

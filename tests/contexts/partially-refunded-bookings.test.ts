@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** Places of £20 each in a class that starts so many hours from now, paid by card. */
+/** Books places at £20 each by card, in a class that starts in the given number of hours. */
 async function paid({ hours = 72, places = 1 } = {}) {
   const startsAt = new Date(studio.time.now.getTime() + hours * 3_600_000);
   const classId = await createClass(studio.database, { startsAt, pricePence: 2000 });
@@ -37,7 +37,7 @@ async function paid({ hours = 72, places = 1 } = {}) {
 
 type Paid = Awaited<ReturnType<typeof paid>>;
 
-/** What the desk does on the page of money. */
+/** Refunds as staff do on the payments page. */
 async function refundByHand({ paymentId, bookingId }: Paid, pence: number, of = bookingId) {
   const wish = { refundId: uuidv7(), source: 'place', id: paymentId, bookingId: of };
   const { body, status } = await staff.call(paths.moneyRefund, {
@@ -60,7 +60,7 @@ async function cancel({ visitor, bookingId }: Paid, of = bookingId) {
   return body.refund;
 }
 
-/** All that has gone back of a payment, in pence. */
+/** Returns the total refunded of a payment, in pence. */
 async function goneBack({ paymentId }: Paid): Promise<number> {
   const rows = await studio.database.orm.select().from(refunds).where(eq(refunds.paymentId, paymentId));
   return rows.reduce((sum, { amountPence }) => sum + amountPence, 0);
@@ -169,7 +169,7 @@ describe('a booking of which the desk has refunded all', () => {
 describe('a pair for one price of which the desk has refunded a part', () => {
   async function pair(): Promise<Paid & { last: string }> {
     const order = await paid({ places: 2 });
-    // As if both had been paid with one price of £20.
+    // Makes both look like a pair for one price of £20.
     await studio.database.orm
       .update(bookings)
       .set({ savingKind: 'offer', pricePaidPence: 1000 })

@@ -17,7 +17,7 @@ import { bookAndPay, guestDetails } from '../harness/paid-booking.ts';
 import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
 import { type RejectedToken, rejectedTokens, type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
-/** What every route lets through: a new route is entered here, on purpose, or this suite fails. */
+/** Policy of every route. The test fails until a new route is deliberately added here. */
 const policies: Record<string, AccessPolicy> = {
   'GET /healthz': 'public',
   'GET /readyz': 'public',
@@ -256,7 +256,7 @@ const policies: Record<string, AccessPolicy> = {
   'POST /api/admin/refused-emails': { groups: ['STAFF', 'ADMIN'] },
 };
 
-/** The same for groups, by routes that stand for those of staff and trainers. */
+/** Policies for groups, with example routes for staff and trainers. */
 const groupPolicies: Record<string, AccessPolicy> = {
   'POST /api/example/team': { groups: ['STAFF', 'TRAINER', 'ADMIN'] },
   'POST /api/example/staff': { groups: ['STAFF', 'ADMIN'] },
@@ -285,7 +285,7 @@ beforeAll(async () => {
   tokens = await trustTestKey(studio);
   const pool = installFakeUserPool(studio);
   for (const { userId, groups } of Object.values(people)) pool.know(userId, { groups });
-  // The worst token that is not valid is one of somebody who may do everything.
+  // The worst invalid token belongs to someone with all permissions.
   const refused = await tokens.refused(people.admin.userId, ['ADMIN']);
   const valid = persons.map(
     async (person): Promise<[Asker, string]> => [
@@ -304,7 +304,7 @@ afterAll(async () => {
   await studio.close();
 });
 
-/** Routes for groups, on a server of their own beside the studio's services. */
+/** Routes for groups, on a separate server with the studio's services. */
 async function exampleRoutes(services: Services): Promise<FastifyInstance> {
   const app = createFastifyServer(services.config, 'silent');
   app.register(
@@ -331,7 +331,7 @@ async function exampleRoutes(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-/** Every route of the whole application with what it declares; those that only refuse other methods are left out. */
+/** Returns every route of the application with its declared policy, except routes that only reject other methods. */
 async function declaredPolicies(): Promise<Record<string, AccessPolicy | undefined>> {
   const app = createFastifyServer(studio.services.config, 'silent');
   const declared: Record<string, AccessPolicy | undefined> = {};
@@ -349,7 +349,7 @@ async function declaredPolicies(): Promise<Record<string, AccessPolicy | undefin
   return Object.fromEntries(entries.filter(([route]) => !route.endsWith('/*')));
 }
 
-/** Asks a route with all that it needs but a body, and answers the status. */
+/** Calls a route with everything but a body, and returns the status. */
 async function ask(app: FastifyInstance, route: string, asker: Asker): Promise<number> {
   const [method = '', url = ''] = route.split(' ');
   const token = tokenOf.get(asker);
@@ -366,7 +366,7 @@ async function ask(app: FastifyInstance, route: string, asker: Asker): Promise<n
   return response.statusCode;
 }
 
-/** What the written policies say: null lets through. */
+/** Returns the status that the written policy demands; null lets the caller through. */
 function refusal(policy: AccessPolicy, asker: Asker): 401 | 403 | null {
   if (policy === 'public' || policy === 'webhook' || policy === 'signed-link') return null;
   if ((rejectedTokens as readonly string[]).includes(asker)) return 403;
@@ -493,7 +493,7 @@ describe('a call for a member', () => {
 });
 
 describe("a member's booking", () => {
-  /** A free class, booked by member A. */
+  /** Books a free class as member A. */
   async function bookedByA(): Promise<string> {
     const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
     const classId = await createClass(studio.database, { startsAt, pricePence: 0 });

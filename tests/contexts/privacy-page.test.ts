@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** Every table that the code declares, as 'schema.table', with its columns. */
+/** Returns every table that the code declares, as 'schema.table', with its columns. */
 async function readTables(): Promise<Map<string, string[]>> {
   const files = globSync('apps/{server,identity}/src/**/tables.ts', { cwd: root });
   const modules = await Promise.all(

@@ -154,7 +154,7 @@ describe('a code that does not count', () => {
     await createPromo(studio, { code, usesPerPerson: 1 });
     await member.buy('dropin-mat', { promoCode: code });
     expect((await quote('dropin-mat')).body.code).toBe('promo_refused');
-    // The same person as a guest is known by their address.
+    // The same person as a guest, recognised by the email address.
     const about = { kind: 'class', activityId: 'mat' } as const;
     const wish = { branchId, code, about, basePence: 1500 };
     const holders = (email: string) => [getMailboxHolderKey(studio.services.keys, email)];

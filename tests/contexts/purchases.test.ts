@@ -58,7 +58,6 @@ async function membership(of: Buyer): Promise<void> {
   await createCredit(studio.database, studio.time.now, { memberId: of.memberId, ...given });
 }
 
-/** Minutes pass. */
 function wait(minutes: number): void {
   studio.time.now = new Date(studio.time.now.getTime() + minutes * 60_000);
 }
@@ -126,14 +125,14 @@ describe('buying a pack', () => {
       origin: 'purchase',
       originId: purchaseId,
       startsAt: start,
-      // 42 days, to the end of the London day.
+      // 42 days, until the end of the London day.
       expiresAt: new Date('2027-01-05T00:00:00Z'),
     });
     const [mail, ...more] = await studio.mails(member.email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Bought: Class Pack of 10');
     expect(mail?.text).toContain('Good until: Monday 4 January');
-    // The right to cancel, in a form that people can keep.
+    // The right to cancel, on a durable medium.
     expect(mail?.text?.replace(/\s+/g, ' ')).toContain(
       'You can cancel within 14 days of buying: email hello@miles-street.example or tell us at the front desk. You pay only for what you have used',
     );
@@ -361,7 +360,7 @@ describe('a purchase that was closed', () => {
 });
 
 describe('an offer that is once per person', () => {
-  // Each test has another person, though every test pays with one card.
+  // Makes each test use a new person, although all pay with one card.
   beforeEach(() => studio.database.orm.delete(usedOffers));
 
   it('is refused the second time, before anything is paid', async () => {
@@ -374,7 +373,7 @@ describe('an offer that is once per person', () => {
 
   it('gives the money back to who has paid twice', async () => {
     const { purchaseId, payment } = (await member.open('first-mat')).body;
-    // What a second process would have opened before it saw the first one.
+    // Simulates a purchase that a second process opened before it saw the first one.
     await studio.database.orm
       .update(purchases)
       .set({ productId: 'aside' })

@@ -25,7 +25,7 @@ test('two processes know of each other once they have shared, and nothing is cou
   here.against(limit, 'shared', now);
   here.against(limit, 'shared', now);
   there.against(limit, 'shared', now);
-  // Not shared yet: each knows its own alone.
+  // Not shared yet, so each process only knows its own count.
   there.against(limit, 'shared', now);
   await here.share();
   await there.share();

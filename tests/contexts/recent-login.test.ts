@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** The owner, logged in some seconds ago. */
+/** Returns the owner's browser, logged in some seconds ago. */
 async function loggedIn(secondsAgo: number): Promise<TestBrowser> {
   const authTime = Math.floor(studio.time.now.getTime() / 1000) - secondsAgo;
   return studio.visitor().with(await tokens.access(owner, ['ADMIN'], { auth_time: authTime }));
@@ -37,19 +37,22 @@ const columns = { columns: [], options: { dates: 'day-first', unclear: 'leave', 
 
 const refused = { status: 401, body: { code: 'login_required_again' } };
 
-/** Calls that need a recent login, with a body for each that does. A new call of the team is entered here or below. */
+/**
+ * Calls that need a recent login, each with a body that triggers it. The test fails until a new team call is added here
+ * or below.
+ */
 const sensitive: Record<string, object> = {
-  // Who may do what.
+  // Permissions.
   [paths.teamInvite]: { email: 'new@people.example', group: 'STAFF' },
   [paths.teamChange]: { userId: id, groups: [], instructorId: null },
-  // People’s data leaves, or is erased.
+  // Export or erasure of personal data.
   [paths.peopleExport]: {},
   [paths.bookingsExport]: { from: day, to: day },
   [paths.personExport]: { personId: id },
   [paths.subscribersExport]: {},
   [paths.moneyExport]: { from: day, to: day },
   [paths.erasePerson]: { personId: id, typed: 'Ada Quill', why: eraseReasons[0] },
-  // Money or sessions go back.
+  // Refunds, and return of sessions.
   [paths.moneyRefund]: { source: 'place', id, refundId: id, amountPence: 500, reason: 'ill' },
   [paths.refundRetry]: { refundId: id },
   [paths.refundOtherwise]: { refundId: id, method: 'CASH', note: 'paid in cash' },
@@ -62,11 +65,11 @@ const sensitive: Record<string, object> = {
     reason: 'broken',
     moves: [{ bookingId: id, toClassId: null }],
   },
-  // A secret is shown, or where messages go is changed.
+  // Secrets, and destinations of messages.
   [paths.webhookSave]: { ...hook, withPeople: false },
   [paths.webhookSecret]: { endpointId: id },
   [paths.settingsSave]: { profile: { email: 'else@mail.example' } },
-  // What someone has goes to another address or account, or something of worth is made.
+  // Transfers to another address or account, and creation of something of value.
   [paths.giftCardChange]: { id, change: { do: 'correct', name: 'Mina', email: 'mina@gifts.example' } },
   [paths.mergePeople]: {
     personId: id,
@@ -78,7 +81,7 @@ const sensitive: Record<string, object> = {
   [paths.promoMake]: { ...promo, appliesTo: 'everything' },
 };
 
-/** Tested below: it needs one when it changes an email address. */
+/** Tested below: needs a recent login when it changes an email address. */
 const byState = [paths.personSave];
 
 /** Calls that change nothing: they list, count, price or preview. */
@@ -147,8 +150,8 @@ const reading: readonly string[] = [
 ];
 
 /**
- * Calls of daily work, which any login may send: what they change stays in the studio, is in the activity log and can be
- * undone or entered again. They give nothing to an address that was not there before.
+ * Calls of daily work that any login may make. Their changes stay in the studio, are in the activity log and can be
+ * undone or entered again. They give nothing to a new address.
  */
 const ordinary: readonly string[] = [
   paths.staffTourArrived,
@@ -208,7 +211,7 @@ const ordinary: readonly string[] = [
   paths.mergeUndo,
 ];
 
-/** Every call that only the team may send, and whether some of its requests need a recent login. */
+/** Returns every call that only the team may make, and whether some of its requests need a recent login. */
 async function teamCalls(): Promise<Map<string, boolean>> {
   const found = new Map<string, boolean>();
   const app = createFastifyServer(studio.services.config, 'silent');

@@ -26,7 +26,7 @@ beforeAll(async () => {
   ({ studio, tokens, people, staff } = await openStaffedStudio());
 });
 afterAll(() => studio.close());
-// Every test pays with one card, and has another person.
+// Makes each test use a new person, although all pay with one card.
 beforeEach(() => studio.database.orm.delete(usedOffers));
 
 type Source = 'purchase' | 'month';
@@ -61,7 +61,7 @@ async function bookWithSession(member: Buyer): Promise<string> {
   return booked.bookingId;
 }
 
-/** A Reformer Pack of 10, with some of its sessions used. */
+/** Creates a member with a Reformer Pack of 10, some of its sessions used. */
 async function usedPack(used: number) {
   const member = createBuyer(studio, tokens, people);
   const bought = await member.buy('reformer-pack-10');
@@ -140,7 +140,7 @@ describe('a pack that staff refund', () => {
     const pence = Math.round(bought.cardPaid * 100);
     expect(await refund(bought.purchaseId, pence + 1)).toMatchObject({ code: 'refund_too_much' });
     expect(await refund(bought.purchaseId, pence)).toMatchObject({ ok: true });
-    // What the gift card had paid is spent: its purchase has nothing to refund either.
+    // The gift card's money is spent, so its purchase has nothing to refund either.
     expect(await leftPence(given.purchaseId)).toBe(0);
     expect(await refund(given.purchaseId, 1)).toMatchObject({ code: 'refund_too_much' });
   });

@@ -32,11 +32,11 @@ let { studio, tokens, people, staff } = {} as StaffedStudio;
 
 beforeAll(async () => {
   ({ studio, tokens, people, staff } = await openStaffedStudio());
-  // Refunds that fail do so when a test says so.
+  // Failing refunds fail only when a test triggers it.
   await updateFaultSettings(studio.sandbox, (dials) => ({ ...dials, refundSettleMs: 3_600_000 }));
 });
 afterAll(() => studio.close());
-// What one test leaves on Today is not looked for by the next one.
+// Removes the notices that the previous test left on Today.
 beforeEach(() => studio.database.orm.delete(providerNotices));
 
 async function asStaff<Answer>(path: string, body: object = {}): Promise<Answer & { code?: string }> {
@@ -45,7 +45,7 @@ async function asStaff<Answer>(path: string, body: object = {}): Promise<Answer 
   return reply.body as unknown as Answer & { code?: string };
 }
 
-/** Places of £20 each, three days from now, paid by card. */
+/** Books places at £20 each by card, three days ahead. */
 async function paid({ places = 1, card = 'pm_card_visa' } = {}) {
   const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
   const classId = await createClass(studio.database, { startsAt, pricePence: 2000, capacity: 8 });
@@ -64,7 +64,7 @@ async function paid({ places = 1, card = 'pm_card_visa' } = {}) {
 
 type Paid = Awaited<ReturnType<typeof paid>>;
 
-/** What someone does in the dashboard of the provider. */
+/** Refunds in the provider's dashboard. */
 const refundThere = (intentId: string, amount?: number) =>
   studio.stripe.refunds.create({ payment_intent: intentId, ...(amount && { amount }) });
 
@@ -88,7 +88,7 @@ const rowsOf = (paymentId: string) =>
     .where(eq(refunds.paymentId, paymentId))
     .orderBy(refunds.createdAt);
 
-/** What has gone back at the provider, and what our books say of it, in pence. */
+/** Returns what was refunded at the provider and according to the database, in pence. */
 async function goneBack({ intentId, paymentId }: Pick<Paid, 'intentId' | 'paymentId'>) {
   await studio.idle();
   const { data } = await studio.stripe.refunds.list({ payment_intent: intentId });
@@ -287,7 +287,7 @@ describe('a booking whose payment is refunded in the dashboard', () => {
   });
 });
 
-/** A member who has bought something, and the payment of it. */
+/** Creates a member who bought a product, with its payment. */
 async function bought(productId: string, fields: object = {}, card?: string) {
   const member = createBuyer(studio, tokens, people);
   const opened = (await member.open(productId, fields)).body as unknown as PurchaseOpenResponse;
@@ -392,7 +392,7 @@ describe('a month of a membership that is refunded in the dashboard', () => {
     const { intentId } = await member.open('reformer-flex-8');
     await studio.pay(intentId);
     await refundThere(intentId);
-    // The refund is told first: the month is added before it is refunded.
+    // The refund's webhook arrives first, so the month is added before it is refunded.
     await studio.deliverWebhooks('reversed');
     const [credit] = await listEntitlements(studio.database, branchId, member.memberId);
     expect(credit).toMatchObject({ kind: 'membership', balance: 0 });

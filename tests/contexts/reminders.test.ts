@@ -19,7 +19,7 @@ afterAll(() => studio.close());
 
 const hourMs = 3_600_000;
 
-/** Books a free class three days ahead, at this very time of the day, for `places`. */
+/** Books a free class three days ahead, at this time of day, with `places` places. */
 async function booked(email: string, places = 1) {
   const browser = studio.visitor();
   const startsAt = new Date(studio.time.now.getTime() + 72 * hourMs);
@@ -30,7 +30,7 @@ async function booked(email: string, places = 1) {
   return { browser, bookingId, startsAt };
 }
 
-/** Goes to so many hours before a class, lets reminders be written, and reads those of an address. */
+/** Moves the clock to some hours before a class, queues reminders twice, and returns those of an address. */
 async function remindedAt(startsAt: Date, hoursBefore: number, email: string): Promise<SentEmail[]> {
   studio.time.now = new Date(startsAt.getTime() - hoursBefore * hourMs);
   await queueBookingReminders(studio.services);

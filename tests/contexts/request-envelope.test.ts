@@ -76,7 +76,7 @@ describe('calling the API', () => {
   });
 
   it('refuses a body that is nested more than 32 levels deep', async () => {
-    // As text: what writes JSON does so by recursion.
+    // Built as text, because JSON.stringify is recursive.
     const payload = `{"deep":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
     const headers = { 'content-type': 'application/json' };
     const reply = await studio.app.inject({ method: 'POST', url: `/api${path}`, headers, payload });

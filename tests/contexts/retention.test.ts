@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 
 const cutoffs = () => getRetentionCutoffs(studio.time.now);
-/** A day before and a day after a cutoff: the first is erased, the second stays. */
+/** Returns a day before a cutoff, which is erased, and a day after it, which stays. */
 const around = (cutoff: Date) => [-dayMs, dayMs].map((ms) => new Date(cutoff.getTime() + ms)) as [Date, Date];
 
 it(`bookings lose their names ${retention.accountingYears} years after the class, and no day earlier`, async () => {
@@ -141,7 +141,7 @@ it(`messages, tours and waiting list entries lose their names after ${retention.
     (await orm.select({ email: table.email }).from(table)).map(({ email }) => email).sort();
   expect(await emails(tours)).toEqual(['', who.email]);
   expect(await emails(waitingEntries)).toEqual(['', who.email]);
-  // One that nobody has answered stays in the inbox.
+  // A message without a reply stays in the inbox.
   expect(await emails(contactMessages)).toEqual(['', who.email, who.email]);
 });
 

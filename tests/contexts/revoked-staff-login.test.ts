@@ -32,7 +32,7 @@ async function loggedIn(
   return studio.visitor().with(await tokens.access(userId, groups, { auth_time: authTime }));
 }
 
-/** Somebody of the team, known to the pool. */
+/** Adds a team member to the user pool and returns the user id. */
 function newcomer(groups: readonly string[]): string {
   const sub = randomUUID();
   people.know(sub, { groups: [...groups], email: `${sub}@people.example` });

@@ -94,7 +94,7 @@ describe('a class by the address of its page', () => {
       ]);
       expect(again.map(({ classId }) => classId)).toContain(before.classId);
     }
-    // Back to where it was: the first address is its own again.
+    // The class returns to its former time and title, so the first URL is current again.
     await database.orm
       .update(classes)
       .set({ title: before.className, startsAt: new Date(before.start) })

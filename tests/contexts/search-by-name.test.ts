@@ -93,7 +93,7 @@ describe('people are found however their name is typed', () => {
 describe('the database', () => {
   it('folds every character as the device does', async () => {
     const characters = Array.from({ length: 0xffff }, (_, at) => String.fromCodePoint(at + 1)).filter(
-      // U+A7F1 came with Unicode 17, which PostgreSQL does not know yet.
+      // U+A7F1 is new in Unicode 17, which PostgreSQL doesn't know yet.
       (one) => !/[\p{Cn}\p{Co}\p{Cs}\uA7F1]/u.test(one),
     );
     const known = await rows<{ folded: string }>(

@@ -37,10 +37,10 @@ beforeEach(async () => {
     await studio.database.orm.delete(table);
 });
 
-/** Tokens are good for an hour, and the tests' time passes. */
+/** Gets a new token each time, because tokens last an hour and the tests move the clock. */
 const desk = async () => studio.visitor().with(await tokens.access(staffId, ['STAFF']));
 let neighbourhood = 0;
-/** Somebody on a network of their own. */
+/** Returns a visitor on a network of their own. */
 const somebody = () => studio.visitor(`203.0.${++neighbourhood}.7`);
 const reports = (visitor: TestBrowser, ...events: object[]) => visitor.call('/events', { events });
 const seen = { name: 'timetable-viewed', page: 'timetable' };
@@ -162,7 +162,7 @@ describe('the way to a booking', () => {
     await reports(looking, seen);
     await reports(ada, seen, opened('mat'));
     for (const _ of [1, 2]) await ada.call('/classes/class/hold', { classId });
-    // Who has a link to a class comes without the timetable.
+    // A visitor with a link to a class skips the timetable.
     await ben.call('/classes/class/hold', { classId });
     await studio.idle();
     const order = { classId, customer: guestDetails, termsVersion };
@@ -189,7 +189,7 @@ describe('the way to a booking', () => {
       ['Step', 'Visits', 'Of the step before (%)'],
       ['Saw the timetable', '3', ''],
     ]);
-    // Looked at again on another day, a booking is none of that day.
+    // Opening a booking again on another day doesn't count for that day.
     nextDay();
     await ada.call('/classes/payments/confirm', paid);
     await studio.idle();

@@ -48,7 +48,7 @@ async function preview(...classIds: string[]) {
   return (body as unknown as CancelPreviewResponse).classes;
 }
 
-/** Cancels, and waits until all of it is done. */
+/** Cancels classes and waits until all work is done. */
 async function cancel(...classIds: string[]) {
   const { status, body } = await staff.call(paths.cancelClass, { classIds, reason });
   expect(status, body.message).toBe(200);
@@ -140,7 +140,7 @@ describe('cancelling a class that people have booked', () => {
     const [toWaiter] = await studio.mails('waits@guests.example');
     expect(toWaiter?.text).toContain('This class does not take place');
     expect(toWaiter?.text).toContain(reason);
-    // The page it leads to is that of the class.
+    // The link leads to the page of the suggested class.
     const on = await waiter.call(paths.classOn, {
       date: '2026-11-26',
       slug: 'dynamic-reformer-pilates-0940',

@@ -55,7 +55,7 @@ async function product(id: string): Promise<StaffProduct> {
   return found;
 }
 
-/** What a form sends that changes nothing. */
+/** Returns the form values that change nothing. */
 async function formOf(id: string) {
   const { name, pricePence, terms } = await product(id);
   const { sessions, validDays, memberDiscountPercent, oncePerPerson, shareable, copy } = terms;

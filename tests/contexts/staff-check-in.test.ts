@@ -38,13 +38,13 @@ beforeAll(async () => {
   tokens = await trustTestKey(studio);
 });
 beforeEach(async () => {
-  // Every test has its own time; tokens are made for it.
+  // Every test sets its own time and creates tokens for it.
   studio.time.now = new Date('2026-11-20T17:30:00Z');
   staff = await someone(['STAFF']);
 });
 afterAll(() => studio.close());
 
-/** The instructor of the classes that these tests make, who has an account for as long as the test runs. */
+/** Logs in as the instructor of these tests' classes, who has an account during one test. */
 async function asInstructor(): Promise<TestBrowser> {
   const userId = randomUUID();
   const isNoor = and(eq(instructors.branchId, branchId), eq(instructors.id, 'noor-haddad'));
@@ -199,7 +199,7 @@ describe('who is expected', () => {
     await ask(studio.visitor(), '/first-visit/save', { ...link, answers, waiverVersion });
     const told = await ask<TrainerClassResponse>(await asInstructor(), paths.trainerClass, { classId });
     expect(told.rows.map((row) => row.notes)).toEqual([['Carries an inhaler'], ['Hears on the left'], []]);
-    // What one without an address has told is not told of another.
+    // The answers of a client without an email address don't appear for another such client.
     expect(told.rows.map((row) => row.health?.injuries ?? null)).toEqual([null, 'left knee', null]);
     expect(told.rows.map((row) => row.answersDue)).toEqual([true, false, true]);
   });
@@ -258,13 +258,13 @@ describe('marks', () => {
   it('are judged by the time at which they were made, within the hour', async () => {
     const { bookingId } = await booked(65);
     expect(await mark(staff, { bookingId })).toEqual(['check_in_early']);
-    // A clock that is ahead does not open the door.
+    // A device clock that is ahead doesn't open check-in early.
     expect(await mark(staff, { bookingId, at: inMinutes(30) })).toEqual(['check_in_early']);
     const pressed = inMinutes(60);
     studio.time.now = inMinutes(65 + 55 + 55);
     staff = await someone(['STAFF']);
     expect(await mark(staff, { bookingId })).toEqual(['check_in_closed']);
-    // It was pressed before the class; an hour before it came is still within it.
+    // Pressed before the class; an hour before its arrival is still within the class.
     expect(await mark(staff, { bookingId, at: pressed })).toEqual(['counted']);
     const second = await booked(-180);
     expect(await mark(staff, { bookingId: second.bookingId, at: inMinutes(-150) })).toEqual([
@@ -276,7 +276,7 @@ describe('marks', () => {
     const { bookingId } = await booked(30);
     const slip: Pressed = { bookingId, kind: 'UNDONE', at: inMinutes(-1) };
     expect(await mark(staff, { bookingId, at: inMinutes(-3) }, slip)).toEqual(['counted', 'counted']);
-    // Another phone had marked it without a connection, before the slip was taken back.
+    // Another phone recorded a check-in offline, before it was undone.
     expect(await mark(staff, { bookingId, at: inMinutes(-2) })).toEqual(['overtaken']);
     expect(await standing(bookingId)).toMatchObject({ here: null });
   });

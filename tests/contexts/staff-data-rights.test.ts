@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** A call of the owner that has to succeed. */
+/** Calls as the owner and expects success. */
 async function ask<Answer>(path: string, body: object): Promise<Answer> {
   const { status, body: answer } = await owner.call(path, body);
   expect(answer.message).toBeUndefined();
@@ -36,7 +36,7 @@ async function ask<Answer>(path: string, body: object): Promise<Answer> {
   return answer as unknown as Answer;
 }
 
-/** Somebody who booked as a guest, has a note, and sessions without an account. */
+/** Creates a guest with a booking, a note, and sessions without an account. */
 async function knownGuest(email: string, lastName: string) {
   const browser = studio.visitor();
   const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
@@ -60,7 +60,7 @@ async function knownGuest(email: string, lastName: string) {
   return { browser, bookingId, personId };
 }
 
-/** Every text that the studio's own tables hold, as one. */
+/** Returns the text of all rows in the studio's own tables, joined. */
 async function everything(): Promise<string> {
   const named = { name: 'test_tables', text: "SELECT tablename FROM pg_tables WHERE schemaname = 'public'" };
   const tables = await studio.database.run<{ tablename: string }>(named, []);

@@ -45,7 +45,7 @@ afterAll(() => studio.close());
 
 type Row = Record<string, string>;
 
-/** A call of the owner that has to succeed. */
+/** Calls as the owner and expects success. */
 async function ask<Answer>(path: string, body: object): Promise<Answer> {
   const { status, body: answer } = await owner.call(path, body);
   expect(answer.message).toBeUndefined();
@@ -53,7 +53,7 @@ async function ask<Answer>(path: string, body: object): Promise<Answer> {
   return answer as unknown as Answer;
 }
 
-/** Every piece of a file, and the file as it is read. */
+/** Returns all chunks of an export, and the parsed file. */
 async function exported(path: string, wish: object): Promise<{ pieces: ExportChunk[]; rows: Row[] }> {
   const pieces: ExportChunk[] = [];
   let cursor: string | null = null;
@@ -94,7 +94,7 @@ describe('the people as a file', () => {
     const past = await at('2026-11-10T09:30:00Z');
     await createBooking(database, { ...visit, classId: past, status: 'ATTENDED' });
     await createBooking(database, { ...visit, classId: await at('2026-11-12T09:30:00Z'), status: 'NO_SHOW' });
-    // As a guest, with the same address.
+    // As a guest, with the same email address.
     await createBooking(database, {
       ...visit,
       principalId: null,
@@ -241,7 +241,7 @@ describe('the people as a file', () => {
     ]);
     expect(new Set(rows.map(({ Phone }) => Phone)).size).toBe(2100);
     const lines = (await logged('people')).slice(before);
-    // What was searched for may name somebody, and the log forgets nothing.
+    // The search text may contain a name, and log entries are never erased.
     expect(lines).toEqual([
       {
         actor: `staff:${ownerId}`,

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** A call of the staff that has to succeed. */
+/** Calls as staff and expects success. */
 async function ask<Answer>(path: string, body: object): Promise<Answer> {
   const { status, body: answer } = await staff.call(path, body);
   expect(answer.message).toBeUndefined();
@@ -47,7 +47,7 @@ const read = (text: string) => ask<ImportReadResponse>(paths.importRead, file(te
 const wish = ({ importId, columns, options }: ImportReadResponse) => ({ importId, columns, options });
 const progress = (importId: string) => ask<ImportProgressResponse>(paths.importProgress, { importId });
 
-/** Reads and runs a file to its end. */
+/** Uploads a file and runs the import to its end. */
 async function bring(text: string) {
   const draft = await read(text);
   await ask(paths.importRun, wish(draft));
@@ -213,7 +213,7 @@ describe('an import', () => {
     const lines = Array.from({ length: 120 }, (_, n) => `Row ${n},Person,row${n}@resume.example,3`);
     const draft = await read(`First name,Surname,Email,Credits left\n${lines.join('\n')}\n`);
     const { later } = studio.services;
-    // The process that took the call is gone before it began.
+    // Simulates a process that stops after the call, before the import starts.
     studio.services.later = () => {};
     await ask(paths.importRun, wish(draft));
     studio.services.later = later;

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const tokens = await trustTestKey(studio);
   installFakeUserPool(studio).know(staffId, { groups: ['STAFF'] });
   desk = studio.visitor().with(await tokens.access(staffId, ['STAFF']));
-  // Only what a test makes is counted.
+  // Only classes that the test creates count.
   await studio.database.orm.delete(classes).where(eq(classes.branchId, branchId));
 });
 afterAll(() => studio.close());
@@ -176,7 +176,7 @@ describe('today', () => {
     expect(needs[3]).toMatchObject({ count: 1 });
     const free = needs[0]?.freeInstructor;
     expect(free).toEqual(expect.any(String));
-    // Whoever is said to be free is not once they teach at that time.
+    // An instructor reported as free no longer is once they teach at that time.
     await studio.sandbox.query(
       'UPDATE classes SET instructor_id = (SELECT id FROM instructors WHERE name = $1) WHERE id = $2',
       [free, meanwhile],
@@ -224,7 +224,7 @@ describe('today', () => {
 });
 
 describe('a period in figures', () => {
-  /** The last week of British Summer Time and the first after it; the week before is compared with. */
+  /** The last week of British Summer Time; it is compared with the week before. */
   const period = ['2026-10-19', '2026-10-25'] as const;
 
   beforeAll(async () => {
@@ -234,7 +234,7 @@ describe('a period in figures', () => {
     await book(monday, 'r@example.com', { status: 'NO_SHOW' });
     const lateAt = at('2026-10-18T20:00:00Z');
     await book(monday, 's@example.com', { status: 'CANCELLED', cancelledAt: lateAt, givenUpAt: lateAt });
-    // 23:30 in London on Saturday, though Sunday's clocks go back.
+    // 23:30 in London on Saturday, the night when the clocks go back.
     const yoga = await createClass(studio.database, {
       startsAt: at('2026-10-24T22:30:00Z'),
       capacity: 10,
@@ -248,7 +248,7 @@ describe('a period in figures', () => {
         [
           ['TAKEN', true],
           ['ENDED', true],
-          // Nobody has confirmed this one: it does not count.
+          // This entry was never confirmed, so it doesn't count.
           ['ENDED', false],
         ] as const
       ).map(([status, isConfirmed], nth) => ({
@@ -267,7 +267,7 @@ describe('a period in figures', () => {
         confirmedAt: isConfirmed ? at('2026-10-18T06:00:00Z') : null,
       })),
     );
-    // 00:30 in London on the first day, still the day before in UTC; and 23:30 on the last.
+    // 00:30 in London on the first day, which is still the day before in UTC, and 23:30 on the last.
     const first = await pay(3000, at('2026-10-18T23:30:00Z'));
     await pay(1000, at('2026-10-25T23:30:00Z'));
     await pay(7000, at('2026-10-18T22:30:00Z'));
@@ -377,7 +377,7 @@ describe('a period in figures', () => {
     expect(answer.step).toBe('week');
     const people = chartOf(answer, 'people').rows;
     expect([people[0]?.[0], people[1]?.[0]]).toEqual(['2026-09-01', '2026-09-07']);
-    // In one week somebody is one person, however often they come.
+    // Within a week, a person counts once, however often they attend.
     expect(people.at(-1)).toEqual(['2026-10-19', 1, 4]);
     const refused = async (from: string, to: string) =>
       (await desk.call('/admin/insight', { from, to })).body;

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** A call of the staff that has to succeed. */
+/** Calls as staff and expects success. */
 async function ask<Answer>(path: string, body: object): Promise<Answer> {
   const { status, body: answer } = await staff.call(path, body);
   expect(answer.message).toBeUndefined();
@@ -54,7 +54,7 @@ const give = (memberId: string) => createCredit(studio.database, studio.time.now
 const ownerOf = async (id: string) =>
   (await studio.database.orm.select().from(entitlements).where(eq(entitlements.id, id)))[0]?.memberId;
 
-/** A member who has called once. */
+/** Creates a member whose first call has created the client. */
 async function member(email: string) {
   const { sub } = pool.know(randomUUID(), { email });
   const browser = studio.visitor().with(await tokens.access(sub));

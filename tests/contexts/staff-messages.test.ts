@@ -39,7 +39,7 @@ interface Message {
   replies: { text: string; by: string }[];
 }
 
-/** Somebody writes by the form. */
+/** Sends a message by the contact form. */
 async function written(changes: object = {}): Promise<void> {
   const message = { name: 'Anna Obi', email: 'anna@guests.example', message: 'My left shoulder.' };
   const { status } = await studio.visitor().call('/contact', { ...message, openForMs: 9000, ...changes });

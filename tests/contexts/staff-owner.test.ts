@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** A call of somebody of the team, with what it answers. */
+/** Calls as a team member and returns the response. */
 async function as<Answer = { code: string; message: string }>(
   userId: string,
   path: string,
@@ -79,7 +79,7 @@ describe('the team', () => {
       status: 403,
       body: { code: 'forbidden', tokenRefused: true },
     });
-    // As a member they go on, with the groups that they have now.
+    // Calls as a member still work, and return the current groups.
     expect((await old.call('/classes/user/get')).body.user.groups).toEqual(['TRAINER']);
     expect((await old.call('/trainer/week', { from: '2026-11-23', days: 7 })).status).toBe(200);
     const { body } = await as<TeamListResponse>(owner, '/admin/team/list');
@@ -109,7 +109,7 @@ describe('the team', () => {
     ]);
     const owners = [owner, other].filter((id) => people.know(id).groups.includes('ADMIN'));
     expect(owners.length).toBeGreaterThan(0);
-    // The slower one is refused: they are the last owner, or no owner any more.
+    // The slower request fails: its caller is the last owner, or no owner any more.
     expect(changes.some(({ status }) => status === 409 || status === 403)).toBe(true);
     people.know(owner, { groups: ['ADMIN'] });
     people.forget(other);

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** A call of the staff that has to succeed. */
+/** Calls as staff and expects success. */
 async function ask<Answer>(path: string, body: object): Promise<Answer> {
   const { status, body: answer } = await staff.call(path, body);
   expect(answer.message).toBeUndefined();
@@ -203,7 +203,7 @@ describe('sessions', () => {
 
   it('are theirs who get an account at the very moment', async () => {
     const { transaction } = studio.database;
-    /** Gives them their account after they were looked up, and before anything is written. */
+    /** Gives the client an account after the lookup and before the write. */
     const during = async (personId: string, work: () => Promise<{ entitlementId: string }>) => {
       const memberId = randomUUID();
       studio.database.transaction = async (within) => {
@@ -379,7 +379,7 @@ describe('booking for somebody', () => {
 });
 
 describe('what is not paid yet for a place that is left late', () => {
-  /** Booked for this class to be paid later; the person, and the key of the booking's own page. */
+  /** Books this class with payment later; returns the client and the key of the booking's page. */
   async function unpaid(hours: number, email: string) {
     const personId = await add({ email });
     const classId = await createClass(studio.database, { startsAt: inHours(hours), capacity: 1 });

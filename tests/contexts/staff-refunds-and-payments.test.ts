@@ -62,7 +62,7 @@ async function asStaff<Answer>(path: string, body: object = {}): Promise<Answer 
 
 const range = { from: today, to: today };
 
-/** Two places, paid by card. */
+/** Books places and pays by card. */
 async function paidPlaces(places = 1): Promise<{ paymentId: string; bookingIds: string[] }> {
   const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
   const classId = await createClass(studio.database, { startsAt, pricePence: 2000 });
@@ -166,7 +166,7 @@ describe('money given back by staff', () => {
     expect(back).toMatchObject({ ok: true });
     const [credit] = await listEntitlements(studio.database, branchId, member.memberId);
     expect(credit?.balance).toBe(0);
-    // Its credit note is among the papers of who bought it, under the same name.
+    // Its credit note is among the buyer's documents, under the same name.
     await assignInvoiceNumbers(studio.services);
     const { body } = await member.ask(paths.accountInvoices);
     const { items } = body as unknown as { items: { kind: string; what: string }[] };
@@ -322,7 +322,7 @@ describe('the list of money', () => {
     for (const kind of ['INVOICE', 'CREDIT_NOTE']) {
       const answer = await asStaff<InvoiceListResponse>(paths.moneyPapers, { kind, limit: 100 });
       expect([answer.missing, answer.papers.length]).toEqual([0, answer.last]);
-      // Each says whose it is and for what.
+      // Each says whose it is and what it is for.
       expect(answer.papers.filter(({ who, what }) => who === '' || what === '')).toEqual([]);
       const [first] = answer.papers;
       const found = await asStaff<InvoiceListResponse>(paths.moneyPapers, { kind, query: first?.number });
@@ -356,7 +356,7 @@ describe('a missed class', () => {
       .onConflictDoUpdate({ target: [siteSettings.branchId, siteSettings.name], set: { value } });
   }
 
-  /** A booking with a session of a pack that has 4 left. */
+  /** Creates a booking with a session of a pack that has 4 left. */
   async function missed(whose: { principalId?: string; email?: string } = {}) {
     const memberId = randomUUID();
     const credit = await createCredit(studio.database, studio.time.now, { memberId, terms: { sessions: 4 } });
@@ -439,7 +439,7 @@ describe('a missed class', () => {
     expect((await totals()).receivedPence).toBe(before.receivedPence + 800);
     await three.done(undoNoShowPolicy);
     expect(await fees()).toEqual([]);
-    // Paid before it was amended, it is not asked for a second time.
+    // A fee paid before the attendance was corrected isn't charged again.
     const give = () => asStaff(paths.deskGiveBack, { bookingId: one.id, reason: 'She was there' });
     expect(await give()).toMatchObject({ code: 'not_changeable' });
     await one.done(undoNoShowPolicy);

@@ -37,12 +37,12 @@ afterAll(() => studio.close());
 
 interface Visit {
   email: string;
-  /** How long ago the class began. */
+  /** Hours since the start of the class. */
   hoursAgo?: number;
   kind?: 'vinyasa' | 'sound-healing';
 }
 
-/** Somebody has been to a class. Returns the booking's id. */
+/** Creates an attended booking and returns its id. */
 async function visited({ email, hoursAgo = 5, kind }: Visit, changes: object = {}): Promise<string> {
   const startsAt = new Date(noon.getTime() - hoursAgo * hourMs);
   const classId = await createClass(studio.database, { startsAt, pricePence: 0, ...(kind ? { kind } : {}) });
@@ -55,7 +55,7 @@ const asks = async (email: string) => {
   return (await studio.mails(email)).filter(({ subject }) => subject.startsWith('How was'));
 };
 
-/** What the link of the mail names. */
+/** Returns the booking and key of the emailed link. */
 async function linkOf(email: string): Promise<{ bookingId: string; key: string }> {
   const [mail] = await asks(email);
   const [, bookingId = '', key = ''] = /\/review\/([\w-]+)\?k=(\S+)/.exec(mail?.text ?? '') ?? [];
@@ -191,7 +191,7 @@ describe('writing a review', () => {
     const other = await visited({ email: 'jo@guests.example', kind: 'vinyasa' });
     expect((await reviewer({ ...link, key: `${link.key.slice(1)}x` }).save()).body.code).toBe('not_found');
     expect((await reviewer({ ...link, bookingId: other }).save()).body.code).toBe('not_found');
-    // Signed rightly, but nobody was asked about it.
+    // The signature is valid, but no review was requested for this booking.
     const key = studio.services.keys.sign('review-link', other);
     expect((await reviewer({ bookingId: other, key }).save()).body.code).toBe('not_found');
     studio.time.now = new Date(noon.getTime() + 60 * 24 * hourMs);

@@ -35,7 +35,7 @@ const staffId = randomUUID();
 let studio: TestStudio;
 let staff: TestBrowser;
 
-/** It is Monday, 23 November 2026, 06:00. */
+/** Monday 23 November 2026, 06:00. */
 beforeAll(async () => {
   studio = await openTestStudio();
   const tokens = await trustTestKey(studio);
@@ -78,7 +78,7 @@ async function bookedIn(classId: string) {
   return bookingId;
 }
 
-/** A class of its own, at a time when nothing else is on. */
+/** Adds a class at a time without other classes. */
 async function freeClass(date: string, startTime: string, fields: object = {}): Promise<string> {
   const { classId, message } = await add({ date, startTime, ...fields });
   if (!classId) throw new Error(`Not added: ${message}`);
@@ -244,7 +244,7 @@ describe('changing one class', () => {
     expect((await change(classId, { capacity: 4 })).status).toBe(200);
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ capacity: 4, taken: 4 });
     studio.time.now = new Date(studio.time.now.getTime() + 30 * 60_000);
-    // The hold has lapsed: it counts no more, swept or not.
+    // The hold has expired and no longer counts, whether or not the sweeper has run.
     expect((await change(classId, { capacity: 2 })).status).toBe(200);
   });
 
@@ -410,7 +410,7 @@ describe('a bed out of order', () => {
       class: { capacity: 9, bedsOut: 1 },
       bedsOut: [{ bedId: taken.bedId, reason: 'Spring broken', of: 'class' }],
     });
-    // Ten beds of which one is out of order: nine places.
+    // Ten beds, of which one is out of service, leave nine places.
     await change(classId, { capacity: 8 });
     expect((await stored(classId)).capacity).toBe(7);
     await ask('bed/back', { bedId: taken.bedId });
@@ -469,7 +469,7 @@ describe('a bed out of order', () => {
       .update(bookings)
       .set({ email: 'stays@guests.example' })
       .where(eq(bookings.id, standing));
-    // What they had cancelled themselves before is no reason to break the promise.
+    // An earlier cancellation by the member doesn't exclude them from the promised place.
     const { bookingId: changedMind } = await bookAndPay(studio, loses, classId);
     expect((await loses.call(paths.cancel, { bookingId: changedMind })).status).toBe(200);
     studio.time.now = new Date('2026-11-23T06:10:00Z');
@@ -482,7 +482,7 @@ describe('a bed out of order', () => {
     studio.time.now = new Date('2026-11-23T12:00:00Z');
     await processWaitingLists(studio.services);
     expect(await lineOf(classId)).toEqual(['WAITING', 'WAITING']);
-    // They leave it, and may come back to it.
+    // They can leave the waiting list and join again.
     const [first, second] = await entriesOf(classId);
     expect((await loses.call(paths.waitingLeave, { entryId: first?.id })).status).toBe(200);
     expect((await loses.call(paths.waitingJoin, joining)).status).toBe(200);
@@ -490,7 +490,7 @@ describe('a bed out of order', () => {
     expect((await stays.call(paths.cancel, { bookingId: standing })).status).toBe(200);
     await processWaitingLists(studio.services);
     expect(await lineOf(classId)).toEqual(['LEFT', 'LEFT', 'OFFERED']);
-    // Whoever cancelled themselves waits for nothing.
+    // A person who cancelled can't wait for the class.
     expect((await stays.call(paths.waitingJoin, joining)).body.code).toBe('waiting_closed');
   });
 
@@ -525,7 +525,7 @@ describe('a bed out of order', () => {
   it('takes a place out of every class of a room between two days, also of those made later', async () => {
     const where = { roomId: 'studio-1', from: '2027-01-13', to: '2027-04-30' };
     const before = (await cellsOn('2027-01-13')).filter(({ roomId }) => roomId === 'studio-1');
-    // A one-to-one needs one bed of those that are left.
+    // A 1:1 needs one of the remaining beds.
     const alone = await freeClass('2027-01-13', '21:30', { roomId: 'studio-1', capacity: 1 });
     const single = { listed: false, taken: 1 };
     await studio.database.orm.update(classes).set(single).where(eq(classes.id, alone));

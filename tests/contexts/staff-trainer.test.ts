@@ -19,7 +19,7 @@ import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/te
 import { trustTestKey } from '../harness/test-tokens.ts';
 
 const branchId = '11-miles-st';
-/** Both are put on the timetable for dynamic reformer classes. */
+/** Noor and Ines teach dynamic reformer classes on the timetable; Freya doesn't. */
 const [noor, ines, freya] = ['noor-haddad', 'ines-duarte', 'freya-lind'];
 const sunday = new Date('2026-11-29T17:00:00Z');
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
     const { sub } = pool.know(randomUUID(), { groups, email: `${instructor ?? randomUUID()}@team.example` });
     if (instructor) await link(instructor, sub);
     const visitor = studio.visitor().with(await tokens.access(sub, groups));
-    // Met at the first call, so that mails find them.
+    // The first call creates the member, so that emails reach them.
     await visitor.call(paths.userGet, { principalUserId: sub });
     return visitor;
   };
@@ -75,7 +75,7 @@ const week = (who: TestBrowser, more: object = {}) =>
   answer<TrainerWeekResponse>(who.call(paths.trainerWeek, { from: '2026-11-29', days: 1, ...more }));
 
 let made = 0;
-/** A class of Noor's late on Sunday, each at a time of its own. */
+/** Creates a class of Noor's late on Sunday, each at a different time. */
 function newClass(): Promise<string> {
   made += 1;
   return createClass(studio.database, { startsAt: new Date(sunday.getTime() + made * 3_600_000) });

@@ -19,7 +19,7 @@ const guest = {
   email: 'amara@example.com',
   phone: '+44 7700 900123',
 };
-/** Someone who has no tour yet. */
+/** Returns a person without a tour. */
 const newGuest = () => ({ ...guest, email: `${randomUUID()}@guests.example` });
 const studioAddress = 'hello@miles-street.example';
 
@@ -43,7 +43,7 @@ async function booked(
   return { ...body, visitor };
 }
 
-/** The signed link's key, as the mail to the visitor carries it. */
+/** Returns the key of the signed link in the visitor's email. */
 async function keyFromMail(email: string): Promise<string> {
   const [mail] = await studio.mails(email);
   return /\/tour\/\S+\?k=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -159,11 +159,11 @@ describe('booking a tour', () => {
     expect((await late.call('/booking/hold', { slotId })).body.code).toBe('slot_unavailable');
     const first = await visitor.call('/booking/book', { slotId, customer });
     expect(first).toMatchObject({ status: 200, body: { start: '2026-11-27T12:00:00.000Z' } });
-    // Its answer was lost on the way.
+    // The response was lost, so the visitor repeats the call.
     studio.time.now = new Date('2026-11-27T10:10:00Z');
     const again = await visitor.call('/booking/book', { slotId, customer });
     expect(again.body.bookingId).toBe(first.body.bookingId);
-    // Its hold has lapsed: it can be booked as long as it could be held anew, and not after that.
+    // An expired hold can be booked only while its slot could still be held again.
     studio.time.now = new Date('2026-11-27T10:30:01Z');
     const lapsed = await gone.call('/booking/book', { slotId: other, customer });
     expect(lapsed).toMatchObject({ status: 409, body: { code: 'hold_expired' } });
@@ -299,7 +299,7 @@ describe('one open tour', () => {
     const { bookingId } = (await book(visitor, '2026-12-02T11:00')).body;
     expect(await book(visitor, '2026-12-02T11:30')).toMatchObject(refused);
     expect(await freeIds(studio.visitor())).not.toContain('2026-12-02T11:30');
-    // Once it is cancelled, the next one is booked with the hold that is there.
+    // After cancelling that tour, the existing hold books the next one.
     const key = studio.services.keys.sign('booking-link', `tour:${bookingId}`);
     await visitor.call('/booking/tour/cancel', { bookingId, key });
     const again = { slotId: '2026-12-02T11:30', customer: newGuest() };
@@ -333,7 +333,7 @@ describe('a machine that books tours', () => {
   const slot = (number: number) =>
     `2026-11-${24 + Math.floor(number / 12)}T${10 + Math.floor((number % 12) / 2)}:${number % 2 ? '30' : '00'}`;
 
-  /** Does the work that is asked for. */
+  /** Makes a call and solves the proof of work if required. */
   async function works(visitor: TestBrowser, path: string, body: object): Promise<ApiReply> {
     const reply = await visitor.call(path, body);
     if (reply.body.code !== 'proof_required') return reply;
@@ -353,7 +353,7 @@ describe('a machine that books tours', () => {
         limited.visitor(`198.51.100.${10 + number}`).call('/booking/hold', { slotId: slot(12 + number) }),
       ),
     );
-    // Twelve in all for a neighbourhood, three of them from before.
+    // Twelve in all for a neighbourhood, of which three are from before.
     expect(neighbours.filter(({ status }) => status === 200)).toHaveLength(9);
     expect(neighbours.filter(({ body }) => body.code === 'hold_limit')).toHaveLength(2);
   });
@@ -381,7 +381,7 @@ describe('a machine that books tours', () => {
       visitor.call('/booking/tour/move', { bookingId, key, slotId: slot(number) });
     for (let round = 0; round < 10; round++) expect((await move(49 + (round % 2))).status).toBe(200);
     expect((await move(49)).body.code).toBe('rate_limited');
-    // Where it is already, it can still be asked for.
+    // A move to the current slot is still allowed.
     expect((await move(50)).status).toBe(200);
     limited.time.now = new Date(limited.time.now.getTime() + 86_400_000);
     expect((await move(49)).status).toBe(200);

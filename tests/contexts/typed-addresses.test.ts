@@ -16,7 +16,7 @@ import { guestDetails } from '../harness/paid-booking.ts';
 import { type ApiReply, openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
 import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
-// What a stranger may try who types the address of someone else.
+// Attempts of a stranger who enters another person's email address.
 
 const branchId = '11-miles-st';
 const mondayNoon = '2026-11-23T12:00:00Z';
@@ -47,7 +47,7 @@ const isProven = (email: string, { clientId }: TestBrowser) =>
     clientId,
   });
 
-/** Books a place with a card, and with any address. */
+/** Books and pays for a place with any address. */
 async function pays(visitor: TestBrowser, classId: string, email: string): Promise<string> {
   const { holdId } = (await visitor.call(paths.hold, { classId })).body;
   const order = { classId, holdId, customer: { ...guestDetails, email } };
@@ -57,7 +57,7 @@ async function pays(visitor: TestBrowser, classId: string, email: string): Promi
   return body.bookingId;
 }
 
-/** A class whose only place a stranger has booked with the address. */
+/** Creates a class whose only place a stranger booked with the address. */
 async function bookedByStranger(email: string) {
   const classId = await createClass(studio.database, { startsAt: thursday, capacity: 1 });
   const stranger = studio.visitor();
@@ -83,7 +83,7 @@ const wants = (visitor: TestBrowser, classId: string, email: string) =>
 const confirms = async (visitor: TestBrowser, entryId: string) =>
   visitor.call(paths.waitingConfirm, { entryId, key: await getEmailedKey(studio.services, entryId) });
 
-/** Joins a waiting list, and confirms it by the link in the email. */
+/** Joins a waiting list and confirms the entry by the emailed link. */
 async function waits(visitor: TestBrowser, classId: string, email: string): Promise<WaitingEntry> {
   const [entry] = entriesOf(await wants(visitor, classId, email));
   if (!entry) throw new Error('Not joined.');
@@ -94,7 +94,7 @@ async function waits(visitor: TestBrowser, classId: string, email: string): Prom
 const look = async (visitor: TestBrowser, { entryId }: WaitingEntry) =>
   entriesOf(await visitor.call(paths.waitingGet, { entryId }))[0];
 
-/** The key of the link in the newest email to an address. */
+/** Returns the key of the link in the newest email to an address. */
 async function emailedTo(email: string): Promise<string> {
   const [mail] = await studio.mails(email);
   return /\/(?:booking|tour)\/\S+?\?k=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -183,7 +183,7 @@ describe('a mailbox with several spellings', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'waiting_limit' } });
     expect(refused.body.message).toContain('already on the waiting list for this class');
     expect(await isProven(tagged, other)).toBe(false);
-    // Once it has left in one browser, it can wait in the other.
+    // After leaving in one browser, the address can wait in the other.
     await one.call(paths.waitingLeave, { entryId: entriesOf(await wants(one, classId, email))[0]?.entryId });
     expect((await confirms(other, second?.entryId ?? '')).status).toBe(200);
     expect((await wants(one, classId, email)).body.code).toBe('waiting_limit');
@@ -241,7 +241,7 @@ describe('a mailbox with several spellings', () => {
 });
 
 describe('an emailed link, once staff have corrected the address', () => {
-  /** Corrects the address of whoever has it. */
+  /** Corrects an address as staff. */
   async function correct(from: string, to: string): Promise<void> {
     const [record] = await studio.database.orm.select().from(records).where(eq(records.emailKey, from));
     const typed = { personId: record?.id, firstName: 'Vera', lastName: 'Quill', phone: '', email: to };

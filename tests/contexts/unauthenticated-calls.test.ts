@@ -15,12 +15,12 @@ const slot = { slotId: '2026-11-24T10:00' };
 const sentByHand = { openForMs: 9000 };
 
 /**
- * Every call that a visitor without an account can send, by how it is guarded, with a body that its contract takes.
+ * Every call that a visitor without an account can make, by its protection, with a body that its contract accepts.
  * - `form`: hidden field, proof of work, counted by browser, address and neighbourhood (form-guard.ts)
  * - `change`: counted by browser and address (rate-limit-changes.ts)
- * - `hold`, `payment`, `code`, `chat`, `event`: by limits of their own, all of them also by address
+ * - `hold`, `payment`, `code`, `chat`, `event`: their own limits, all of them also by address
  * - `read`: changes nothing and sends nothing
- * A new call is entered here, on purpose, or this suite fails.
+ * The test fails until a new call is deliberately added here.
  */
 const openCalls: Record<string, { by: string; body?: object }> = {
   '/contact': {
@@ -58,13 +58,13 @@ const openCalls: Record<string, { by: string; body?: object }> = {
     body: { bookingId: id, key: 'x', rating: 5, text: 'Good.', shownName: 'Ada' },
   },
   '/reviews/withdraw': { by: 'change', body: { bookingId: id, key: 'x' } },
-  // Only of a class that there is: contexts/hold-class tries that.
+  // Needs an existing class; tested in contexts/hold-class.
   '/classes/class/hold': { by: 'hold' },
   '/classes/payments/create-intent': { by: 'payment', body: order },
   '/purchases/open': { by: 'payment', body: { productId: 'starter-pack', customer, termsVersion: 'x' } },
   '/purchases/confirm': { by: 'payment', body: { purchaseId: id } },
   '/purchases/quote': { by: 'code', body: { productId: 'starter-pack', promoCode: 'SPRING10' } },
-  // Only of a class that is held: contexts/promotions tries that.
+  // Needs a held class; tested in contexts/promotions.
   '/classes/booking/quote': { by: 'code' },
   '/gift-cards/get': { by: 'code', body: { code: 'ABCD-EFGH-JKMN' } },
   '/chat': { by: 'chat', body: { message: 'Hello' } },
@@ -96,7 +96,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** Nothing at all from one network address, and no matter how much from one browser or the neighbourhood. */
+/** Returns limits that allow nothing per network address, and practically everything per browser or neighbourhood. */
 function lowered(limits: RateLimits): RateLimits {
   const changed = Object.entries(limits).map(([limit, value]) => {
     if (typeof value === 'number') return [limit, value];

@@ -35,7 +35,7 @@ const serve = () => processWaitingLists(studio.services);
 const emailedKey = (entryId: string) => getEmailedKey(studio.services, entryId);
 const entriesOf = (reply: ApiReply) => (reply.body as unknown as WaitingEntriesResponse).entries;
 
-/** A class whose only place someone holds, who can release it. */
+/** Creates a class whose only place is held; returns a function that releases it. */
 async function fullClass() {
   const classId = await createClass(studio.database, { startsAt: thursday, capacity: 1 });
   const holder = studio.visitor();
@@ -147,7 +147,7 @@ describe('an entry that its guest has not confirmed', () => {
     expect(unconfirmed.position).toBe(1);
     expect(await look(second, entry.entryId)).toMatchObject({ position: 1 });
     expect(await look(first, unconfirmed.entryId)).toMatchObject({ position: 1 });
-    // First come, first served, as soon as it is confirmed.
+    // Once confirmed, the entry gets the position of its time of joining.
     await confirm(first, unconfirmed.entryId);
     expect(await look(second, entry.entryId)).toMatchObject({ position: 2 });
     await release();
@@ -211,7 +211,7 @@ describe('an entry that its guest has not confirmed', () => {
       const { classId, release } = await fullClass();
       const userId = randomUUID();
       const { email } = installFakeUserPool(studio).know(userId);
-      // Anyone can type the address.
+      // Anyone can type the member's address.
       const stranger = studio.visitor();
       const { entryId } = await join(stranger, classId, { ...someone(), email: email ?? '' });
       const member = studio.visitor().with(await tokens.access(userId));
@@ -278,7 +278,7 @@ describe('a class with free places', () => {
     await serve();
     await release();
     expect([await placesLeft(classId), await canHold(classId)]).toEqual([1, true]);
-    // The same at once for someone who joins at night.
+    // The same applies immediately to a person who joins at night.
     const other = await fullClass();
     const late = studio.visitor();
     const joined = await join(late, other.classId);
@@ -307,7 +307,7 @@ describe('a class with free places', () => {
 });
 
 describe('offers that expire', () => {
-  /** A confirmed guest lets offers of so many classes expire, one after the other. */
+  /** Lets the offers of several classes expire, one after the other, for a confirmed guest. */
   async function letExpire(times: number, visitor: TestBrowser, customer: ReturnType<typeof someone>) {
     const entries: WaitingEntry[] = [];
     for (let nth = 0; nth < times; nth++) {
@@ -358,7 +358,7 @@ describe('offers that expire', () => {
     const until = third?.passed?.pausedUntil ?? '';
     expect(new Date(until).getTime()).toBe(studio.time.now.getTime() + 24 * 3_600_000);
     const { classId, release } = await fullClass();
-    // Another browser of the same person is no way around it.
+    // Another browser of the same person doesn't evade the rule.
     const phone = studio.visitor();
     const entry = await join(phone, classId, customer);
     await confirm(phone, entry.entryId);

@@ -35,10 +35,10 @@ const settle = async (whose: object, resend: boolean) =>
   (await ask<UndeliveredEmailsResponse>(paths.refusedEmails, { whose, resend })).count;
 const profile = (personId: string) => ask<PersonGetResponse>(paths.personGet, { personId });
 
-/** An address whose mail server says that there is none. */
+/** Returns an address that its mail server rejects. */
 const nowhere = () => `zoe.${randomUUID().slice(0, 8)}@nowhere.invalid`;
 
-/** Books and pays a class as a guest; nothing reaches the address. */
+/** Books and pays for a class as a guest with an undeliverable address. */
 async function bookAt(email: string): Promise<void> {
   const startsAt = new Date(studio.time.now.getTime() + 240 * 3_600_000);
   const classId = await createClass(studio.database, { startsAt });

@@ -39,7 +39,7 @@ function at(iso: string): void {
   studio.time.now = new Date(iso);
 }
 
-/** A class whose only place somebody has booked; they can cancel. */
+/** Creates a class whose only place is booked; returns a function that cancels the booking. */
 async function fullClass(startsAt = thursday) {
   const classId = await createClass(studio.database, { startsAt, capacity: 1 });
   const owner = studio.visitor();
@@ -48,7 +48,7 @@ async function fullClass(startsAt = thursday) {
   return { classId, owner, bookingId, cancel };
 }
 
-/** Cancels a guest's booking by the link in an email to them. */
+/** Cancels a guest's booking by the emailed link. */
 async function cancelByEmail(bookingId: string): Promise<void> {
   const booking = await findBooking(studio.database, branchId, bookingId);
   const key = booking && signEmailedKey(studio.services.keys, linkedBooking(booking));
@@ -72,7 +72,7 @@ async function join(visitor: TestBrowser, classIds: string[], more: object = {})
   return entriesOf(reply);
 }
 
-/** Presses the button behind the emailed link. */
+/** Confirms an entry with the key of the emailed link. */
 async function confirm(visitor: TestBrowser, entryId: string): Promise<ApiReply> {
   return visitor.call(paths.waitingConfirm, { entryId, key: await getEmailedKey(studio.services, entryId) });
 }
@@ -87,7 +87,7 @@ async function look(visitor: TestBrowser, entryId: string | undefined): Promise<
 
 const serve = () => processWaitingLists(studio.services);
 
-/** A member with a pack, signed in. */
+/** Creates a logged-in member with a pack. */
 async function member(sessions: number | null = 1) {
   const userId = randomUUID();
   installFakeUserPool(studio).know(userId);
@@ -257,7 +257,7 @@ describe('joining a waiting list', () => {
     const [mail] = await studio.mails(cancelled.email);
     expect(mail?.text).toContain('was cancelled with this address, so we do not offer you a place there');
 
-    // The place comes free: it goes to who has not cancelled, and is kept from nobody.
+    // The free place goes to the person who hasn't cancelled; the other entry blocks no one.
     at('2026-11-23T13:30:00Z');
     await serve();
     expect(await look(somebody, known.entryId)).toMatchObject({ status: 'ENDED', offer: null });
@@ -350,7 +350,7 @@ describe('a place that comes free', () => {
     const key = entry?.link.split('k=')[1];
     at('2026-11-23T12:55:00Z');
     const claimed = await browser.call(paths.waitingClaim, { entryId: entry?.entryId, key });
-    // Five minutes were left of the hour: there are ten to check out with.
+    // Five minutes of the hour were left, so checkout gets the usual ten.
     expect(claimed.body.holdExpiresAt).toBe(Date.parse('2026-11-23T13:05:00Z') / 1000);
     const again = await browser.call(paths.waitingClaim, { entryId: entry?.entryId, key });
     expect(again.body).toEqual(claimed.body);
@@ -408,7 +408,7 @@ describe('a place that comes free', () => {
     const classId = await createClass(studio.database, { startsAt: thursday, capacity: 1 });
     const owner = studio.visitor();
     const { bookingId } = await bookAndPay(studio, owner, classId);
-    // For somebody they would like to bring.
+    // The entry is for a guest of the booker.
     const [own] = await join(owner, [classId], { customer: guestDetails });
     const next = studio.visitor();
     const [entry] = await join(next, [classId]);
@@ -442,17 +442,17 @@ describe('any one of several classes', () => {
     await serve();
     const over = await Promise.all(entries.map(({ entryId }) => look(visitor, entryId)));
     expect(over.map((entry) => entry?.status).sort()).toEqual(['ENDED', 'TAKEN']);
-    // The place that they did not need is for whoever waited behind them.
+    // The place that the visitor didn't need goes to the next person waiting.
     expect(await look(behind, waiting?.entryId)).toMatchObject({ status: 'OFFERED' });
   });
 });
 
 describe('a saved card', () => {
-  /** A member who has saved a card with the provider. */
+  /** Creates a member with a card saved at the provider. */
   async function withCard(card: string) {
     const userId = randomUUID();
     installFakeUserPool(studio).know(userId);
-    // The same browser without its token goes on when that has run out.
+    // The same browser without its token, for calls after the token has expired.
     const browser = studio.visitor();
     const visitor = browser.with(await tokens.access(userId));
     await visitor.call(paths.userGet);
@@ -581,7 +581,7 @@ describe('a member’s credit', () => {
     const { classId, cancel } = await fullClass();
     const { visitor } = await member(1);
     const [entry] = await join(visitor, [classId], { autoUntil: '2026-11-24T06:59:00Z' });
-    // By the link: the token lasts an hour.
+    // Uses the link, because the token lasts only an hour.
     const key = entry?.link.split('k=')[1];
     const byLink = async () =>
       entriesOf(await studio.visitor().call(paths.waitingGet, { entryId: entry?.entryId, key }))[0];

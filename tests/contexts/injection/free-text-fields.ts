@@ -5,7 +5,7 @@ import { readConfig } from '@studio/server/platform/config';
 import type { Services } from '@studio/server/platform/services';
 import type { z } from 'zod';
 
-/** As far as the parts of a schema are looked at here. */
+/** The parts of a zod schema that this file reads. */
 export interface SchemaNode {
   safeParse(value: unknown): { success: boolean; data?: unknown };
   def: {
@@ -20,16 +20,16 @@ export interface SchemaNode {
   };
 }
 
-/** A text that takes one of these takes whatever somebody writes. */
+/** A field that accepts one of these accepts free text. */
 const probes = ['<b>x</b>', '=1+1', 'one\nother', '<b>=1@x.example', '+44@people.example'];
 
-/** Every field of every call in which somebody can write what they like: '/contact message'. Read from the contracts. */
+/** Returns every field of every call that accepts free text, such as '/contact message'. Read from the contracts. */
 export async function listFreeTextFields(): Promise<string[]> {
   const free = [...(await listTextFields())].filter(([, part]) => takesWords(part));
   return free.map(([field]) => field);
 }
 
-/** Every field of every call that is a text, by its name: '/contact message'. Read from the contracts. */
+/** Returns every text field of every call by name, such as '/contact message'. Read from the contracts. */
 export async function listTextFields(): Promise<ReadonlyMap<string, SchemaNode>> {
   const config = readConfig({});
   const app = createFastifyServer(config, 'silent');
@@ -39,11 +39,11 @@ export async function listTextFields(): Promise<ReadonlyMap<string, SchemaNode>>
     if (method !== 'POST' || !body) return;
     for (const [field, part] of textsIn(body)) {
       const name = `${url.slice(apiBase.length)} ${field}`;
-      // Of the choices of one field, the one that takes the most is looked at.
+      // Of several alternatives for a field, keeps the most permissive one.
       if (!found.has(name) || takesWords(part)) found.set(name, part);
     }
   });
-  // The routes are registered, never run: nothing but the configuration is looked at.
+  // Registers the routes without running them, so only the configuration is needed.
   buildApp(app, { config } as Services);
   await app.ready();
   await app.close();
@@ -58,7 +58,7 @@ function textsIn(part: SchemaNode, at = ''): [string, SchemaNode][] {
   if (options) return options.flatMap((option) => textsIn(option, at));
   if (valueType) return textsIn(valueType, `${at}{}`);
   if (innerType) return textsIn(innerType, at);
-  // Of a text that is changed while it is read, the whole is asked; of anything else, what it is read as.
+  // A transformed text is checked as a whole; any other pipe by its input or output type.
   if (type === 'pipe') {
     const reads = before?.def.type === 'transform' ? out : before;
     if (reads && !isText(reads)) return textsIn(reads, at);

@@ -7,7 +7,7 @@ import { signConfirmKey } from '@studio/server/newsletter/newsletter-keys';
 import type { TestBrowser } from '../../harness/test-studio.ts';
 import type { FieldOutputs, GetPayload, InjectionScenario, OutputChannel } from './injection-scenario.ts';
 
-/** Whoever books, in words. */
+/** Returns the customer's details, filled with payloads. */
 const customer = (say: GetPayload) => ({
   firstName: say('customer.firstName'),
   lastName: say('customer.lastName'),
@@ -15,7 +15,7 @@ const customer = (say: GetPayload) => ({
   phone: say('customer.phone', 'phone'),
 });
 
-/** The fields of whoever books, and where they come out. */
+/** Returns the fields of the customer's details, and their outputs. */
 const ofCustomer = (
   path: string,
   firstName: readonly OutputChannel[],
@@ -61,7 +61,7 @@ const paidBooking: InjectionScenario = {
     const { links } = await put<Booked>(visitor, paths.confirmPayment, wish);
     await keepCalendar(links.ics);
     await openPaper(links.ics.replace('calendar.ics', 'invoice.pdf'));
-    // The mail of the booking leaves before the class is off; afterwards it would be dropped.
+    // Sends the booking email before the class is cancelled, because afterwards it would be dropped.
     await studio.mails('nobody@people.example');
     await put(owner, paths.cancelClass, (say) => ({ classIds: [classId], reason: say('reason') }));
   },
@@ -86,7 +86,7 @@ const freeBooking: InjectionScenario = {
   },
 };
 
-/** The last free slot, held. */
+/** Holds the last free slot. */
 async function heldSlot(visitor: TestBrowser): Promise<string[]> {
   const { body } = await visitor.call(paths.tourAvailability, { daysFrom: 1, daysTo: 20 });
   const ids = (body.slots as unknown as TourSlotDto[]).map(({ id }) => id);

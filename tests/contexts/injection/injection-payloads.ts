@@ -1,4 +1,4 @@
-/** What has a meaning of its own somewhere on its way: in a page, a mail's head, a calendar, a spreadsheet, a log. */
+/** Texts with a special meaning in some output: a page, an email header, a calendar, a spreadsheet or a log. */
 const hostile: readonly string[] = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -33,7 +33,7 @@ const hostile: readonly string[] = [
   'Łucja Çelik 王小明 🧘',
 ];
 
-/** Addresses that are one as far as their shape goes. Some are refused, as they should be. */
+/** Texts that resemble email addresses. The product rightly rejects some of them. */
 const hostileAddresses: readonly string[] = [
   '=1+1@people.example',
   '+44@people.example',
@@ -49,10 +49,10 @@ const hostileAddresses: readonly string[] = [
   '\u202ee@people.example',
 ];
 
-/** As long as the shortest text may be. */
+/** Maximum length that every text field accepts. */
 const longest = 60;
 
-/** The words, several in one text; those that would be a formula begin one. */
+/** The payloads, several joined into one text; each that would be a formula starts a new text. */
 const together: string[] = [];
 for (const words of hostile) {
   const last = together.at(-1) ?? '';
@@ -61,13 +61,13 @@ for (const words of hostile) {
   else together[together.length - 1] = longer;
 }
 
-/** What is said in one way through the product. */
+/** Payloads for one run of a scenario. */
 export interface PayloadSet {
   text: string;
   address: string;
 }
 
-/** In every text, and in every address, which has to be new each time. */
+/** One set per text. Addresses differ, because each must be new. */
 export const payloadSets: readonly PayloadSet[] = together.map((text, number) => {
   const address = hostileAddresses[number % hostileAddresses.length] ?? '';
   return { text, address: address.replace('people', `people-${number}`) };

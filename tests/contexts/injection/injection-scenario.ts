@@ -1,19 +1,19 @@
 import type { TestBrowser } from '../../harness/test-studio.ts';
 import type { InjectionStudio } from './open-injection-studio.ts';
 
-/** Where words may come out. */
+/** Outputs that may contain injected text. */
 export type OutputChannel = 'mail' | 'calendar' | 'csv' | 'webhook';
 
-/** Fields in which words enter, as path and name in the body ('/contact message'), and where each comes out. */
+/** Fields that accept text, as path and name in the body ('/contact message'), with the outputs of each. */
 export type FieldOutputs = Readonly<Record<string, readonly OutputChannel[]>>;
 
-/** What kind of words a field takes. */
+/** Kind of text that a field accepts. */
 export type FieldKind = 'text' | 'address' | 'phone';
 
-/** The words for a field of the call that is made. */
+/** Returns the payload for a field of the current call. */
 export type GetPayload = (field: string, kind?: FieldKind) => string;
 
-/** Somebody's way through the product, on which their words enter by real calls. */
+/** A walk through the product that injects payloads with real calls. */
 export interface InjectionScenario {
   name: string;
   fields: FieldOutputs;
@@ -21,8 +21,8 @@ export interface InjectionScenario {
 }
 
 /**
- * Makes a call with somebody's words in it; the answer's body. What is refused is said again in plain words, so that the way
- * goes on.
+ * Makes a call with payloads and returns the response body. Repeats a rejected call with harmless text, so that the
+ * scenario can continue.
  */
 export type SubmitWithPayload = <Answer = Record<string, string>>(
   by: TestBrowser,

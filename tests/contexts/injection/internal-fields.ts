@@ -1,4 +1,4 @@
-/** Fields that take any text, by their name in whatever call, and why their words come out nowhere. */
+/** Fields of any call that accept any text, by name, and why the text appears in no output. */
 const lookedUp: readonly [RegExp, string][] = [
   [/(^|\.)(branchId|principalUserId|userId|subjectId|by)$/, 'compared with what there is'],
   [/(^|\.)(key|code|signature|setupId|paymentIntentId|cardId)$/, 'compared with what there is'],
@@ -17,7 +17,7 @@ const lookedUp: readonly [RegExp, string][] = [
   [/^(website|proof\..+)$/, 'judged at the door, and forgotten'],
 ];
 
-/** Single fields that come out in no mail, file, calendar or message, and where their words are instead. */
+/** Single fields whose text appears in no email, file, calendar or webhook, by where it appears instead. */
 const inPagesOnly: Readonly<Record<string, readonly string[]>> = {
   'the log of what was done, which the team reads in a page': [
     '/admin/bookings/attendance why',
@@ -63,10 +63,10 @@ const inPagesOnly: Readonly<Record<string, readonly string[]>> = {
   'nowhere: the address that the user pool has verified is taken': ['/classes/user/upsert user.email'],
 };
 
-/** Every single field of those, so that none is left standing when its call has gone. */
+/** All of these fields, so that a test can find entries whose call no longer exists. */
 export const internalFields: readonly string[] = Object.values(inPagesOnly).flat();
 
-/** Whether a field's words come out nowhere. */
+/** Returns whether a field's text appears in no output. */
 export function isInternalField(field: string): boolean {
   const [, name = ''] = field.split(' ');
   return internalFields.includes(field) || lookedUp.some(([names]) => names.test(name));

@@ -9,7 +9,7 @@ import type { TestBrowser } from '../../harness/test-studio.ts';
 import type { GetPayload, InjectionScenario, SubmitWithPayload } from './injection-scenario.ts';
 import type { InjectionStudio } from './open-injection-studio.ts';
 
-/** Buys a gift card; the words on it are `say`'s. */
+/** Buys a gift card whose texts come from `say`. */
 async function buyGift(
   { studio }: InjectionStudio,
   put: SubmitWithPayload,
@@ -93,7 +93,7 @@ const calendarFeed: InjectionScenario = {
   },
 };
 
-/** Does something so many minutes later; then it is as early as before, and the team's sign-ins go on. */
+/** Runs the work some minutes later and then resets the clock, so that the team's logins stay valid. */
 async function after(
   { studio }: InjectionStudio,
   minutes: number,

@@ -10,23 +10,23 @@ import { trustTestKey } from '../../harness/test-tokens.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../../harness/webhook-receiver.ts';
 import type { ParsedEmail } from './output-structure.ts';
 
-/** The product with its team, on which scenes are played, and everything that comes out of it. */
+/** The product and its team, for running scenarios, and access to all of its output. */
 export interface InjectionStudio {
   studio: TestStudio;
   owner: TestBrowser;
   trainer: TestBrowser;
   receiver: WebhookReceiver;
-  /** Each line of the log. */
+  /** Lines of the log. */
   log: readonly string[];
-  /** A new member, and who they are. */
+  /** Creates a member. */
   member(): Promise<{ visitor: TestBrowser; memberId: string }>;
-  /** A class of its own, so many hours from now. */
+  /** Creates a class that starts in the given number of hours. */
   newClass(hours: number, wish?: object): Promise<string>;
-  /** Keeps a calendar file for what is looked at afterwards. */
+  /** Downloads a calendar file and stores it for `cameOut`. */
   keepCalendar(address: string): Promise<void>;
-  /** A paper can be made with whatever was said, and does nothing when it is opened. */
+  /** Checks that the PDF can be created from any text and contains no active content. */
   openPaper(address: string): Promise<void>;
-  /** Sends what waits; mails, calendar files and messages since it was last asked. */
+  /** Sends everything queued, and returns the emails, calendar files and webhooks since the last call. */
   cameOut(): Promise<{ mail: ParsedEmail[]; calendar: string[]; webhook: string[] }>;
   close(): Promise<void>;
 }

@@ -1,23 +1,23 @@
 import type { SentEmail } from '../../harness/test-studio.ts';
 
-/** What mail programs show of a mail in their list is filled up, unless it is long. */
+/** Padding of an email's preview text, which is only added when the text is short. */
 const filling = /(data-skip-in-text[^>]*>[^<]*)<div>[^<]*<\/div>/;
 
-/** A page's bones: its elements in their order, with the names of their attributes. */
+/** Returns a page's structure: its elements in order, with their attribute names. */
 const bonesOf = (html: string): string[] =>
   [...html.replace(filling, '$1').matchAll(/<(\/?[a-z][a-z0-9]*)([^>]*)>/gi)].map(
     ([, name, attributes = '']) =>
       `${name} ${[...attributes.matchAll(/([a-z-]+)=/gi)].map(([, one]) => one).join(' ')}`,
   );
 
-/** A calendar's bones: the names of its lines, those that go on put together. */
+/** Returns a calendar's structure: the names of its lines, with folded lines joined. */
 export const extractCalendarLines = (calendar: string): string[] =>
   calendar
     .replaceAll(/\r\n[ \t]/g, '')
     .split(/\r\n|\r|\n/)
     .map((line) => line.split(/[:;]/)[0] ?? '');
 
-/** What somebody's words may never change of a mail: its elements, its headers, whom it goes to. */
+/** Returns the parts of an email that payloads must never change: elements, headers and recipients. */
 export function getEmailStructure({ html, headers, subject, recipients }: ParsedEmail): string {
   const lines = [subject, ...Object.values(headers)].filter((text) => /[\r\n]/.test(text)).length;
   return [
@@ -30,6 +30,6 @@ export interface ParsedEmail extends SentEmail {
   recipients: string[];
 }
 
-/** Cells that a spreadsheet would run; a negative number is none. */
+/** Returns cells that a spreadsheet would run as a formula; negative numbers are harmless. */
 export const findFormulas = (cells: readonly string[]): string[] =>
   cells.filter((cell) => /^[=+@\t\r]/.test(cell) || /^-(?![\d.]+$)/.test(cell));

@@ -4,7 +4,10 @@ import type { PayloadSet } from './injection-payloads.ts';
 import type { FieldKind, GetPayload, SubmitWithPayload } from './injection-scenario.ts';
 
 const kinds: readonly FieldKind[] = ['text', 'address', 'phone'];
-/** An address or a number that is none does not keep the other words away, nor they it. */
+/**
+ * Kinds of fields that still get payloads when a call is rejected. So an invalid address or phone number doesn't
+ * prevent testing the others.
+ */
 const lessAndLess: readonly (readonly FieldKind[])[] = [
   ['text', 'phone'],
   ['text', 'address'],
@@ -13,32 +16,32 @@ const lessAndLess: readonly (readonly FieldKind[])[] = [
   [],
 ];
 
-/** What is said on a way through the product, and what of it was taken. */
+/** Writes payloads into the calls of a scenario, and records which were accepted. */
 export interface PayloadWriter {
   put: SubmitWithPayload;
-  /** The fields in which the words were taken. */
+  /** Fields that accepted a payload. */
   taken: ReadonlySet<string>;
-  /** Files that calls answered with. */
+  /** CSV files that calls returned. */
   answers: readonly string[];
 }
 
-/** A number that belongs to a field. */
+/** Returns a stable number for a field. */
 const numberOf = (field: string): string =>
   String([...field].reduce((all, sign) => (all * 31 + sign.charCodeAt(0)) % 1_000_003, 7)).padStart(7, '0');
 
-/** Words that nobody has said before, so that they are found again, for each field its own. */
+/** Returns a harmless unique text for a field, which can be found in the output. */
 export function createPlainText(field: string, kind: FieldKind): string {
   if (kind === 'phone') return '+44 7700 900123';
   const word = `Zq${numberOf(field)}x`;
   return kind === 'text' ? word : `${word.toLowerCase()}@people.example`;
 }
 
-/** The same address is nobody's twice. */
+/** Returns the payload; an address is unique per field. */
 function hostileWords(field: string, kind: FieldKind, { text, address }: PayloadSet): string {
   return kind === 'address' ? address.replace('people-', `people-${numberOf(field)}-`) : text;
 }
 
-/** Somebody who says the words in every field; without words, plain ones. */
+/** Creates a writer that puts payloads into every field; without payloads, harmless texts. */
 export function createPayloadWriter(words: PayloadSet | null): PayloadWriter {
   const taken = new Set<string>();
   const answers: string[] = [];

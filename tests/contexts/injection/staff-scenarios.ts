@@ -55,7 +55,7 @@ const atTheDesk: InjectionScenario = {
   },
 };
 
-/** The cell of a file: quoted, so that everything may stand in it. */
+/** Quotes a CSV cell, so that it can contain anything. */
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 const imported: InjectionScenario = {

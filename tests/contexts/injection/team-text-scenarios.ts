@@ -27,7 +27,7 @@ const profile = (say: GetPayload) => ({
   vat: { number: say('profile.vat.number').slice(0, 20), ratePercent: 20 },
 });
 
-/** A class is booked, a pack is bought: everything that the team has written comes out somewhere. */
+/** Books a class and buys a pack, so that all texts of the team appear in some output. */
 const said: InjectionScenario = {
   name: 'what the team writes of the studio, its classes, people, rooms and packs',
   fields: {

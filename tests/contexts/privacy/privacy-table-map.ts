@@ -1,6 +1,6 @@
 /**
- * Every table of the database with the row of the privacy page that tells of it. A new table fails the test until it is
- * entered here: with a row of the page, or among those without personal data with the reason.
+ * Maps every database table to the row of the privacy page that describes it. The test fails until a new table is added
+ * here, or below with the reason why it has no personal data.
  */
 export const privacyRowByTable: Readonly<Record<string, string>> = {
   'public.members': 'account',
@@ -80,7 +80,7 @@ export const privacyRowByTable: Readonly<Record<string, string>> = {
   'identity.memberships': 'team',
 };
 
-/** Tables without personal data, and why. */
+/** Tables without personal data, with the reason. */
 export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   'public.branches': 'the studio’s own profile',
   'public.activities': 'the catalogue',
