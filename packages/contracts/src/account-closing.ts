@@ -40,7 +40,7 @@ export type AccountDataResponse = z.infer<typeof accountDataResponse>;
 /**
  * POST /account/delete (policy: member): cancels memberships at once and erases the member's personal data. Bookings
  * and invoices stay, without a name. Remaining sessions and offers are lost. The page then deletes the user pool
- * account, because only its owner can. Errors: not_changeable (the member has upcoming bookings or waiting list
+ * account, because only its owner can. Idempotent. Errors: not_changeable (the member has upcoming bookings or waiting list
  * entries), payment_unavailable (nothing was erased).
  */
 export const accountDeleteRequest = withEnvelope({ branchId, understood: z.literal(true) });

@@ -10,7 +10,7 @@ import { classSlot } from './timetable.ts';
 const attendees = z.array(attendee).max(maxHoldPlaces).optional();
 
 /**
- * POST /classes/class/book: books a hold that costs nothing or that a credit covers. Errors: payment_required (money is
+ * POST /classes/class/book: books a hold that costs nothing or that a credit covers. Idempotent. Errors: payment_required (money is
  * due), entitlement_used_up, not_covered, hold_expired, slot_unavailable, idempotency_mismatch, class_changed (with
  * `changed`; hold the class again with `seen` to accept the change).
  */
@@ -33,7 +33,7 @@ export const bookClassRequest = withEnvelope({
 });
 
 /**
- * POST /classes/payments/create-intent: creates or returns the payment for this browser's live hold. Errors:
+ * POST /classes/payments/create-intent: creates or returns the payment for this browser's live hold. Idempotent. Errors:
  * no_payment_required (409: nothing is due, or sessions cover it and the member didn't choose the card; use
  * /classes/class/book), slot_unavailable, payment_in_progress, promo_refused, terms_outdated, idempotency_mismatch,
  * payment_unavailable, class_changed (with `changed`; hold the class again with `seen` to accept the change).
@@ -69,7 +69,7 @@ export type CreateIntentResponse = z.infer<typeof createIntentResponse>;
 
 /**
  * POST /classes/payments/confirm: turns a succeeded payment into a booking; repeating the call returns the same
- * response. Errors: payment_not_completed, slot_unavailable (409, with `refund`: the payment is being refunded),
+ * response. Idempotent. Errors: payment_not_completed, slot_unavailable (409, with `refund`: the payment is being refunded),
  * not_found.
  */
 export const confirmPaymentRequest = withEnvelope({
@@ -261,7 +261,7 @@ export const bookingResponse = z.object({
 export type BookingResponse = z.infer<typeof bookingResponse>;
 
 /**
- * POST /classes/class/cancel: frees the place and refunds it, until 24 hours before the start, inclusive. Errors:
+ * POST /classes/class/cancel: frees the place and refunds it, until 24 hours before the start, inclusive. Idempotent. Errors:
  * not_found, already_cancelled, cancellation_closed, not_cancellable.
  */
 export const cancelBookingRequest = withEnvelope({

@@ -85,7 +85,7 @@ export type TourBookedEvent = z.infer<typeof tourBookedEvent>;
  * POST /chat: sends a message and returns the reply (handbook: chat 1). The clientId and sessionId identify the
  * conversation. Repeating a messageId with the same text creates no second message or reply. With `Accept:
  * text/event-stream` the reply comes as server-sent events. `text` carries `{ text }` for each chunk; then comes `done`
- * with the whole response, or `failed` with an error. Errors: bad_request (blank, or over 1,000 characters),
+ * with the whole response, or `failed` with an error. Idempotent. Errors: bad_request (blank, or over 1,000 characters),
  * rate_limited, idempotency_mismatch, server_error.
  */
 export const chatRequest = withEnvelope({

@@ -16,7 +16,7 @@ export type EmailPreferencesResponse = z.infer<typeof emailPreferencesResponse>;
 
 /**
  * POST /mails/stop (policy: anyone): turns off one kind of email for the recipient of the footer link, with or without
- * an account. `already`: it was off before. Errors: not_found (the link isn't valid).
+ * an account. `already`: it was off before. Idempotent. Errors: not_found (the link isn't valid).
  */
 export const emailOptOutRequest = withEnvelope({ branchId, key: z.string().max(200) });
 export const emailOptOutResponse = z.object({ ok: z.literal(true), already: z.boolean() });

@@ -21,7 +21,7 @@ const field = (name: Exclude<ContactField, 'email'>) =>
 
 /**
  * POST /contact: sends a message to the studio's email address and inbox; the sender gets a copy. Repeating the same
- * key and body sends nothing twice. Errors: bad_request (with `field`), proof_required, rate_limited,
+ * key and body sends nothing twice. Idempotent. Errors: bad_request (with `field`), proof_required, rate_limited,
  * idempotency_mismatch.
  */
 export const contactRequest = withEnvelope({

@@ -37,7 +37,7 @@ export const firstVisitSaveRequest = withEnvelope({
 
 /**
  * POST /first-visit/withdraw (policy: anyone): withdraws the consent and erases the health answers of the member or of
- * this booking, even a cancelled one. The waiver stays accepted. Errors: not_found.
+ * this booking, even a cancelled one. The waiver stays accepted. Idempotent. Errors: not_found.
  */
 export const firstVisitWithdrawRequest = withEnvelope(whose);
 

@@ -9,7 +9,7 @@ import { classSlot } from './timetable.ts';
  * POST /classes/class/hold: holds 1 to 4 places for 10 minutes. Repeating it for the same class returns this browser's
  * existing hold. `seen` accepts the class as the page shows it: if the class has changed since, booking or paying fails
  * with class_changed. Without `seen`, a new hold accepts the current class, and an existing hold keeps the accepted
- * one. Errors: not_found, slot_unavailable, hold_limit, hold_too_soon.
+ * one. Idempotent. Errors: not_found, slot_unavailable, hold_limit, hold_too_soon.
  */
 export const holdClassRequest = withEnvelope({
   branchId,

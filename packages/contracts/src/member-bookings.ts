@@ -67,14 +67,14 @@ export type BookingDaysResponse = z.infer<typeof bookingDaysResponse>;
 
 /**
  * POST /classes/booking/links (policy: anyone): emails the signed links of upcoming bookings made with this address
- * without an account. The response is the same for every address. Errors: bad_request, proof_required, rate_limited.
+ * without an account. The response is the same for every address. Idempotent. Errors: bad_request, proof_required, rate_limited.
  */
 export const bookingLinksRequest = withEnvelope({ branchId, email, ...botProtectionFields });
 export const bookingLinksResponse = z.object({ ok: z.literal(true) });
 
 /**
  * POST /classes/class/move/options (policy: anyone): returns the classes that a booking can move to, by start. Covers
- * two weeks and lists classes of its price group with a free place that its credit covers. Errors: not_found,
+ * two weeks and lists classes of its price group with a free place that its credit covers. Idempotent. Errors: not_found,
  * cancellation_closed, not_movable, already_cancelled.
  */
 export const moveOptionsRequest = withEnvelope({
@@ -94,7 +94,7 @@ export type MoveOptionsResponse = z.infer<typeof moveOptionsResponse>;
 /**
  * POST /classes/class/move: moves a booking to another class of the same price group, until 24 hours before its current
  * start. One transaction moves the place, so the member never has both places or neither. The code and QR code stay the
- * same. The response is that of /classes/booking/get. Errors: not_found, slot_unavailable, cancellation_closed,
+ * same. The response is that of /classes/booking/get. Idempotent. Errors: not_found, slot_unavailable, cancellation_closed,
  * not_movable, already_cancelled, class_begun.
  */
 export const moveBookingRequest = withEnvelope({
@@ -106,7 +106,7 @@ export const moveBookingRequest = withEnvelope({
 
 /**
  * POST /classes/class/give-up: cancels a booking inside the last 24 hours, without a refund. If someone takes the
- * place, the session or the money is returned (handbook: cancelling 1). Errors: not_found, already_cancelled,
+ * place, the session or the money is returned (handbook: cancelling 1). Idempotent. Errors: not_found, already_cancelled,
  * not_cancellable, give_up_too_early (free cancellation is still possible), class_begun.
  */
 export const lateCancelRequest = withEnvelope({

@@ -17,7 +17,7 @@ const phone = codeText()
  * a new email address. With an access token of exactly this user, it writes the profile. A missing or null field or an
  * empty name stays unchanged; an empty title or phone is removed. The email address is always the one verified by the
  * user pool, and guest bookings made with it join the account. Without such a token, the response is the same and
- * nothing changes.
+ * nothing changes. Idempotent.
  */
 export const userUpsertRequest = withEnvelope({
   user: z.object({

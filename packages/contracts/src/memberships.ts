@@ -48,7 +48,7 @@ export type MembershipDto = z.infer<typeof membershipDto>;
 
 /**
  * POST /memberships/open (policy: member): creates the subscription of a membership, awaiting its first payment, or
- * returns the one already waiting. Errors: not_found, not_for_sale, already_member (of this product), terms_outdated,
+ * returns the one already waiting. Idempotent. Errors: not_found, not_for_sale, already_member (of this product), terms_outdated,
  * payment_unavailable, idempotency_mismatch.
  */
 export const membershipOpenRequest = withEnvelope({
@@ -76,7 +76,7 @@ export const membershipResponse = z.object({ ok: z.literal(true), membership: me
 export type MembershipResponse = z.infer<typeof membershipResponse>;
 
 /**
- * POST /memberships/pay (policy: member): retries a failed payment at once with the default card. Errors: not_found,
+ * POST /memberships/pay (policy: member): retries a failed payment at once with the default card. Idempotent. Errors: not_found,
  * not_changeable (nothing is due), payment_unavailable.
  */
 export const membershipPayRequest = withEnvelope({ branchId, membershipId: id });
@@ -103,13 +103,13 @@ export type MembershipListResponse = z.infer<typeof membershipListResponse>;
 /**
  * POST /memberships/cancel, /memberships/resume and /memberships/freeze/take-back (policy: member): cancels at the end
  * of the period, undoes that cancellation, or cancels a freeze before it begins. Repeating a call changes nothing.
- * Errors: not_found, not_changeable, payment_unavailable.
+ * Idempotent. Errors: not_found, not_changeable, payment_unavailable.
  */
 export const membershipChangeRequest = withEnvelope({ branchId, membershipId: id });
 
 /**
  * POST /memberships/freeze/preview and /memberships/freeze (policy: member): pauses payments and sessions for whole
- * months from the next renewal, once in six months. The preview returns the effects without applying them. Errors:
+ * months from the next renewal, once in six months. The preview returns the effects without applying them. Idempotent. Errors:
  * not_found, not_changeable, freeze_too_soon, payment_unavailable.
  */
 export const membershipFreezeRequest = withEnvelope({
@@ -138,7 +138,7 @@ export type CardSetupResponse = z.infer<typeof cardSetupResponse>;
 
 /**
  * POST /memberships/card/confirm (policy: member): makes the saved card pay for memberships, and retries failed
- * payments at once. Errors: not_found, payment_not_completed.
+ * payments at once. Idempotent. Errors: not_found, payment_not_completed.
  */
 export const cardConfirmRequest = withEnvelope({ branchId, setupId: z.string().max(140) });
 

@@ -9,7 +9,7 @@ const key = z.string().min(1).max(120);
 
 /**
  * POST /newsletter/subscribe: requests a subscription. The response is the same whether the address is known or not;
- * the email says how to continue. Errors: bad_request, proof_required, rate_limited.
+ * the email says how to continue. Idempotent. Errors: bad_request, proof_required, rate_limited.
  */
 export const subscribeRequest = withEnvelope({
   branchId,
@@ -22,7 +22,7 @@ export type SubscribeResponse = z.infer<typeof subscribeResponse>;
 
 /**
  * POST /newsletter/confirm: subscribes the address of the link and emails its promo code, once. `already`: it was
- * subscribed before. Errors: not_found (invalid link), link_expired (after 7 days, or once unsubscribed).
+ * subscribed before. Idempotent. Errors: not_found (invalid link), link_expired (after 7 days, or once unsubscribed).
  */
 export const confirmSubscriptionRequest = withEnvelope({ branchId, key });
 export const confirmSubscriptionResponse = z.object({ ok: z.literal(true), already: z.boolean() });
@@ -30,7 +30,7 @@ export type ConfirmSubscriptionResponse = z.infer<typeof confirmSubscriptionResp
 
 /**
  * POST /newsletter/unsubscribe: unsubscribes the address of the link and erases it. `already`: it wasn't subscribed.
- * The same path with `?k=` in the URL accepts the form post of RFC 8058 without an envelope. Errors: not_found.
+ * The same path with `?k=` in the URL accepts the form post of RFC 8058 without an envelope. Idempotent. Errors: not_found.
  */
 export const unsubscribeRequest = withEnvelope({ branchId, key });
 export const unsubscribeResponse = z.object({ ok: z.literal(true), already: z.boolean() });

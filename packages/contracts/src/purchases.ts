@@ -50,7 +50,7 @@ export type PurchaseQuoteResponse = z.infer<typeof purchaseQuoteResponse>;
 /**
  * POST /purchases/open (policy: anyone): opens the purchase of a product, or returns the open one with the same
  * contents. A purchase with nothing to pay is settled at once. Memberships are bought with /memberships/open. Without a
- * member's token, only gift cards are sold, to the `customer`. Errors: unauthorised, not_found, not_for_sale,
+ * member's token, only gift cards are sold, to the `customer`. Idempotent. Errors: unauthorised, not_found, not_for_sale,
  * already_had, promo_refused, gift_card_refused, terms_outdated, payment_unavailable, idempotency_mismatch.
  */
 export const purchaseOpenRequest = withEnvelope({
@@ -111,7 +111,7 @@ export type PurchaseDto = z.infer<typeof purchaseDto>;
 /**
  * POST /purchases/confirm (policy: anyone): settles a paid purchase, given by purchase or payment; repeating the call
  * returns the same response. Members confirm their own purchases, and a browser without an account confirms the ones it
- * opened. Errors: unauthorised (no member's token, and the purchase belongs to another browser), not_found,
+ * opened. Idempotent. Errors: unauthorised (no member's token, and the purchase belongs to another browser), not_found,
  * payment_not_completed.
  */
 export const purchaseConfirmRequest = withEnvelope({
@@ -140,7 +140,7 @@ export type PurchaseListResponse = z.infer<typeof purchaseListResponse>;
 
 /**
  * POST /gift-cards/get: returns the balance of a gift card, given its code. Every failure returns the same error, and
- * guessing is rate limited. Errors: gift_card_refused, rate_limited.
+ * guessing is rate limited. Idempotent. Errors: gift_card_refused, rate_limited.
  */
 export const giftCardGetRequest = withEnvelope({ branchId, code });
 export const giftCardGetResponse = z.object({

@@ -80,7 +80,7 @@ export type OwnReviewResponse = z.infer<typeof ownReviewResponse>;
 
 /**
  * POST /reviews/save: creates the review of the link's booking, or changes it until it is published. Repeating the same
- * content changes nothing. Errors: bad_request (with `field`), not_found, link_expired, not_changeable (published),
+ * content changes nothing. Idempotent. Errors: bad_request (with `field`), not_found, link_expired, not_changeable (published),
  * rate_limited.
  */
 export const saveReviewRequest = withEnvelope({
@@ -91,7 +91,7 @@ export const saveReviewRequest = withEnvelope({
 });
 
 /**
- * POST /reviews/withdraw: withdraws the review and deletes it; repeating the call changes nothing. Errors: not_found,
+ * POST /reviews/withdraw: withdraws the review and deletes it; repeating the call changes nothing. Idempotent. Errors: not_found,
  * link_expired, not_changeable (published), rate_limited.
  */
 export const withdrawReviewRequest = withEnvelope(link);

@@ -14,7 +14,7 @@ export type ReportedEvent = z.infer<typeof reportedEvent>;
 /**
  * POST /events (policy: anyone): counts what a visitor does on the site (handbook: analytics 2). Each event counts once
  * per visit and London day. The server stores nothing from the envelope with it and ignores the team's own visits.
- * Events that the server records itself cannot be reported. At most 8 KB. Errors: bad_request, rate_limited,
+ * Events that the server records itself cannot be reported. At most 8 KB. Idempotent. Errors: bad_request, rate_limited,
  * payload_too_large.
  */
 export const siteEventsRequest = withEnvelope({ events: z.array(reportedEvent).min(1).max(maxEvents) });

@@ -72,7 +72,7 @@ export type StaffPayment = z.infer<typeof staffPayment>;
 
 /**
  * POST /admin/bookings/book: books a place for a client, until the class ends and never beyond its capacity. The page
- * generates `orderId`; repeating it returns the same booking. `expectPence`: the price that the page showed. Errors:
+ * generates `orderId`; repeating it returns the same booking. `expectPence`: the price that the page showed. Idempotent. Errors:
  * not_found, slot_unavailable, class_begun (the class has ended), reason_needed (complimentary, or past the waiting
  * list), already_booked (without a guest's name), not_covered, entitlement_used_up, price_changed.
  */
@@ -138,7 +138,7 @@ export const bookOneToOneRequest = withEnvelope({
 /**
  * POST /admin/bookings/move: moves a booking to another class with a free place. A reason also permits moves inside 24
  * hours, to another price or past the waiting list, and to a class that the session doesn't cover. The amount paid
- * stays unchanged. Errors: not_found, slot_unavailable, not_movable, already_cancelled, class_begun, reason_needed.
+ * stays unchanged. Idempotent. Errors: not_found, slot_unavailable, not_movable, already_cancelled, class_begun, reason_needed.
  */
 export const staffMoveRequest = withEnvelope({
   branchId,
@@ -150,7 +150,7 @@ export const staffMoveRequest = withEnvelope({
 /**
  * POST /admin/bookings/cancel: cancels a booking. In time, everything is returned. Inside 24 hours a reason is required
  * and `giveBack` decides; without a return it counts as a late cancellation. Money paid at the front desk is refunded
- * there, by the same method. Errors: not_found, already_cancelled, not_cancellable, reason_needed.
+ * there, by the same method. Idempotent. Errors: not_found, already_cancelled, not_cancellable, reason_needed.
  */
 export const staffCancelRequest = withEnvelope({
   branchId,
@@ -168,7 +168,7 @@ export type StaffCancelResponse = z.infer<typeof staffCancelResponse>;
 
 /**
  * POST /admin/bookings/pay: records payment of a booking's due amount at the front desk; COMPLIMENTARY needs a reason.
- * Two concurrent calls record it once. Errors: not_found, no_payment_required, already_cancelled, reason_needed.
+ * Two concurrent calls record it once. Idempotent. Errors: not_found, no_payment_required, already_cancelled, reason_needed.
  */
 export const payAtDeskRequest = withEnvelope({
   branchId,

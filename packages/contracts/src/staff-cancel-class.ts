@@ -72,7 +72,7 @@ export type CancelPreviewResponse = z.infer<typeof cancelClassPreviewResponse>;
 
 /**
  * POST /admin/class/cancel (policy: ADMIN, STAFF): cancels the classes at once and refunds all bookings in the
- * background. Repeating the call returns the progress. Errors: not_found, class_begun.
+ * background. Repeating the call returns the progress. Idempotent. Errors: not_found, class_begun.
  */
 export const cancelClassRequest = withEnvelope({
   branchId,

@@ -243,7 +243,7 @@ export type StaffGiftCardsResponse = z.infer<typeof staffGiftCardsResponse>;
 
 /**
  * POST /admin/catalogue/gift-card: returns one gift card with its movements. The code isn't included; resend the email
- * instead. Errors: not_found.
+ * instead. Idempotent. Errors: not_found.
  */
 export const staffGiftCardRequest = withEnvelope({ branchId, id });
 export const staffGiftCardResponse = z.object({
@@ -263,7 +263,7 @@ export type StaffGiftCardResponse = z.infer<typeof staffGiftCardResponse>;
 /**
  * POST /admin/catalogue/gift-card/change: `resend` emails the card to its recipient again. `correct` changes the
  * recipient before the card is sent, or when the address was rejected. `stop` and `resume` deactivate and reactivate
- * it. Errors: not_found, not_changeable (already sent or not sent yet, stopped, erased or expired), reason_needed
+ * it. Idempotent. Errors: not_found, not_changeable (already sent or not sent yet, stopped, erased or expired), reason_needed
  * (stop).
  */
 export const giftCardChangeRequest = withEnvelope({

@@ -71,7 +71,7 @@ export type ConversationReadResponse = z.infer<typeof conversationReadResponse>;
 
 /**
  * POST /admin/conversations/change: 'take' assigns the conversation to the caller (even from a colleague), 'hand-back'
- * returns it to the assistant, 'close' closes it. Repeating a call changes nothing. Errors: not_found, not_changeable.
+ * returns it to the assistant, 'close' closes it. Repeating a call changes nothing. Idempotent. Errors: not_found, not_changeable.
  */
 export const conversationChangeRequest = withEnvelope({
   branchId,
@@ -81,7 +81,7 @@ export const conversationChangeRequest = withEnvelope({
 
 /**
  * POST /admin/conversations/reply: sends a message as the team, and takes a conversation that no team member has.
- * Repeating the same id and text sends one message. Errors: bad_request, not_found, idempotency_mismatch,
+ * Repeating the same id and text sends one message. Idempotent. Errors: bad_request, not_found, idempotency_mismatch,
  * not_changeable (a colleague is answering).
  */
 export const conversationReplyRequest = withEnvelope({

@@ -23,7 +23,7 @@ export type DisputeDto = z.infer<typeof disputeDto>;
 
 /**
  * POST /admin/money/dispute (policy: staff tools): returns a dispute with the studio's evidence, also as plain text.
- * Errors: not_found.
+ * Idempotent. Errors: not_found.
  */
 export const disputeGetRequest = withEnvelope({ branchId, providerId: z.string().trim().min(1).max(200) });
 export const disputeGetResponse = z.object({

@@ -33,7 +33,7 @@ const options = z.object({
 
 /**
  * POST /admin/people/import/read: reads a file's headings and suggests each column's meaning, or restores the choices
- * made for the last file with the same headings. Errors: bad_request (no rows, too many, too large, or not a table),
+ * made for the last file with the same headings. Idempotent. Errors: bad_request (no rows, too many, too large, or not a table),
  * not_changeable (the same file was imported; undo that import first).
  */
 export const importReadRequest = withEnvelope({
@@ -149,7 +149,7 @@ export const importProgressResponse = z.object({
 export type ImportProgressResponse = z.infer<typeof importProgressResponse>;
 
 /**
- * POST /admin/people/import/run: starts the import in the background; repeating the call changes nothing. Errors:
+ * POST /admin/people/import/run: starts the import in the background; repeating the call changes nothing. Idempotent. Errors:
  * not_found, bad_request, not_changeable (the same file was imported, or this import was undone).
  */
 export const importRunRequest = importCheckRequest;
@@ -159,7 +159,7 @@ export const importProgressRequest = withEnvelope({ branchId, importId: id });
 
 /**
  * POST /admin/people/import/undo: removes unused sessions, and imported clients without later activity, in the
- * background; repeating the call changes nothing. Errors: not_found, not_changeable (the import isn't finished).
+ * background; repeating the call changes nothing. Idempotent. Errors: not_found, not_changeable (the import isn't finished).
  */
 export const importUndoRequest = withEnvelope({ branchId, importId: id });
 

@@ -115,7 +115,7 @@ export type TodayResponse = z.infer<typeof todayResponse>;
 
 /**
  * POST /admin/tours/arrived (policy: staff tools): records or reverts the arrival of a tour's visitors. Repeating the
- * call changes nothing. Errors: not_found, already_cancelled, not_changeable (the tour isn't today).
+ * call changes nothing. Idempotent. Errors: not_found, already_cancelled, not_changeable (the tour isn't today).
  */
 export const tourArrivedRequest = withEnvelope({ branchId, tourId: id, arrived: z.boolean() });
 export const tourArrivedResponse = z.object({ ok: z.literal(true), arrivedAt: instant.nullable() });

@@ -47,7 +47,7 @@ export const mergeDismissResponse = z.object({ ok: z.literal(true) });
 
 /**
  * POST /admin/people/merge/preview: returns both clients side by side. With `accounts` 2, both logins stay, each with
- * its own bookings, and the studio sees one client. Errors: not_found, not_changeable (same client, or already merged).
+ * its own bookings, and the studio sees one client. Idempotent. Errors: not_found, not_changeable (same client, or already merged).
  */
 export const mergePreviewRequest = withEnvelope({ branchId, personId: id, otherId: id });
 export const mergePreviewResponse = z.object({
@@ -63,7 +63,7 @@ const chosen = z.enum(['one', 'other']);
 
 /**
  * POST /admin/people/merge: merges two clients with the chosen details and moves the sessions to the remaining client,
- * whose id it returns. An account keeps its own email address. Errors: not_found, not_changeable (same client, already
+ * whose id it returns. An account keeps its own email address. Idempotent. Errors: not_found, not_changeable (same client, already
  * merged, or two accounts without `bothAccounts`).
  */
 export const mergeRequest = withEnvelope({
@@ -78,7 +78,7 @@ export const mergeResponse = z.object({ ok: z.literal(true), mergeId: z.string()
 export type MergeResponse = z.infer<typeof mergeResponse>;
 
 /**
- * POST /admin/people/merge/undo: restores both clients as they were. Errors: not_found, not_changeable (already undone,
+ * POST /admin/people/merge/undo: restores both clients as they were. Idempotent. Errors: not_found, not_changeable (already undone,
  * or erased since).
  */
 export const mergeUndoRequest = withEnvelope({ branchId, mergeId: id });

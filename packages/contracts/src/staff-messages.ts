@@ -78,7 +78,7 @@ export type MessageReadResponse = z.infer<typeof messageReadResponse>;
 
 /**
  * POST /admin/messages/settle: sets the status of a message. 'reopen' undoes 'handle' and 'spam'. Repeating a call
- * changes nothing. Errors: not_found.
+ * changes nothing. Idempotent. Errors: not_found.
  */
 export const messageStatusRequest = withEnvelope({
   branchId,
@@ -88,7 +88,7 @@ export const messageStatusRequest = withEnvelope({
 
 /**
  * POST /admin/messages/reply: emails a reply that quotes the original, and marks the message as handled. Repeating the
- * same key and body sends one reply. Errors: bad_request (with `field`), not_found, not_changeable (spam),
+ * same key and body sends one reply. Idempotent. Errors: bad_request (with `field`), not_found, not_changeable (spam),
  * idempotency_mismatch.
  */
 export const messageReplyRequest = withEnvelope({

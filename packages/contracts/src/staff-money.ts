@@ -104,7 +104,7 @@ export type CashUp = z.infer<typeof cashUp>;
 
 /**
  * POST /admin/money/totals: returns totals of the same rows by payment method and VAT, and the till when the range is
- * one day.
+ * one day. Idempotent.
  */
 export const moneyTotalsRequest = withEnvelope(moneyFilter);
 export const moneyTotalsResponse = z.object({
@@ -142,7 +142,7 @@ export const moneyTotalsResponse = z.object({
 export type MoneyTotalsResponse = z.infer<typeof moneyTotalsResponse>;
 
 /**
- * POST /admin/money/close: records a cash-up. A later cash-up of the same day supersedes it. Errors: bad_request (a
+ * POST /admin/money/close: records a cash-up. A later cash-up of the same day supersedes it. Idempotent. Errors: bad_request (a
  * future day).
  */
 export const cashUpRequest = withEnvelope({
@@ -157,7 +157,7 @@ export type CashUpResponse = z.infer<typeof cashUpResponse>;
 
 /**
  * POST /admin/money/export: returns the same rows as a CSV file whose sums match the totals. More than 20,000 rows fail
- * with bad_request.
+ * with bad_request. Idempotent.
  */
 export const moneyExportRequest = withEnvelope(moneyFilter);
 export const moneyExportResponse = z.object({ ok: z.literal(true), name: z.string(), csv: z.string() });
@@ -230,7 +230,7 @@ export type MoneyGetResponse = z.infer<typeof moneyGetResponse>;
 /**
  * POST /admin/money/refund: refunds a card payment, fully or in parts. The page generates `refundId`; repeating it
  * returns the same refund. For places, `bookingId` names the place; `takeSessions` removes the unused sessions of a
- * purchase. Errors: not_found, refund_too_much, not_changeable (front-desk payment), payment_unavailable,
+ * purchase. Idempotent. Errors: not_found, refund_too_much, not_changeable (front-desk payment), payment_unavailable,
  * idempotency_mismatch.
  */
 export const moneyRefundRequest = withEnvelope({
@@ -264,7 +264,7 @@ export type FailedRefund = z.infer<typeof failedRefund>;
 export const failedRefundsResponse = z.object({ ok: z.literal(true), refunds: z.array(failedRefund) });
 export type FailedRefundsResponse = z.infer<typeof failedRefundsResponse>;
 
-/** POST /admin/money/refunds/retry: retries a failed refund at the provider. Errors: not_found, not_changeable. */
+/** POST /admin/money/refunds/retry: retries a failed refund at the provider. Idempotent. Errors: not_found, not_changeable. */
 export const refundRetryRequest = withEnvelope({ branchId, refundId: id });
 /**
  * POST /admin/money/refunds/otherwise: records that the front desk paid the refund. Errors: not_found, not_changeable.
@@ -279,7 +279,7 @@ export const moneyOkResponse = z.object({ ok: z.literal(true) });
 
 /**
  * POST /admin/money/handled: marks a refund made at the provider, or a dispute, as handled, so Today no longer lists
- * it. Repeating the call changes nothing. Errors: not_found.
+ * it. Repeating the call changes nothing. Idempotent. Errors: not_found.
  */
 export const noticeHandledRequest = withEnvelope({ branchId, providerId: z.string().trim().min(1).max(200) });
 

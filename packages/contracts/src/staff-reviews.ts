@@ -43,7 +43,7 @@ export type StaffReviewsResponse = z.infer<typeof staffReviewsResponse>;
 
 /**
  * POST /admin/reviews/decide: publishes a review, declines or unpublishes it with a stored reason, or reopens it (which
- * undoes either). Errors: not_found, bad_request (no reason), not_changeable (the text has changed since `revision`).
+ * undoes either). Idempotent. Errors: not_found, bad_request (no reason), not_changeable (the text has changed since `revision`).
  */
 export const moderateReviewRequest = withEnvelope({
   branchId,

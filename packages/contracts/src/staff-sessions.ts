@@ -46,7 +46,7 @@ export type PersonMovementsResponse = z.infer<typeof personMovementsResponse>;
 
 /**
  * POST /admin/people/grant: grants free sessions, of a product or with custom terms. The page generates `grantId`;
- * repeating it grants nothing more. Errors: not_found, bad_request.
+ * repeating it grants nothing more. Idempotent. Errors: not_found, bad_request.
  */
 export const grantSessionsRequest = withEnvelope({
   branchId,
@@ -69,7 +69,7 @@ export const grantSessionsResponse = z.object({ ok: z.literal(true), entitlement
 
 /**
  * POST /admin/people/adjust: adds or removes sessions, never below zero. The page generates `adjustId` as idempotency
- * key. Errors: not_found, entitlement_used_up, not_changeable (unlimited).
+ * key. Idempotent. Errors: not_found, entitlement_used_up, not_changeable (unlimited).
  */
 export const adjustSessionsRequest = withEnvelope({
   branchId,
@@ -99,7 +99,7 @@ export const deskPaymentMethod = z.enum(deskPaymentMethods);
 
 /**
  * POST /admin/people/sell: sells a pack or another product at the front desk. The page generates `saleId`; repeating it
- * sells and charges nothing twice. Errors: not_found, not_for_sale, already_had, reason_needed (complimentary).
+ * sells and charges nothing twice. Idempotent. Errors: not_found, not_for_sale, already_had, reason_needed (complimentary).
  */
 export const sellProductRequest = withEnvelope({
   branchId,

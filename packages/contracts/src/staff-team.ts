@@ -31,7 +31,7 @@ export type TeamListResponse = z.infer<typeof teamListResponse>;
 
 /**
  * POST /admin/team/invite (policy: ADMIN): adds a person to the team. A person without an account gets one, with a
- * temporary password by email. Repeating the call sends another email. Errors: not_changeable (the account is closed or
+ * temporary password by email. Repeating the call sends another email. Idempotent. Errors: not_changeable (the account is closed or
  * unverified).
  */
 export const teamInviteRequest = withEnvelope({ branchId, email, group });

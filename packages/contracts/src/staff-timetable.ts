@@ -196,7 +196,7 @@ export const endSeriesResponse = z.object({
 });
 export type EndSeriesResponse = z.infer<typeof endSeriesResponse>;
 
-/** POST /admin/timetable/close and /admin/timetable/open: closes the studio on a day, or reopens it. */
+/** POST /admin/timetable/close and /admin/timetable/open: closes the studio on a day, or reopens it. Idempotent. */
 export const closeDayRequest = withEnvelope({
   branchId,
   date: localDate,
@@ -276,7 +276,7 @@ export const bedOutOfServiceResponse = z.object({
 });
 export type BedOutOfServiceResponse = z.infer<typeof bedOutOfServiceResponse>;
 
-/** POST /admin/timetable/bed/back: returns a bed to service. */
+/** POST /admin/timetable/bed/back: returns a bed to service. Idempotent. */
 export const bedBackInServiceRequest = withEnvelope({ branchId, bedId: id });
 export const bedBackInServiceResponse = z.object({ ok: z.literal(true), classes: z.number().int() });
 export type BedBackInServiceResponse = z.infer<typeof bedBackInServiceResponse>;

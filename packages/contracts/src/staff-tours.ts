@@ -41,7 +41,7 @@ export const toursHoursResponse = z.object({ ok: z.literal(true) });
 
 /**
  * POST /admin/tours/move and /admin/tours/cancel (policy: STAFF, ADMIN): moves or cancels a tour and emails the
- * visitor. Errors: not_found, already_cancelled, not_cancellable, slot_unavailable.
+ * visitor. Idempotent. Errors: not_found, already_cancelled, not_cancellable, slot_unavailable.
  */
 export const staffTourMoveRequest = withEnvelope({
   branchId,

@@ -5,7 +5,7 @@ import { branchId, id } from './fields.ts';
 
 /**
  * POST /admin/refused-emails (policy: STAFF or ADMIN): handles emails that a mail server rejected. `resend` sends them
- * again, to the current address; without it they are removed from the list. `count`: number of emails. Errors:
+ * again, to the current address; without it they are removed from the list. `count`: number of emails. Idempotent. Errors:
  * not_found.
  */
 export const refusedEmailsRequest = withEnvelope({

@@ -61,7 +61,7 @@ const address = singleLineText()
 
 /**
  * POST /admin/webhooks/save (policy: ADMIN): creates an endpoint, or changes the one named by `endpointId`. Only the
- * response to its creation contains the secret. Errors: bad_request, not_found.
+ * response to its creation contains the secret. Idempotent. Errors: bad_request, not_found.
  */
 export const webhookSaveRequest = withEnvelope({
   branchId,
@@ -108,7 +108,7 @@ export type WebhookDeliveriesResponse = z.infer<typeof webhookDeliveriesResponse
 
 /**
  * POST /admin/webhooks/test and /admin/webhooks/redeliver (policy: ADMIN): sends a message of type `test`, or an
- * earlier message again, at once, and returns the result. Errors: not_found.
+ * earlier message again, at once, and returns the result. Idempotent. Errors: not_found.
  */
 export const webhookTestRequest = withEnvelope({ branchId, endpointId: id });
 export const webhookRedeliverRequest = withEnvelope({ branchId, deliveryId: id });

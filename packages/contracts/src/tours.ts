@@ -55,7 +55,7 @@ export const tourReleaseResponse = z.object({ ok: z.literal(true), released: z.b
 
 /**
  * POST /booking/book: books the slot that the browser holds. Repeating it for the same slot and person returns the same
- * booking. Errors: hold_expired, slot_unavailable, already_booked, idempotency_mismatch, and those of
+ * booking. Idempotent. Errors: hold_expired, slot_unavailable, already_booked, idempotency_mismatch, and those of
  * `botProtectionFields`.
  */
 export const tourBookRequest = withEnvelope({
@@ -95,9 +95,9 @@ export type TourResponse = z.infer<typeof tourResponse>;
 
 /**
  * POST /booking/tour/move: moves a tour to another free slot in one transaction, so the visitor never has both slots or
- * neither. Errors: not_found, slot_unavailable, already_cancelled, not_cancellable.
+ * neither. Idempotent. Errors: not_found, slot_unavailable, already_cancelled, not_cancellable.
  */
 export const tourMoveRequest = withEnvelope({ branchId, bookingId: id, key, slotId });
 
-/** POST /booking/tour/cancel: cancels a tour until it starts. Errors: not_found, already_cancelled, not_cancellable. */
+/** POST /booking/tour/cancel: cancels a tour until it starts. Idempotent. Errors: not_found, already_cancelled, not_cancellable. */
 export const tourCancelRequest = withEnvelope({ branchId, bookingId: id, key });

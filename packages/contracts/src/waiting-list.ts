@@ -47,7 +47,7 @@ export type WaitingEntry = z.infer<typeof waitingEntry>;
 
 /**
  * POST /classes/waiting/join (policy: anyone): joins the waiting list of one class, or of up to 5 of which any one will
- * do. Joining again returns the existing entries. Errors: not_found, class_begun, places_left (the class isn't full),
+ * do. Joining again returns the existing entries. Idempotent. Errors: not_found, class_begun, places_left (the class isn't full),
  * waiting_limit, waiting_closed (a person who cancelled a booking of the class gets no offer of its place),
  * not_covered, entitlement_used_up.
  */
@@ -80,7 +80,7 @@ export const waitingGetRequest = withEnvelope({ branchId, entryId: id, key: z.st
 
 /**
  * POST /classes/waiting/confirm (policy: anyone): confirms the entry with the key of the emailed link, and all open
- * entries of the same browser and email address. Repeating the call changes nothing. Errors: not_found, forbidden (the
+ * entries of the same browser and email address. Repeating the call changes nothing. Idempotent. Errors: not_found, forbidden (the
  * key isn't that of the emailed link).
  */
 

@@ -4,9 +4,8 @@ import { projectRoot } from '../../../scripts/setup/run.mjs';
 
 const folder = join(projectRoot, 'packages/contracts/src');
 
-/** Phrases by which a contract's doc comment promises idempotency. */
-const promises =
-  /\bagain\b|\btwice\b|\bonce\b|\bthe same\b|`already`|idempotency_mismatch|already_cancelled|made by the page|take it once/i;
+/** The word by which a contract's doc comment promises idempotency. */
+const promises = /\bidempotent\b/i;
 
 /** Doc comment of a contract that names its request. */
 const contract = /\/\*\*((?:(?!\*\/)[\s\S])*?POST \/(?:(?!\*\/)[\s\S])*?)\*\//g;
@@ -19,7 +18,7 @@ export function listIdempotentContracts(): string[] {
     .map(([, comment = '']) => comment)
     .filter((comment) => promises.test(comment))
     .flatMap((comment) =>
-      [...comment.matchAll(/(?:POST|and) (\/[a-z/-]+[a-z])/g)].map(([, path = '']) => path),
+      [...comment.matchAll(/(?:POST|and|,) (\/[a-z/-]+[a-z])/g)].map(([, path = '']) => path),
     );
   return [...new Set(found)].sort();
 }
