@@ -18,7 +18,7 @@ const sequences = 'tests/properties/*-sequences.test.ts';
 /**
  * Unit tests; contexts, which are all that ask a database within the process of the test; races and storms, which ask
  * servers. Files without `isolate` share the modules of their worker: nothing on the server keeps state in a module, and
- * importing the product anew costs context tests a third of their time, unit tests four fifths. A project never shares
+ * importing the product again costs context tests a third of their time, unit tests four fifths. A project never shares
  * them with another, so there are no more than are needed.
  */
 export default defineConfig({
