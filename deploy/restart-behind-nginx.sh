@@ -1,8 +1,8 @@
 #!/bin/sh
-# One process restarted behind deploy/nginx.conf:
+# Restarts one process behind deploy/nginx.conf:
 #   npm run restart -- "sh deploy/restart-behind-nginx.sh {port}" 3001 3002
-# nginx does not look at /readyz. It is told beforehand who goes away, so that nothing is on its way to a process that
-# stops listening. A process that does not come back stays marked as away until this has worked.
+# nginx does not check /readyz, so the script first marks the process as down. nginx then sends no request to a process that
+# stops listening. If the process does not become ready, it stays marked as down until a later run succeeds.
 set -eu
 port=$1
 conf=${NGINX_CONF:-/etc/nginx/conf.d/miles-street.conf}
@@ -19,5 +19,5 @@ for second in $(seq 120); do
   fi
   sleep 1
 done
-echo "The process at port $port was not ready after $second seconds; nginx goes on without it." >&2
+echo "The process at port $port was not ready after $second seconds. nginx sends it no requests." >&2
 exit 1
