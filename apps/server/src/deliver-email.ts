@@ -28,7 +28,7 @@ import { buildTrainerEmail } from './staff/trainer/trainer-email.ts';
 import { buildTourEmail } from './tours/tour-email.ts';
 import { buildWaitingListEmail } from './waiting-list/waiting-list-email.ts';
 
-/** Maximum age of an unsent email in milliseconds. An older one is dropped. */
+/** Maximum age of an unsent email in milliseconds (handbook: emails 11). An older one is dropped. */
 const triedForMs = 48 * 3_600_000;
 
 /**

@@ -6,7 +6,7 @@ import { askForMfaSetup } from './mfa-setup.ts';
 import { askForMfaType } from './select-mfa-type.ts';
 
 /**
- * Asks for the second factor after the password: the preferred one, the only one, or a choice of several. A known
+ * Asks for the second factor after the password (handbook: accounts 15): the preferred one, the only one, or a choice of several. A known
  * device doesn't replace it.
  * @returns null when the pool and the account ask for none
  * @throws LimitExceededException after too many emailed codes

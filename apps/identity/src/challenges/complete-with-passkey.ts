@@ -9,7 +9,7 @@ import type { AuthResponse } from './challenge.ts';
 import { checkUserStatus } from './check-user-status.ts';
 
 /**
- * Signs in the owner of a passkey. The response names no device: clients send none with a passkey, so each sign-in
+ * Signs in the owner of a passkey (handbook: accounts 15). The response names no device: clients send none with a passkey, so each sign-in
  * would register another one.
  * @throws NotAuthorizedException for a disabled account, for one that must begin with a temporary password, and when
  * the passkey was removed or cloned; UserNotConfirmedException, PasswordResetRequiredException

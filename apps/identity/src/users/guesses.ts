@@ -6,7 +6,7 @@ import { IdentityError } from '../protocol/identity-error.ts';
 import { countNetworkGuess, type NetworkGuessBudget } from './network-guesses.ts';
 import { guessFailures } from './tables.ts';
 
-/** From this failure on, each one causes a pause of 1, 2, 4… seconds. */
+/** From this failure on, each one causes a pause of 1, 2, 4… seconds (handbook: accounts 13). */
 const freeFailures = 5;
 const longestPauseSeconds = 900;
 /** Time without an attempt after which the count restarts. */

@@ -2,7 +2,7 @@ import type { Pool } from '../pool.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 import { countTowardsRateLimit } from './rate-limits.ts';
 
-/** Kinds of guesses, each with its own budget. */
+/** Kinds of guesses, each with its own budget (handbook: accounts 14). */
 export type NetworkGuessBudget = 'wrongPasswordsPerNetwork' | 'wrongCodesPerNetwork';
 
 /**

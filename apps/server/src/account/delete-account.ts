@@ -76,6 +76,7 @@ export async function deleteAccount(
   services.later('delete left customers', () => deleteOrphanedCustomers(services));
 }
 
+/** Refuses while a class or a waiting list is left (handbook: privacy 6). */
 async function refuseWhileComing(
   db: QueryExecutor,
   { branchId, memberId }: { branchId: string; memberId: string },

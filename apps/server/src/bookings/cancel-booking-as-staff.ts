@@ -14,6 +14,7 @@ import { freePlaceStatement } from './place-statements.ts';
 import { findCancellationRefund, lockPairedBookings, refundBooking } from './refund-booking.ts';
 import { bookings } from './tables.ts';
 
+ (handbook: cancelling 14)
 export interface StaffCancelInput {
   booking: BookingRow;
   /** Whether to refund although the class starts in less than 24 hours. */

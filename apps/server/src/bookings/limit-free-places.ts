@@ -3,7 +3,7 @@ import type { QueryExecutor } from '../platform/database.ts';
 import { consumeAllRateLimits, type RateLimits } from '../platform/rate-limits.ts';
 
 /**
- * Counts free places per member, or per network address for guests, because guests can be invented. Throws AppError
+ * Counts free places per member, or per network address for guests, because guests can be invented (handbook: paying 17). Throws AppError
  * rate_limited above the daily limit. Call it in the booking transaction.
  */
 export async function limitFreePlaces(

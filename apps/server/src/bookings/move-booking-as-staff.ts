@@ -8,6 +8,7 @@ import type { BookingRow } from './booking-store.ts';
 import { executeMove, isCoveredAfterMove, loadBookingCredit, loadMovableBooking } from './move-booking.ts';
 import { reclaimLapsedHoldsStatement } from './place-statements.ts';
 
+ (handbook: cancelling 14)
 export interface StaffMoveInput {
   booking: BookingRow;
   classId: string;

@@ -81,7 +81,7 @@ export async function loadOrTakeHold(
 }
 
 /**
- * Returns the terms' version and the time of acceptance to store. Throws AppError terms_outdated for an old version.
+ * Returns the terms' version and the time of acceptance to store (handbook: paying 16). Throws AppError terms_outdated for an old version.
  */
 export function checkTermsVersion(
   services: Services,

@@ -9,6 +9,7 @@ import type { Services } from '../platform/services.ts';
 import type { BookingRow } from './booking-store.ts';
 import { isFeeRefundDue } from './no-show-policy.ts';
 
+ (handbook: paying 14)
 export interface DeskPaymentInput {
   booking: BookingRow;
   method: DeskPaymentMethod;

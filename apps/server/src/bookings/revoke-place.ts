@@ -9,7 +9,7 @@ import { lockPairedBookings, refundBooking } from './refund-booking.ts';
 import { bookings } from './tables.ts';
 
 /**
- * Revokes a place that the studio can't provide, at any time. Refunds it in full, with an apology; of a pair, only its
+ * Revokes a place that the studio can't provide, at any time (handbook: cancelling 15). Refunds it in full, with an apology; of a pair, only its
  * own share while the other place isn't cancelled. Call it in the transaction of the change; submit refunds afterwards.
  * Throws AppError below_booked if the booking was changed concurrently.
  */

@@ -35,7 +35,7 @@ const unseenIn: PreparedStatement = {
     ORDER BY m.position`,
 };
 
-/** Emails the team's replies to visitors who have left: all in one email, and each reply once. */
+/** Emails the team's replies to visitors who have left (handbook: chat 9): all in one email, and each reply once. */
 export async function emailUnseenReplies({ database, clock, config }: Services): Promise<void> {
   const now = clock.now();
   const { branchId } = config;

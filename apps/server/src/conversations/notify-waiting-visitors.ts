@@ -14,7 +14,7 @@ const notice: PreparedStatement = {
 };
 
 /**
- * Emails the studio, in opening hours, about visitors who have waited two minutes for a person.
+ * Emails the studio, in opening hours, about visitors who have waited two minutes for a person (handbook: chat 10).
  * Sends one email per wait, and at most 30 an hour.
  */
 export async function notifyWaitingVisitors({ database, clock, config }: Services): Promise<void> {

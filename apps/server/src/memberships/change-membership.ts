@@ -40,7 +40,7 @@ export async function confirmMembership(services: Services, own: OwnMembershipKe
 }
 
 /**
- * Cancels a membership at the end of its paid month. If its payment has failed, ends it at once: the new month is
+ * Cancels a membership at the end of its paid month (handbook: packs-and-memberships 17). If its payment has failed, ends it at once: the new month is
  * neither paid nor used. Idempotent. Throws AppError not_found, not_changeable, payment_unavailable.
  */
 export async function cancelMembership(services: Services, own: OwnMembershipKey): Promise<MembershipRow> {

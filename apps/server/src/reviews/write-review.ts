@@ -36,7 +36,7 @@ export async function loadOwnReview(
 }
 
 /**
- * Saves the review of a booking. A change needs moderation again. Throws AppError not_found, link_expired, and
+ * Saves the review of a booking (handbook: emails 12). A change needs moderation again. Throws AppError not_found, link_expired, and
  * not_changeable when it's published.
  */
 export async function saveReview(

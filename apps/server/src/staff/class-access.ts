@@ -9,7 +9,7 @@ const instructorOfAccount: PreparedStatement = {
 };
 
 /**
- * Returns whose classes a team member may work with: 'all' for staff, their own instructor id for instructors. Null
+ * Returns whose classes a team member may work with (handbook: roles 7): 'all' for staff, their own instructor id for instructors. Null
  * means an account without an instructor.
  */
 export async function getAccessibleClasses(

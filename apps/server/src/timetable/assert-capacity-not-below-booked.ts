@@ -17,7 +17,7 @@ const heldPlaces: PreparedStatement = {
     WHERE c.branch_id = $1 AND c.id = ANY ($2::uuid[])`,
 };
 
-/** Throws AppError below_booked, with the numbers, if the new capacity is below the taken places. */
+/** Throws AppError below_booked, with the numbers, if the new capacity is below the taken places (handbook: timetable 17). */
 export async function assertCapacityNotBelowBooked(
   tx: QueryExecutor,
   { branchId, id, capacity, startsAt }: { branchId: string; id: string; capacity: number; startsAt: Date },

@@ -93,7 +93,7 @@ const lessOne: PreparedStatement = {
     WHERE branch_id = $1 AND id = ANY ($2::uuid[]) AND taken < capacity RETURNING id`,
 };
 
-/** Removes one place from each of these classes that has a free one. Returns the number of changed classes. */
+/** Removes one place from each of these classes that has a free one (handbook: timetable 18). Returns the number of changed classes. */
 export async function reduceCapacityByOne(
   tx: QueryExecutor,
   branchId: string,

@@ -21,7 +21,7 @@ const stillOn: PreparedStatement = {
 };
 
 /**
- * Closes a day: cancels empty classes, and returns the others, which stay until they are cancelled. A day that is
+ * Closes a day (handbook: timetable 16): cancels empty classes, and returns the others, which stay until they are cancelled. A day that is
  * closed already gets the new name. Call it in a transaction, after reclaiming expired holds.
  */
 export async function closeDay(

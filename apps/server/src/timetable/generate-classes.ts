@@ -11,7 +11,7 @@ import { lockTimetableForChange } from './lock-timetable.ts';
 import { listClosedDays } from './store.ts';
 import { classes, weeklyPattern } from './tables.ts';
 
-/** Days ahead for which classes are generated: 8 weeks. */
+/** Days ahead for which classes are generated (handbook: timetable 15): 8 weeks. */
 export const generationDaysAhead = 56;
 
 /** Rows per insert, far below the maximum number of parameters. */

@@ -43,6 +43,7 @@ export async function loadOwnTour(
   return tour;
 }
 
+ (handbook: tours 8)
 export interface TourChangeInput {
   actor: Actor;
   why: string;

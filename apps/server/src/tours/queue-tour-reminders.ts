@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { listToursToRemind } from './store.ts';
 import { tours } from './tables.ts';
 
-/** Earliest London time on the day before the tour. */
+/** Earliest London time on the day before the tour (handbook: tours 9). */
 const remindersFrom = '09:00';
 
 /** Enqueues reminders for tomorrow's tours, once for each start time. */

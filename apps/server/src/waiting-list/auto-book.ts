@@ -54,7 +54,7 @@ async function book(services: Services, found: EntryWithHold): Promise<void> {
   const { branchId, classId, clientId, addressHash, principalId, wishId, entitlementId, cardId } = entry;
   if (!principalId) throw new AppError('not_covered');
   const klass = await findClass(services.database, branchId, classId, services.clock.now());
-  // The member agreed to the class as it was. If it changed, they are asked before their reserved session is touched.
+  // The member agreed to the class as it was (handbook: waiting-list 9). If it changed, they are asked before their reserved session is touched.
   if (klass) assertClassUnchanged(entry.seen, klass);
   const { holdId } = await claimOffer(services, found, {
     clientId,

@@ -104,6 +104,7 @@ async function fullClasses(
   return classes.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
+/** Refuses people who have cancelled a booking of one of the classes (handbook: waiting-list 8). */
 async function checkPerson(
   { database }: Services,
   { branchId, caller }: JoinWaitingListInput,

@@ -24,6 +24,7 @@ import { rotateSecret } from './rotate-secret.ts';
 import { saveEndpoint } from './save-endpoint.ts';
 import { redeliver, sendTest } from './send-now.ts';
 
+/** Owners only (handbook: roles 6). */
 const policy = { groups: ['ADMIN'] } as const;
 const ok = true as const;
 

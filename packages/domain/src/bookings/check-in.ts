@@ -48,7 +48,7 @@ export interface AttendanceMark {
 }
 
 /**
- * Returns when the attendee was checked in, or null. Replays all marks by their effective time, however late they
+ * Returns when the attendee was checked in, or null (handbook: check-in 7). Replays all marks by their effective time, however late they
  * arrived. A repeated check-in keeps the first time.
  */
 export function getCheckedInSince(marks: readonly AttendanceMark[]): Date | null {

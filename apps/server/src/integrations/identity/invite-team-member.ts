@@ -48,6 +48,7 @@ export async function inviteTeamMember(
   }
 }
 
+/** The account that joins has a proven address (handbook: roles 8). */
 function requireProven(found: AdminGetUserCommandOutput | null, email: string): void {
   const isProven = found?.UserAttributes?.some(
     ({ Name, Value }) => Name === 'email_verified' && Value === 'true',

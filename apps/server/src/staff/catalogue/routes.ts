@@ -18,6 +18,7 @@ import { readStaffCatalogue } from './read-staff-catalogue.ts';
 import { saveNoShowPolicy } from './save-no-show-policy.ts';
 
 const looking = { groups: staffToolGroups };
+/** Owners only (handbook: roles 6). */
 const changing = { groups: ['ADMIN'] as const };
 const done = { ok: true as const };
 

@@ -24,7 +24,7 @@ export interface ImportWriteContext {
   now: Date;
 }
 
-/** Writes the person and the packs of one row. Doesn't change what was written before. */
+/** Writes the person and the packs of one row (handbook: privacy 7). Doesn't change what was written before. */
 export async function writeImportRow(
   tx: QueryExecutor,
   { of, ...rest }: ImportWriteContext,

@@ -7,6 +7,7 @@ import type { QueryExecutor } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { releaseOffers } from '../../purchases/once-per-person-offers.ts';
 
+ (handbook: packs-and-memberships 18)
 export interface SaleReversalInput {
   branchId: string;
   entitlementId: string;

@@ -11,6 +11,7 @@ import { getStaffActor } from '../../platform/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { getCurrentSettings, saveSettings } from './site-settings.ts';
 
+/** Owners only (handbook: roles 6). */
 const owners = { groups: ['ADMIN'] } as const;
 
 export function settingsRoutes(app: FastifyInstance, services: Services): void {

@@ -22,7 +22,7 @@ import { findClass } from '../../timetable/store.ts';
 import { moveToFront } from '../../waiting-list/move-to-front.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 
-/** Bed out of service. `moves`: target class for each client who loses their place, null for the waiting list. */
+/** Bed out of service (handbook: timetable 18). `moves`: target class for each client who loses their place, null for the waiting list. */
 export interface DisableBedInput {
   branchId: string;
   where: BedScope;

@@ -11,7 +11,7 @@ export interface TrainerProfile {
   teaches: string[];
 }
 
-/** Instructor whose tools the caller uses. */
+/** Instructor whose tools the caller uses (handbook: roles 7). */
 export interface TrainerAccess {
   instructor: TrainerProfile;
   /** Empty unless the caller is an ADMIN. */

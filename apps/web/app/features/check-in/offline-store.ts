@@ -6,7 +6,7 @@ import { checkInStoreName, clearCheckInCache } from '../../lib/clear-check-in-ca
 const day = (date: string) => openStore(checkInStoreName(date), 'day');
 const marks = () => openStore('door-marks', 'queue');
 
-/** Stores today's attendees, names only, for offline use. Deletes other days. */
+/** Stores today's attendees, names only, for offline use. Deletes other days (handbook: check-in 8). */
 export async function saveDayOffline(answer: CheckInTodayResponse): Promise<void> {
   await clearCheckInCache(answer.date);
   await within(day(answer.date), (store) => store.put('day', answer, 'now'));

@@ -15,7 +15,7 @@ interface GuardedProps {
 }
 
 /**
- * Renders its children for authorised members and redirects others. The server renders it empty. This is only a
+ * Renders its children for authorised members and redirects others (handbook: pages 9). The server renders it empty. This is only a
  * redirect: the API authorises every call for data.
  */
 export function RequireAccess({ groups, otherwise = 'login', children }: GuardedProps) {
