@@ -14,10 +14,9 @@ import { freePlaceStatement } from './place-statements.ts';
 import { findCancellationRefund, lockPairedBookings, refundBooking } from './refund-booking.ts';
 import { bookings } from './tables.ts';
 
- (handbook: cancelling 14)
 export interface StaffCancelInput {
   booking: BookingRow;
-  /** Whether to refund although the class starts in less than 24 hours. */
+  /** Whether to refund although the class starts in less than 24 hours (handbook: cancelling 14). */
   giveBack: boolean;
   reason: string | undefined;
   actor: Extract<Actor, `staff:${string}`>;

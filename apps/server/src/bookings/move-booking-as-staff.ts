@@ -8,7 +8,6 @@ import type { BookingRow } from './booking-store.ts';
 import { executeMove, isCoveredAfterMove, loadBookingCredit, loadMovableBooking } from './move-booking.ts';
 import { reclaimLapsedHoldsStatement } from './place-statements.ts';
 
- (handbook: cancelling 14)
 export interface StaffMoveInput {
   booking: BookingRow;
   classId: string;
@@ -17,7 +16,7 @@ export interface StaffMoveInput {
 }
 
 /**
- * Moves a booking for a client under the member's own rules. With a reason, also moves it in the last 24 hours, to
+ * Moves a booking for a client under the member's own rules (handbook: cancelling 14). With a reason, also moves it in the last 24 hours, to
  * another price, to a class that the session doesn't cover, or past the waiting list. The price paid stays, and the
  * capacity is never exceeded. Throws AppError already_cancelled, not_movable, class_begun, slot_unavailable,
  * reason_needed.

@@ -9,7 +9,6 @@ import type { Services } from '../platform/services.ts';
 import type { BookingRow } from './booking-store.ts';
 import { isFeeRefundDue } from './no-show-policy.ts';
 
- (handbook: paying 14)
 export interface DeskPaymentInput {
   booking: BookingRow;
   method: DeskPaymentMethod;
@@ -17,7 +16,7 @@ export interface DeskPaymentInput {
   actor: Extract<Actor, `staff:${string}`>;
 }
 
-/** Sets the due amount to 0. Locks the booking, so a concurrent payment waits and then finds nothing due. */
+/** Sets the due amount to 0 (handbook: paying 14). Locks the booking, so a concurrent payment waits and then finds nothing due. */
 const settleDue: PreparedStatement = {
   name: 'settle_due_of_booking',
   text: `WITH due AS (

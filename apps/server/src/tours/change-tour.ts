@@ -15,7 +15,7 @@ import { requireBookableSlot, slotTakenMessage } from './tour-window.ts';
 import { writeTourAudit } from './write-tour-audit.ts';
 
 /**
- * Returns the signature `k` of a tour's link as the chat shows it. Emails carry their own key (people/emailed-link).
+ * Returns the signature `k` of a tour's link as the chat shows it (handbook: tours 8). Emails carry their own key (people/emailed-link).
  */
 export function signTourKey(services: Services, tourId: string): string {
   return services.keys.sign('booking-link', `tour:${tourId}`);
@@ -43,7 +43,6 @@ export async function loadOwnTour(
   return tour;
 }
 
- (handbook: tours 8)
 export interface TourChangeInput {
   actor: Actor;
   why: string;

@@ -7,7 +7,6 @@ import type { QueryExecutor } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { releaseOffers } from '../../purchases/once-per-person-offers.ts';
 
- (handbook: packs-and-memberships 18)
 export interface SaleReversalInput {
   branchId: string;
   entitlementId: string;
@@ -16,7 +15,7 @@ export interface SaleReversalInput {
 }
 
 /**
- * Reverses a front-desk sale while all its sessions are unused. Removes the sessions, refunds the money the way it was
+ * Reverses a front-desk sale while all its sessions are unused (handbook: packs-and-memberships 18). Removes the sessions, refunds the money the way it was
  * paid, and releases a once-per-person offer. Returns the refunded pence. Throws AppError not_found, and
  * not_changeable, also for the second of two concurrent calls.
  */
