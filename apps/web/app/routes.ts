@@ -22,7 +22,7 @@ export default [
   route('contact', 'routes/contact.tsx'),
   route('live-chat', 'routes/live-chat.tsx'),
   route('prelaunch', 'routes/prelaunch.tsx'),
-  route('newsletter/confirm-subscription', 'routes/newsletter-confirm.tsx'),
+  route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
   route('mails/stop', 'routes/email-opt-out.tsx'),
   route('login', 'routes/login.tsx'),
@@ -33,7 +33,7 @@ export default [
   route('reset-password', 'routes/reset-password.tsx'),
   route('account', 'routes/account.tsx'),
   route('security', 'routes/security.tsx'),
-  route('account/profile-page', 'routes/profile.tsx'),
+  route('account/profile', 'routes/profile.tsx'),
   route('account/change-password', 'routes/change-password.tsx'),
   layout('routes/staff-layout.tsx', [
     route('trainer', 'routes/trainer.tsx'),
