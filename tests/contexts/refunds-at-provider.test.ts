@@ -2,11 +2,8 @@ import type { BookingResponse } from '@studio/contracts/bookings';
 import { paths } from '@studio/contracts/paths';
 import type { PurchaseOpenResponse } from '@studio/contracts/purchases';
 import type { TodayResponse } from '@studio/contracts/staff-insight';
-import type {
-  FailedRefundsResponse,
-  MoneyGetResponse,
-  MoneyTotalsResponse,
-} from '@studio/contracts/staff-money';
+import type { MoneyGetResponse, MoneyTotalsResponse } from '@studio/contracts/staff-money';
+import type { FailedRefundsResponse } from '@studio/contracts/staff-refunds';
 import { updateFaultSettings } from '@studio/sandbox/stripe/fault-injection/fault-settings';
 import { settleRefunds } from '@studio/sandbox/stripe/intents/settle-refunds';
 import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type {
-  FailedRefundsResponse,
   InvoiceListResponse,
   MoneyExportResponse,
   MoneyGetResponse,
@@ -10,6 +9,7 @@ import type {
 } from '@studio/contracts/staff-money';
 import type { NoShowFeesResponse } from '@studio/contracts/staff-no-show-fees';
 import type { PersonBookingsResponse, PersonGetResponse } from '@studio/contracts/staff-people';
+import type { FailedRefundsResponse } from '@studio/contracts/staff-refunds';
 import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
 import { findBooking } from '@studio/server/bookings/booking-store';
 import { applyNoShowPolicy, undoNoShowPolicy } from '@studio/server/bookings/no-show-policy';

@@ -20,12 +20,8 @@ import { findClass } from '../timetable/store.ts';
 import { findClassChange, loadAndLockClass } from './accepted-class.ts';
 import { CodeUsedBefore, claimCode } from './claim-code.ts';
 import { findHold } from './hold-store.ts';
-import {
-  consumeHoldStatement,
-  reclaimLapsedHoldsStatement,
-  releaseHoldStatement,
-  takePlacesStatement,
-} from './place-statements.ts';
+import { releaseHoldStatement } from './place-statements.ts';
+import { takePaidPlaces } from './take-paid-places.ts';
 import { writeBookings } from './write-bookings.ts';
 
 /** Result of finalising a payment. `unknown`: the payment isn't in the database. */
@@ -165,7 +161,7 @@ async function settleWithin(
   };
   // Takes places only when every other check allows the booking.
   const first = settlePayment({ ...facts, places: 'held' });
-  const places = first.do === 'book' ? await ownPlaces(tx, payment, wish, now) : 'held';
+  const places = first.do === 'book' ? await takePaidPlaces(tx, payment, wish.actor, now) : 'held';
   const orderId = places === 'held' ? payment.holdId : payment.id;
   const settlement = settlePayment({ ...facts, places });
   if (settlement.do === 'book') await claimCode(tx, services, payment, intent);
@@ -205,28 +201,6 @@ const paymentWords: Record<PaymentStatus, SettlePaymentInput['payment']> = {
   REFUNDED: 'refunding',
   CANCELLED: 'cancelled',
 };
-
-/**
- * Consumes the hold's places for the payment, or takes other free places. A hold can't be consumed if its number of
- * places changed or its class is over: it isn't what was paid for and is released first. A saved-card charge is only
- * for its hold's place: without that hold nothing is booked.
- */
-async function ownPlaces(
-  tx: QueryExecutor,
-  payment: PaymentRow,
-  wish: FinalisePaymentInput,
-  now: Date,
-): Promise<SettlePaymentInput['places']> {
-  const { branchId, classId, holdId, places } = payment;
-  const values = [branchId, holdId, now, wish.actor];
-  if ((await tx.run<{ id: string }>(consumeHoldStatement, [...values, places])).length > 0) return 'held';
-  await tx.run(releaseHoldStatement, [...values, 'not what was paid for']);
-  if (payment.order.charged) return 'let_go';
-  // Runs before the class is locked: the lock order is holds, then classes, everywhere.
-  await tx.run(reclaimLapsedHoldsStatement, [branchId, classId, now]);
-  const taken = await tx.run<{ id: string }>(takePlacesStatement, [branchId, classId, places, now]);
-  return taken.length > 0 ? 'free' : 'gone';
-}
 
 async function carriedOut(
   tx: QueryExecutor,

@@ -1,4 +1,4 @@
-import type { FailedRefund } from '@studio/contracts/staff-money';
+import type { FailedRefund } from '@studio/contracts/staff-refunds';
 import { formatRefundReason } from '@studio/domain/bookings/unbooked-payment';
 import { markRefundPaidAtDesk } from '../../payments/settle-failed-refund.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';

@@ -6,6 +6,7 @@ import {
   noShowFeesRequest,
   noShowFeesResponse,
 } from '@studio/contracts/staff-no-show-fees';
+import * as staffRefunds from '@studio/contracts/staff-refunds';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
 import { markNoticeHandled } from '../../payments/provider-notices.ts';
@@ -94,8 +95,8 @@ function givingBack(app: FastifyInstance, services: Services): void {
     path: paths.moneyRefund,
     policy,
     recentLogin: true,
-    request: contract.moneyRefundRequest,
-    answer: contract.moneyOkResponse,
+    request: staffRefunds.moneyRefundRequest,
+    answer: staffRefunds.moneyOkResponse,
     handle: async (body, caller) => {
       const { branchId, refundId, source, id, amountPence, reason, takeSessions } = body;
       const wish = { branchId, refundId, source, id, amountPence, reason, takeSessions };
@@ -107,8 +108,8 @@ function givingBack(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.refundsFailed,
     policy,
-    request: contract.failedRefundsRequest,
-    answer: contract.failedRefundsResponse,
+    request: staffRefunds.failedRefundsRequest,
+    answer: staffRefunds.failedRefundsResponse,
     handle: async ({ branchId }) => ({
       ...done,
       refunds: await listFailedRefunds(services.database, branchId),
@@ -118,8 +119,8 @@ function givingBack(app: FastifyInstance, services: Services): void {
     path: paths.refundRetry,
     policy,
     recentLogin: true,
-    request: contract.refundRetryRequest,
-    answer: contract.moneyOkResponse,
+    request: staffRefunds.refundRetryRequest,
+    answer: staffRefunds.moneyOkResponse,
     handle: async ({ branchId, refundId }, caller) => {
       const actor = getStaffActor(caller);
       await retryFailedRefund(services, { branchId, refundId, actor, why: 'tried again' });
@@ -130,8 +131,8 @@ function givingBack(app: FastifyInstance, services: Services): void {
     path: paths.refundOtherwise,
     policy,
     recentLogin: true,
-    request: contract.refundPaidAtDeskRequest,
-    answer: contract.moneyOkResponse,
+    request: staffRefunds.refundPaidAtDeskRequest,
+    answer: staffRefunds.moneyOkResponse,
     handle: async ({ branchId, refundId, method, note: why }, caller) => {
       await payOutFailedRefund(services, { branchId, refundId, method, why, actor: getStaffActor(caller) });
       return done;
@@ -143,8 +144,8 @@ function handling(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.moneyHandled,
     policy,
-    request: contract.noticeHandledRequest,
-    answer: contract.moneyOkResponse,
+    request: staffRefunds.noticeHandledRequest,
+    answer: staffRefunds.moneyOkResponse,
     handle: async ({ branchId, providerId }, caller) => {
       await markNoticeHandled(services, { branchId, providerId, actor: getStaffActor(caller) });
       return done;
@@ -174,7 +175,7 @@ function settling(app: FastifyInstance, services: Services): void {
     path: paths.feeSettle,
     policy,
     request: noShowFeeSettleRequest,
-    answer: contract.moneyOkResponse,
+    answer: staffRefunds.moneyOkResponse,
     handle: async ({ branchId, bookingId, how, reason }, caller) => {
       await settleFee(services, { branchId, bookingId, how, reason, actor: getStaffActor(caller) });
       return done;

@@ -1,4 +1,4 @@
-import type { FailedRefund } from '@studio/contracts/staff-money';
+import type { FailedRefund } from '@studio/contracts/staff-refunds';
 import { formatPrice } from '@studio/domain/money/money';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useId, useState } from 'react';

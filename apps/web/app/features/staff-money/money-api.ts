@@ -2,7 +2,6 @@ import { paths } from '@studio/contracts/paths';
 import type { DisputeGetResponse } from '@studio/contracts/staff-disputes';
 import type {
   CashUp,
-  FailedRefundsResponse,
   InvoiceListResponse,
   MoneyExportResponse,
   MoneyGetResponse,
@@ -12,6 +11,7 @@ import type {
   MoneyTotalsResponse,
   PaymentDetails,
 } from '@studio/contracts/staff-money';
+import type { FailedRefundsResponse } from '@studio/contracts/staff-refunds';
 import type { NoShowFeesResponse } from '@studio/contracts/staff-no-show-fees';
 import { browserApi } from '../../lib/browser-api.ts';
 

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { withEnvelope } from './envelope.ts';
+import { branchId, id } from './fields.ts';
+import { multiLineText } from './text.ts';
+
+const pence = z.number().int();
+const instant = z.string();
+const reason = multiLineText().min(3).max(300);
+
+/**
+ * POST /admin/money/refund: refunds a card payment, fully or in parts. The page generates `refundId`; repeating it
+ * returns the same refund. For places, `bookingId` names the place; `takeSessions` removes the unused sessions of a
+ * purchase. Idempotent. Errors: not_found, refund_too_much, not_changeable (front-desk payment), payment_unavailable,
+ * idempotency_mismatch.
+ */
+export const moneyRefundRequest = withEnvelope({
+  branchId,
+  refundId: id,
+  source: z.enum(['place', 'purchase', 'month']),
+  id,
+  bookingId: id.nullish(),
+  amountPence: pence.min(1).max(10000000),
+  reason,
+  takeSessions: z.boolean().default(false),
+});
+
+/** POST /admin/money/refunds/failed: returns failed refunds that are still owed, oldest first. */
+export const failedRefundsRequest = withEnvelope({ branchId });
+export const failedRefund = z.object({
+  refundId: id,
+  source: z.enum(['place', 'purchase', 'month']),
+  paidAs: id,
+  at: instant,
+  failedAt: instant,
+  amountPence: pence,
+  currency: z.string(),
+  what: z.string(),
+  who: z.string(),
+  personId: z.string().nullable(),
+  reason: z.string(),
+  failure: z.string().nullable(),
+});
+export type FailedRefund = z.infer<typeof failedRefund>;
+export const failedRefundsResponse = z.object({ ok: z.literal(true), refunds: z.array(failedRefund) });
+export type FailedRefundsResponse = z.infer<typeof failedRefundsResponse>;
+
+/** POST /admin/money/refunds/retry: retries a failed refund at the provider. Idempotent. Errors: not_found, not_changeable. */
+export const refundRetryRequest = withEnvelope({ branchId, refundId: id });
+
+/**
+ * POST /admin/money/refunds/otherwise: records that the front desk paid the refund. Errors: not_found, not_changeable.
+ */
+export const refundPaidAtDeskRequest = withEnvelope({
+  branchId,
+  refundId: id,
+  method: z.enum(['CASH', 'TERMINAL']),
+  note: reason,
+});
+export const moneyOkResponse = z.object({ ok: z.literal(true) });
+
+/**
+ * POST /admin/money/handled: marks a refund made at the provider, or a dispute, as handled, so Today no longer lists
+ * it. Repeating the call changes nothing. Idempotent. Errors: not_found.
+ */
+export const noticeHandledRequest = withEnvelope({ branchId, providerId: z.string().trim().min(1).max(200) });
