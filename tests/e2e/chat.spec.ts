@@ -102,7 +102,7 @@ test('a studio tour is booked within the chat, which then knows of it @phone-onl
 
 test('the tour wizard comes into the chat once its script does @nightly', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/ERR_FAILED/);
-  await page.route(/chat-tour-.*\.js$/, (route) => route.abort(), { times: 1 });
+  await page.route(/chat-tour-wizard-.*\.js$/, (route) => route.abort(), { times: 1 });
   const chat = new ChatDialog(page);
   await page.goto('/terms');
   await chat.open();

@@ -136,7 +136,7 @@ test('where the dialog does not come, its page does, and the way back leads to w
   consoleGuard,
 }) => {
   consoleGuard.allow(/ERR_FAILED/);
-  await page.route(/login-over-page-.*\.js$/, (route) => route.abort());
+  await page.route(/login-overlay-.*\.js$/, (route) => route.abort());
   await page.goto('/contact');
   const message = page.getByRole('main').getByLabel('Message');
   await waitUntilHydrated(message);
@@ -154,7 +154,7 @@ test('a press on Log in opens the dialog once the header has its script, also wh
   consoleGuard,
 }) => {
   consoleGuard.allow(/ERR_FAILED/);
-  await page.route(/header-script-.*\.js$/, (route) => route.abort(), { times: 1 });
+  await page.route(/enhance-header-.*\.js$/, (route) => route.abort(), { times: 1 });
   await page.goto('/faq');
   const missed = page.waitForEvent('requestfailed');
   const login = await openDialog(page);

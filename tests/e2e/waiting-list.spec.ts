@@ -285,7 +285,7 @@ test('a full class among the next ones of a class page is waited for there, with
   await joinForGood(page, sheet, 'Confirm your place');
   await expect(row.getByText('Check your email and confirm your place.')).toBeVisible();
   await expect(row.getByRole('link', { name: 'Your place on the list' })).toBeVisible();
-  expect(scripts.filter((address) => /join-waiting-list/.test(address))).toHaveLength(1);
+  expect(scripts.filter((address) => /join-waiting-list-sheet-/.test(address))).toHaveLength(1);
   await mailbox.waitFor(next.email, /^Confirm your place on the waiting list: /);
 });
 
