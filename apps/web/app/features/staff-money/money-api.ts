@@ -11,8 +11,8 @@ import type {
   MoneyTotalsResponse,
   PaymentDetails,
 } from '@studio/contracts/staff-money';
-import type { FailedRefundsResponse } from '@studio/contracts/staff-refunds';
 import type { NoShowFeesResponse } from '@studio/contracts/staff-no-show-fees';
+import type { FailedRefundsResponse } from '@studio/contracts/staff-refunds';
 import { browserApi } from '../../lib/browser-api.ts';
 
 export interface MoneyFilter {
