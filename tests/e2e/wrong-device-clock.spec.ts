@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiBase } from '@studio/contracts/paths';
 import { toLondonDate } from '@studio/domain/time/london';
+import { waitUntilHydrated } from './harness/expect-state-change.ts';
 import { findClass } from './journeys/find-class.ts';
 import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
@@ -44,6 +45,8 @@ test('a device whose clock jumps while the page is open is told the time, and it
   const slot = await findClass(studio, { daysAhead: 3, activity: 'yoga' });
   await page.clock.install();
   await timetable.openAt(slot);
+  // The page compares the clocks when its scripts start; the jump must come after that.
+  await waitUntilHydrated(timetable.bookButton(slot));
   const statuses = listenToCalls(page);
   await page.clock.setSystemTime(Date.now() + twoDaysMs);
   await timetable.bookButton(slot).click();
