@@ -1,17 +1,19 @@
 import { checkNode } from './setup/check-node.mjs';
 import { checkPort } from './setup/check-port.mjs';
 import { runCommand } from './setup/command-error.mjs';
+import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { findNode, getNodeEnvironment, sourceFlags } from './setup/find-node.mjs';
 import { readSettings } from './setup/read-settings.mjs';
 import { run } from './setup/run.mjs';
 
-/** `npm run dev`: runs the server without a build. Pages reload when saved, and the server restarts. */
+/** `npm run dev`: runs the server without a build of the site. Pages reload when saved, and the server restarts. */
 await runCommand(async () => {
   checkNode();
   readSettings();
   await checkPort();
   await ensureInstalled();
+  await ensureBuilt({ site: false });
   const watched = ['apps/server/src', 'apps/identity/src', 'apps/sandbox/src', 'packages', 'scripts'];
   const watch = ['--watch-preserve-output', ...watched.map((folder) => `--watch-path=${folder}`)];
   return run(findNode(), [...sourceFlags, ...watch, 'scripts/serve.ts'], {

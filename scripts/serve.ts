@@ -54,7 +54,7 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
   });
   const pool = config.userPool.own ? await openOwnUserPool(services, ground.connection, ground.sms) : null;
   const poolNeighbours = pool ? await poolPlaces(pool, services) : [];
-  const docs = { prefix: '', plugin: serveDocs };
+  const docs = { prefix: '', plugin: serveDocs() };
   const security = { prefix: '', plugin: serveSecurityTxt(services) };
   buildApp(app, services, [
     docs,

@@ -1,55 +1,86 @@
 import swagger from '@fastify/swagger';
-import { errorResponse } from '@studio/contracts/error-response';
 import { apiBase } from '@studio/contracts/paths';
 import { buildApp } from '@studio/server/app';
 import { createFastifyServer } from '@studio/server/create-fastify-server';
 import type { AccessPolicy } from '@studio/server/platform/access-policy';
 import { readConfig } from '@studio/server/platform/config';
 import type { Services } from '@studio/server/platform/services';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { readContractComments } from './contract-comments.ts';
+import { registerContractSchemas } from './contract-schemas.ts';
 
-/** Returns the OpenAPI description of the API, generated from the contracts that validate the routes. */
+/**
+ * Returns the OpenAPI 3.0 description of the API as JSON, generated from the contracts that validate the routes.
+ * Schemas that a contract exports become components.
+ */
 export async function buildOpenApi(): Promise<string> {
   const config = readConfig({});
   const app = createFastifyServer(config, 'silent');
-  const words = readContractComments();
+  const comments = readContractComments();
+  const schemaRegistry = await registerContractSchemas();
+  const transform = createJsonSchemaTransform({ schemaRegistry });
   await app.register(swagger, {
-    openapi: { info: { title: 'Miles Street booking service', version: '1' }, servers: [{ url: '/' }] },
-    transform: (route) => {
-      const { schema, url } = jsonSchemaTransform(route);
-      const path = url.slice(apiBase.length);
-      const description = words.get(`POST ${path}`);
-      const said = { tags: [path.split('/')[1] ?? ''], ...(description ? { description } : {}) };
-      const { policy, needsRecentLogin } = route.route.config ?? {};
-      const recent = needsRecentLogin ? { 'x-needs-recent-login': true } : {};
-      return { schema: { ...schema, ...said, 'x-policy': policyWords(policy), ...recent }, url };
+    openapi: {
+      info: { title: 'Miles Street booking service', version: '1', description: introduction },
+      servers: [{ url: '/' }],
     },
+    transform: (route) => {
+      const { schema, url } = transform(route);
+      const path = url.slice(apiBase.length);
+      const { policy, needsRecentLogin } = route.route.config ?? {};
+      const operation = {
+        ...schema,
+        hide: route.route.method !== 'POST' || path.includes('*'),
+        tags: [path.split('/')[1] ?? ''],
+        description: comments.get(`POST ${path}`) ?? '',
+        'x-policy': formatPolicy(policy),
+        'x-needs-recent-login': needsRecentLogin || undefined,
+      };
+      return { schema: operation, url };
+    },
+    transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
   });
   // The routes are only described, never called, so the services need nothing but the configuration.
   buildApp(app, { config } as Services);
   await app.ready();
-  const { paths, ...rest } = app.swagger();
-  const called = Object.entries(paths ?? {}).flatMap(([path, { post }]: [string, { post?: Operation }]) =>
-    post && !path.includes('*') ? [[path, { post: withRefusal(post) }] as const] : [],
-  );
+  const description = app.swagger() as OpenApi;
   await app.close();
-  const components = { schemas: { Refusal: z.toJSONSchema(errorResponse, { target: 'openapi-3.0' }) } };
-  return `${JSON.stringify({ ...rest, components, paths: Object.fromEntries(called) }, null, 2)}\n`;
+  for (const { post } of Object.values(description.paths)) if (post) post.responses.default = errorResponse;
+  return JSON.stringify(withoutUnusedSchemas(description));
 }
 
-interface Operation {
-  responses?: Record<string, unknown>;
+const introduction = [
+  'Every call is a POST with a JSON body. Every body carries `clientId`, `sessionId`, `time` (unix seconds) and `token`:',
+  'the hexadecimal HMAC-SHA256 of `clientId:sessionId:time`, keyed with the salt in [/api/config](/api/config).',
+  'Members and the team send their access token as `Authorization: Bearer`.',
+].join(' ');
+
+interface OpenApi {
+  paths: Record<string, { post?: { responses: Record<string, unknown> } }>;
+  components: { schemas: Record<string, unknown> };
 }
 
-function withRefusal(operation: Operation): Operation {
-  const schema = { $ref: '#/components/schemas/Refusal' };
-  const refused = { description: 'Refused', content: { 'application/json': { schema } } };
-  return { ...operation, responses: { ...operation.responses, default: refused } };
+const errorResponse = {
+  description: 'Error',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } } },
+};
+
+function formatPolicy(policy: AccessPolicy | undefined): string | undefined {
+  return typeof policy === 'object' ? policy.groups.join(', ') : policy;
 }
 
-function policyWords(policy: AccessPolicy | undefined): string {
-  if (!policy) return 'nobody';
-  return typeof policy === 'string' ? policy : policy.groups.join(', ');
+/** Every contract schema is registered twice, as input and as output. Removes those that no call refers to. */
+function withoutUnusedSchemas(description: OpenApi): OpenApi {
+  const { schemas } = description.components;
+  const used = new Set<string>();
+  const follow = (part: unknown) => {
+    for (const [, name = ''] of JSON.stringify(part ?? null).matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+      if (!used.has(name)) {
+        used.add(name);
+        follow(schemas[name]);
+      }
+  };
+  follow(description.paths);
+  const shared = Object.entries(schemas).filter(([name]) => used.has(name));
+  return { ...description, components: { schemas: Object.fromEntries(shared) } };
 }

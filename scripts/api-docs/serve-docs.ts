@@ -1,57 +1,47 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { docsStyle } from './docs-style.ts';
-import { renderDocsPage } from './render-docs-page.ts';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 
-/** The committed description. A test compares it with the contracts, so the server needn't generate it. */
-const file = 'docs/api/openapi.json';
+/** Path of the OpenAPI description of the API, which `npm run build` generates. */
+export const descriptionFile = 'apps/server/build/openapi.json';
 
-interface Kept {
-  type: string;
-  plain: Buffer;
-  packed: Buffer;
-}
-
-const styleHash = createHash('sha256').update(docsStyle).digest('base64');
-
-const headers = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'public, max-age=300',
-  vary: 'accept-encoding',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-};
-
-/** Serves `/api/openapi.json` and, as a page, `/api/docs`. Both are built on the first request and then cached. */
-export const serveDocs: FastifyPluginAsync = async (app) => {
-  const description = once(() => kept('application/json; charset=utf-8', readFileSync(file, 'utf8')));
-  const page = once(() =>
-    kept('text/html; charset=utf-8', renderDocsPage(JSON.parse(readFileSync(file, 'utf8')))),
-  );
-  app.get('/api/openapi.json', async (request, reply) => send(request, reply, description()));
-  app.get('/api/docs', async (request, reply) => send(request, reply, page()));
-};
-
-function kept(type: string, text: string): Kept {
-  const plain = Buffer.from(text);
-  return { type, plain, packed: gzipSync(plain) };
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, { type, plain, packed }: Kept): FastifyReply {
-  const takesPacked = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-  if (takesPacked) reply.header('content-encoding', 'gzip');
-  return reply
-    .headers(headers)
-    .type(type)
-    .send(takesPacked ? packed : plain);
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => {
-    made ??= make();
-    return made;
+/**
+ * Serves Swagger UI at `/api/docs` and the OpenAPI description at `/api/openapi.json`. Both load with the first request,
+ * because hardly any process ever serves them.
+ */
+export const serveDocs =
+  (file = descriptionFile): FastifyPluginAsync =>
+  async (app) => {
+    let opened: Promise<FastifyInstance> | undefined;
+    for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/*'])
+      app.get(url, async (request, reply) => {
+        opened ??= openDocs(file);
+        const docs = await opened;
+        reply.hijack();
+        docs.routing(request.raw, reply.raw);
+      });
+    app.addHook('onClose', async () => (await opened)?.close());
   };
+
+async function openDocs(file: string): Promise<FastifyInstance> {
+  const docs = Fastify();
+  await docs.register(swagger, { mode: 'static', specification: { path: file, baseDir: '.' } });
+  await docs.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: { 'default-src': ["'self'"], 'img-src': ["'self'", 'data:'], 'frame-ancestors': ["'none'"] },
+    theme: { title: 'API · Miles Street' },
+    uiConfig: {
+      layout: 'BaseLayout',
+      docExpansion: 'none',
+      filter: true,
+      showExtensions: true,
+      supportedSubmitMethods: [],
+    },
+  });
+  docs.get('/api/openapi.json', { schema: { hide: true } }, () => docs.swagger());
+  docs.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-robots-tag', 'noindex');
+  });
+  await docs.ready();
+  return docs;
 }

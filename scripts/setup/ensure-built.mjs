@@ -2,38 +2,63 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from './command-error.mjs';
-import { findNode, getNodeEnvironment } from './find-node.mjs';
+import { findNode, getNodeEnvironment, sourceFlags } from './find-node.mjs';
 import { projectRoot, run } from './run.mjs';
 
 const web = path.join(projectRoot, 'apps/web');
-const stampFile = path.join(web, 'build/.built-from');
+const server = path.join(projectRoot, 'apps/server');
+const packages = readdirSync(path.join(projectRoot, 'packages')).map((name) =>
+  path.join(projectRoot, 'packages', name, 'src'),
+);
 const madeByTools = new Set(['build', '.react-router', 'node_modules']);
 
-/** Builds the site if its sources have changed since the last build. Throws CommandError when the build fails. */
-export async function ensureBuilt() {
-  const sources = hashOfSources();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return;
-  console.log('Building the site …');
-  const began = Date.now();
-  const code = await run(
-    findNode(),
-    [path.join(projectRoot, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
-    {
-      cwd: web,
+const builds = [
+  {
+    what: 'site',
+    cwd: web,
+    args: [path.join(projectRoot, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
+    sources: [web, ...packages],
+    stampFile: path.join(web, 'build/.built-from'),
+  },
+  {
+    what: 'API description',
+    cwd: projectRoot,
+    args: [...sourceFlags, 'scripts/api-docs.ts'],
+    sources: [path.join(server, 'src'), path.join(projectRoot, 'scripts/api-docs'), ...packages],
+    stampFile: path.join(server, 'build/.built-from'),
+  },
+];
+
+/**
+ * Builds what has changed since the last build. Throws CommandError when a build fails.
+ *
+ * @param {{ site?: boolean }} [options] site: false leaves the site out, for the development server
+ */
+export async function ensureBuilt({ site = true } = {}) {
+  for (const { what, cwd, args, sources, stampFile } of builds) {
+    if (what === 'site' && !site) continue;
+    const hash = hashOf(sources);
+    if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) continue;
+    console.log(`Building the ${what} …`);
+    const began = Date.now();
+    const code = await run(findNode(), args, {
+      cwd,
       quiet: true,
       env: { ...getNodeEnvironment(), NODE_ENV: 'production' },
-    },
-  );
-  if (code !== 0) throw new CommandError('The site does not build; the reason is above.');
-  writeFileSync(stampFile, sources);
-  console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+    });
+    if (code !== 0) throw new CommandError(`Building the ${what} failed. The reason is above.`);
+    writeFileSync(stampFile, hash);
+    console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+  }
 }
 
-/** Hashes contents, not times: a checkout or a copy changes times only. */
-function hashOfSources() {
+/**
+ * Hashes contents, not times: a checkout or a copy changes times only.
+ *
+ * @param {string[]} folders
+ */
+function hashOf(folders) {
   const hash = createHash('sha256');
-  const packages = path.join(projectRoot, 'packages');
-  const folders = [web, ...readdirSync(packages).map((name) => path.join(packages, name, 'src'))];
   const files = [...folders.flatMap(filesIn), path.join(projectRoot, 'package-lock.json')];
   for (const file of files.sort()) {
     hash.update(path.relative(projectRoot, file)).update('\0').update(readFileSync(file)).update('\0');

@@ -68,7 +68,7 @@ describe('whatever is sent', () => {
     async () => {
       const seed = getRunSeed();
       const wrong: string[] = [];
-      for (const { url, body } of listOpenApiRoutes()) {
+      for (const { url, body } of await listOpenApiRoutes()) {
         const { ids, of } = await callers();
         const bodies = fc.sample(arbitraryMalformedBody(body, ids), { numRuns: bodiesPerRoute, seed });
         for (const [number, sent] of bodies.entries()) {
@@ -91,7 +91,7 @@ describe('whatever is sent', () => {
     'what is no body at all is refused by every call, whatever it says it is',
     async () => {
       const wrong: string[] = [];
-      for (const { url } of listOpenApiRoutes()) {
+      for (const { url } of await listOpenApiRoutes()) {
         for (const [index, payload] of invalidBodyTexts.entries()) {
           const contentType = contentTypes[index % contentTypes.length];
           const answer = await studio.app.inject({

@@ -35,7 +35,7 @@ export function callRoute(
 /** Makes every documented call, as a stranger and as the owner. */
 export async function callAllRoutes(asked: CallTarget): Promise<ObservedResponse[]> {
   const answers: ObservedResponse[] = [];
-  for (const { url, body } of listOpenApiRoutes()) {
+  for (const { url, body } of await listOpenApiRoutes()) {
     const known = [asked.classId, randomUUID()];
     const [fields] = fc.sample(arbitraryValidValue(body, known), { numRuns: 1, seed: 7 });
     const both = [undefined, asked.ownerToken].map((token) => callRoute(asked, url, fields as object, token));
