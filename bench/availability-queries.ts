@@ -30,15 +30,15 @@ export async function createAvailabilityQueries(
   const today = toLondonDate(new Date());
   const dates = Array.from({ length: filledDays }, (_, day) => addDays(today, day));
   return () => {
-    const filters = { activityType: activities[below(activities.length)] };
-    const wished = question === 'slots' ? { date: dates[nearDay()], filters } : { filters };
-    const branchId = getFilledBranchId(1 + below(branches));
-    const body = { branchId, ...wished, clientId, sessionId, time, token };
+    const filters = { activityType: activities[randomBelow(activities.length)] };
+    const fields = question === 'slots' ? { date: dates[randomNearDay()], filters } : { filters };
+    const branchId = getFilledBranchId(1 + randomBelow(branches));
+    const body = { branchId, ...fields, clientId, sessionId, time, token };
     return buildPostRequest(new URL(url), `${apiBase}${pathOf[question]}`, '10.1.2.3', body);
   };
 }
 
 const pathOf = { facets: paths.facets, summary: paths.summary, slots: paths.availability };
 
-const below = (end: number): number => Math.floor(Math.random() * end);
-const nearDay = (): number => Math.floor(-meanDay * Math.log(1 - Math.random())) % filledDays;
+const randomBelow = (end: number): number => Math.floor(Math.random() * end);
+const randomNearDay = (): number => Math.floor(-meanDay * Math.log(1 - Math.random())) % filledDays;

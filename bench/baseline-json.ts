@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 
 /** A bare Fastify server that responds to every POST with one object, which it serialises each time. */
-const [port = '0', answer = '{}'] = process.argv.slice(2);
-const read = JSON.parse(answer) as object;
+const [port = '0', json = '{}'] = process.argv.slice(2);
+const read = JSON.parse(json) as object;
 const app = Fastify();
 app.post('/*', async () => read);
 app.get('/', async () => ({ ok: true }));

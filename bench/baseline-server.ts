@@ -14,11 +14,11 @@ export interface BaselineServer {
 /** Starts a bare Fastify server of this folder. It gets its port as the first argument, then the others. */
 export async function startBaselineServer(
   program: 'baseline-bytes.ts' | 'baseline-json.ts',
-  told: readonly string[],
+  extraArgs: readonly string[],
 ): Promise<BaselineServer> {
   const port = await getFreePort();
   const file = path.join(projectRoot, 'bench', program);
-  const child = spawn(findNode(), [...sourceFlags, file, String(port), ...told], {
+  const child = spawn(findNode(), [...sourceFlags, file, String(port), ...extraArgs], {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });
@@ -31,9 +31,9 @@ export async function startBaselineServer(
     url,
     pid: child.pid ?? 0,
     stop: async () => {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill();
-      await gone;
+      await exited;
     },
   };
 }

@@ -44,7 +44,7 @@ async function measure(): Promise<void> {
         const classIds = await findClassesWithRoom(databaseUrl, 64);
         const round = (callers: number) => bookings(studio.url, sandbox, classIds, callers);
         await round(8);
-        for (const callers of callersAtOnce) await tell(callers, groups, () => round(callers));
+        for (const callers of callersAtOnce) await printRound(callers, groups, () => round(callers));
       } finally {
         await studio.stop();
       }
@@ -56,19 +56,19 @@ async function measure(): Promise<void> {
   }
 }
 
-async function tell(
+async function printRound(
   callers: number,
   groups: Record<string, ProcessGroup>,
   round: () => Promise<Record<Step, number[]>>,
 ): Promise<void> {
   const used = () => (process.platform === 'linux' ? Object.values(groups).map(readCpuMs) : []);
-  const [before, began] = [used(), performance.now()];
-  const took = await round();
-  const seconds = (performance.now() - began) / 1000;
+  const [before, startMs] = [used(), performance.now()];
+  const durations = await round();
+  const seconds = (performance.now() - startMs) / 1000;
   const after = used();
-  const made = took.booking.length;
+  const made = durations.booking.length;
   console.log(`\nguest bookings, ${callers} at once   ${(made / seconds).toFixed(1)} a second`);
-  const medians = steps.map((step) => median(took[step]));
+  const medians = steps.map((step) => median(durations[step]));
   const whole = medians.reduce((sum, ms) => sum + ms, 0);
   for (const [nth, ms] of medians.entries()) {
     const share = `${((ms / whole) * 100).toFixed(0)} %`;
@@ -87,38 +87,38 @@ async function bookings(
   classIds: readonly string[],
   count: number,
 ): Promise<Record<Step, number[]>> {
-  const took: Record<Step, number[]> = { hold: [], intent: [], pay: [], confirm: [], booking: [] };
+  const durations: Record<Step, number[]> = { hold: [], intent: [], pay: [], confirm: [], booking: [] };
   const browsers = await createHoldingBrowsers(url, count);
   const endMs = performance.now() + secondsEach * 1000;
   await Promise.all(
     browsers.map(async (browser, caller) => {
       const provider = openHttpConnection(new URL(sandbox.url));
       for (let done = 0; performance.now() < endMs; done += 1)
-        await book(browser, provider, classIds[(caller + done) % classIds.length] ?? '', took);
+        await book(browser, provider, classIds[(caller + done) % classIds.length] ?? '', durations);
       provider.end();
       browser.end();
     }),
   );
-  return took;
+  return durations;
 }
 
 async function book(
   browser: HoldingBrowser,
   provider: HttpConnection,
   classId: string,
-  took: Record<Step, number[]>,
+  durations: Record<Step, number[]>,
 ): Promise<void> {
   const timed = async <Result>(step: Step, work: Promise<Result>): Promise<Result> => {
-    const began = performance.now();
+    const startMs = performance.now();
     const result = await work;
-    took[step].push(performance.now() - began);
+    durations[step].push(performance.now() - startMs);
     return result;
   };
-  const post = browser.anew();
+  const post = browser.createBrowser();
   const { holdId } = await timed('hold', post(paths.hold, { classId }));
   const order = { classId, holdId, customer };
   const { paymentIntentId } = await timed('intent', post(paths.createIntent, order));
-  const paid = await timed('pay', provider.ask(buildPaymentRequest(String(paymentIntentId))));
+  const paid = await timed('pay', provider.send(buildPaymentRequest(String(paymentIntentId))));
   if ((JSON.parse(paid) as { status?: string }).status !== 'succeeded') throw new Error(`not paid: ${paid}`);
   const { bookingId } = await timed('confirm', post(paths.confirmPayment, { paymentIntentId, classId }));
   await timed('booking', post(paths.bookingGet, { bookingId }));

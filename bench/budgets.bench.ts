@@ -27,31 +27,32 @@ async function measure(): Promise<number> {
   const studio = await startStudio({ env: { DEMO_FILL: 'on' } });
   const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox'] });
   const missing = await listRoutesWithoutBudget(Object.keys(pageBudgets));
-  const passed = missing.map((path) => `${path} has no budget`);
+  const exceeded = missing.map((path) => `${path} has no budget`);
   const addresses = Object.entries(pageBudgets).filter(([address]) =>
     chosen.some((part) => address.includes(part)),
   );
   const accounts = new Map<PageVisitor, SignedInBrowser>();
   try {
-    for (const [, { who }] of addresses)
-      if (who !== 'visitor' && !accounts.has(who)) accounts.set(who, await signIn(program, studio.url, who));
+    for (const [, { visitor }] of addresses)
+      if (visitor !== 'visitor' && !accounts.has(visitor))
+        accounts.set(visitor, await signIn(program, studio.url, visitor));
     const classPage = await findClassPage(studio.url);
     for (const [address, budget] of addresses) {
       const url = studio.url + (address.startsWith('/classes/on/') ? classPage : address);
-      const weight = await measurePageWeight(browser, url, accounts.get(budget.who)?.state);
-      const port = accounts.get(budget.who)?.port;
+      const weight = await measurePageWeight(browser, url, accounts.get(budget.visitor)?.state);
+      const port = accounts.get(budget.visitor)?.port;
       const limits = ['scripts', 'styles', 'fonts', 'pictures', 'document'] as const;
       const cells = limits.map((kind) => `${kind} ${weight[kind].toFixed(1)}/${budget[kind]}`);
-      passed.push(
+      exceeded.push(
         ...limits
           .filter((kind) => weight[kind] > budget[kind])
           .map((kind) => `${address} ${kind} ${weight[kind].toFixed(1)} KB of ${budget[kind]}`),
       );
       console.log(`${address.padEnd(34)} ${cells.join('  ')} KB`);
       if (budget.lighthouse && runs > 0) {
-        const looks = Math.max(runs, budget.lighthouse.looks ?? 1);
-        const how = { lighthouse, browser: program, runs: looks, port };
-        passed.push(...(await judge(address, url, budget.lighthouse, how)));
+        const auditRuns = Math.max(runs, budget.lighthouse.runs ?? 1);
+        const options = { lighthouse, browser: program, runs: auditRuns, port };
+        exceeded.push(...(await checkLighthouse(address, url, budget.lighthouse, options)));
       }
     }
   } finally {
@@ -59,25 +60,25 @@ async function measure(): Promise<number> {
     await browser.close();
     await studio.stop();
   }
-  for (const line of passed) console.log(`passed its budget: ${line}`);
-  return passed.length > 0 ? 1 : 0;
+  for (const line of exceeded) console.log(`passed its budget: ${line}`);
+  return exceeded.length > 0 ? 1 : 0;
 }
 
-async function judge(
+async function checkLighthouse(
   address: string,
   url: string,
-  wanted: NonNullable<PageBudget['lighthouse']>,
-  how: AuditOptions,
+  limits: NonNullable<PageBudget['lighthouse']>,
+  options: AuditOptions,
 ): Promise<string[]> {
   const isEnough = ({ scores, paintMs, shift }: LighthouseScores) =>
-    scores.every((score, which) => score >= (wanted.scores[which] ?? 0)) &&
-    paintMs <= wanted.paintMs &&
-    shift <= wanted.shift;
-  const seen = await auditPage(url, how, isEnough);
-  const { scores, paintMs, shift, missed } = seen;
-  const told = `${scores.join(' · ')}  largest paint ${paintMs.toFixed(0)} ms  shift ${shift.toFixed(3)}`;
-  console.log(`${' '.repeat(34)} ${told} (wanted ${wanted.scores.join(' · ')}, ${wanted.paintMs} ms)`);
-  return isEnough(seen) ? [] : [`${address} ${told} ${missed.join(', ')}`];
+    scores.every((score, index) => score >= (limits.scores[index] ?? 0)) &&
+    paintMs <= limits.paintMs &&
+    shift <= limits.shift;
+  const result = await auditPage(url, options, isEnough);
+  const { scores, paintMs, shift, missed } = result;
+  const summary = `${scores.join(' · ')}  largest paint ${paintMs.toFixed(0)} ms  shift ${shift.toFixed(3)}`;
+  console.log(`${' '.repeat(34)} ${summary} (wanted ${limits.scores.join(' · ')}, ${limits.paintMs} ms)`);
+  return isEnough(result) ? [] : [`${address} ${summary} ${missed.join(', ')}`];
 }
 
 process.exitCode = await measure();

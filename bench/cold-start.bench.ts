@@ -31,19 +31,19 @@ async function measure(): Promise<void> {
 
 /** Starts on each database twice. The first start finds it empty. */
 async function print(name: string, place: (round: number) => StudioSettings): Promise<void> {
-  const took = { empty: [] as number[], ready: [] as number[] };
+  const durations = { empty: [] as number[], ready: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
-    took.empty.push(await startMs(place(round)));
-    took.ready.push(await startMs(place(round)));
+    durations.empty.push(await startMs(place(round)));
+    durations.ready.push(await startMs(place(round)));
   }
-  for (const [state, ms] of Object.entries(took))
+  for (const [state, ms] of Object.entries(durations))
     console.log(`${name.padEnd(12)} ${state.padEnd(6)} ${median(ms).toFixed(0).padStart(6)} ms`);
 }
 
 async function startMs(settings: StudioSettings): Promise<number> {
-  const beganMs = performance.now();
+  const startedMs = performance.now();
   const studio = await startStudio(settings);
-  const ms = performance.now() - beganMs;
+  const ms = performance.now() - startedMs;
   await studio.stop();
   return ms;
 }

@@ -8,7 +8,7 @@ const secondsEach = 1;
 export interface BaselineComparison {
   bytes: number;
   pages: number;
-  bare: number;
+  baseline: number;
   /**
    * Median of the rounds' ratios to the bare server.
    * Each round measures both, since a machine's speed changes within seconds.
@@ -17,14 +17,14 @@ export interface BaselineComparison {
 }
 
 interface Rates {
-  bare: number;
+  baseline: number;
   pages: number;
 }
 
-interface Asked {
+interface Comparison {
   addresses: readonly string[];
   bytes: number;
-  bare: BaselineServer;
+  baseline: BaselineServer;
   rates: Rates[];
 }
 
@@ -38,46 +38,46 @@ export async function compareWithBaseline(
   lines: Record<string, readonly string[]>,
   rounds: number,
 ): Promise<Record<string, BaselineComparison>> {
-  const asked: Record<string, Asked> = {};
+  const comparisons: Record<string, Comparison> = {};
   try {
     for (const [line, paths] of Object.entries(lines))
-      asked[line] = await readyToAsk(paths.map((path) => server + path));
+      comparisons[line] = await prepareComparison(paths.map((path) => server + path));
     // The first round doesn't count, since programs become faster after a while.
     for (let round = 0; round <= rounds; round += 1)
-      for (const { addresses, bare, rates } of Object.values(asked)) {
-        const both = await askBoth(addresses, bare);
+      for (const { addresses, baseline, rates } of Object.values(comparisons)) {
+        const both = await measureBoth(addresses, baseline);
         if (round > 0) rates.push(both);
       }
-    return Object.fromEntries(Object.entries(asked).map(([line, each]) => [line, summary(each)]));
+    return Object.fromEntries(Object.entries(comparisons).map(([line, each]) => [line, summarise(each)]));
   } finally {
-    for (const { bare } of Object.values(asked)) await bare.stop();
+    for (const { baseline } of Object.values(comparisons)) await baseline.stop();
   }
 }
 
-async function readyToAsk(addresses: readonly string[]): Promise<Asked> {
+async function prepareComparison(addresses: readonly string[]): Promise<Comparison> {
   const sizes = [];
   for (const address of addresses) sizes.push(await sizeOf(address));
   const bytes = Math.round(sizes.reduce((sum, size) => sum + size.bytes, 0) / sizes.length);
-  const bare = await startBaselineServer('baseline-bytes.ts', [
+  const baseline = await startBaselineServer('baseline-bytes.ts', [
     String(bytes),
     JSON.stringify(sizes[0]?.headers ?? {}),
   ]);
-  return { addresses, bytes, bare, rates: [] };
+  return { addresses, bytes, baseline, rates: [] };
 }
 
-async function askBoth(addresses: readonly string[], bare: BaselineServer): Promise<Rates> {
+async function measureBoth(addresses: readonly string[], baseline: BaselineServer): Promise<Rates> {
   return {
-    bare: await measureGetRate([bare.url], secondsEach),
+    baseline: await measureGetRate([baseline.url], secondsEach),
     pages: await measureGetRate(addresses, secondsEach),
   };
 }
 
-function summary({ bytes, rates }: Asked): BaselineComparison {
+function summarise({ bytes, rates }: Comparison): BaselineComparison {
   return {
     bytes,
     pages: median(rates.map(({ pages }) => pages)),
-    bare: median(rates.map(({ bare }) => bare)),
-    ratio: median(rates.map(({ pages, bare }) => pages / bare)),
+    baseline: median(rates.map(({ baseline }) => baseline)),
+    ratio: median(rates.map(({ pages, baseline }) => pages / baseline)),
   };
 }
 
@@ -85,14 +85,15 @@ function summary({ bytes, rates }: Asked): BaselineComparison {
  * Returns the size of a response, compressed as for browsers, and its headers, without those that every server adds.
  */
 async function sizeOf(address: string): Promise<{ bytes: number; headers: Record<string, string> }> {
-  const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } });
+  const response = await fetch(address, { headers: { 'accept-encoding': 'br' } });
   const {
     'content-length': length,
     date: _date,
     connection: _connection,
     'keep-alive': _alive,
     ...headers
-  } = Object.fromEntries(answer.headers);
-  if (!answer.ok || !length) throw new Error(`${address} answered ${answer.status} with ${length} bytes.`);
+  } = Object.fromEntries(response.headers);
+  if (!response.ok || !length)
+    throw new Error(`${address} answered ${response.status} with ${length} bytes.`);
   return { bytes: Number(length), headers };
 }

@@ -22,15 +22,15 @@ export const getFilledBranchId = (number: number): string => `branch-${number}`;
  * Stops after `seconds` with the branches filled by then, then recreates indexes and statistics.
  */
 export async function fillBranches(pool: Pool, branches: number, seconds: number): Promise<FilledBranches> {
-  const beganMs = performance.now();
+  const startMs = performance.now();
   const client = await pool.connect();
   try {
     // Disables triggers, since the inserts include what triggers would write.
     // They work row by row and need the dropped indexes.
     await client.query("SET session_replication_role = 'replica'; SELECT setseed(0.5)");
-    const indexes = await takeIndexesOff(client);
+    const indexes = await dropIndexes(client);
     let filled = 0;
-    while (filled < branches && performance.now() - beganMs < seconds * 1000) {
+    while (filled < branches && performance.now() - startMs < seconds * 1000) {
       const last = Math.min(branches, filled + branchesAtOnce);
       for (const statement of fills) await client.query(statement, [filled + 1, last]);
       filled = last;
@@ -42,7 +42,7 @@ export async function fillBranches(pool: Pool, branches: number, seconds: number
     const { rows } = await client.query<Omit<FilledBranches, 'branches' | 'seconds'>>(counted);
     const [counts] = rows;
     if (!counts) throw new Error('Nothing was counted.');
-    return { ...counts, branches: filled, seconds: (performance.now() - beganMs) / 1000 };
+    return { ...counts, branches: filled, seconds: (performance.now() - startMs) / 1000 };
   } finally {
     client.release(true);
   }
@@ -50,7 +50,7 @@ export async function fillBranches(pool: Pool, branches: number, seconds: number
 
 const filledTables = ['classes', 'bookings'];
 
-async function takeIndexesOff(client: PoolClient): Promise<string[]> {
+async function dropIndexes(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ name: string; made: string }>(
     `SELECT indexname AS name, indexdef AS made FROM pg_indexes
       WHERE schemaname = 'public' AND tablename = ANY ($1) AND indexname NOT LIKE '%_pk'`,

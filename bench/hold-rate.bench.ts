@@ -15,7 +15,7 @@ import { runPgbench } from './run-pgbench.ts';
 const callers = 64;
 const rounds = 5;
 const secondsEach = 4;
-const wanted = { ratio: 0.6, hot: 0.5 };
+const targets = { ratio: 0.6, hot: 0.5 };
 
 /**
  * Prints holds per second through the API with rate limits on, and pgbench with the same statements on the same
@@ -32,10 +32,10 @@ async function measure(): Promise<void> {
       const classIds = await findClassesWithRoom(databaseUrl, callers);
       const file = path.join(folder, 'hold.sql');
       await writeFile(file, script(classIds));
-      const bare = () => runPgbench(databaseUrl, file, { clients: callers, seconds: secondsEach });
-      await spread(studio, classIds, bare);
-      await cpu(studio, classIds, databaseUrl);
-      await hot(studio, classIds[0] ?? '');
+      const runBaseline = () => runPgbench(databaseUrl, file, { clients: callers, seconds: secondsEach });
+      await measureSpread(studio, classIds, runBaseline);
+      await measureCpu(studio, classIds, databaseUrl);
+      await measureContention(studio, classIds[0] ?? '');
     } finally {
       await studio.stop();
     }
@@ -45,25 +45,29 @@ async function measure(): Promise<void> {
   }
 }
 
-async function spread(
+async function measureSpread(
   studio: StudioProcess,
   classIds: readonly string[],
-  bare: () => Promise<number>,
+  runBaseline: () => Promise<number>,
 ): Promise<void> {
   const rates = { bare: [] as number[], api: [] as number[] };
   await perSecond(studio, classIds, callers);
   for (let round = 0; round < rounds; round += 1) {
-    rates.bare.push(await bare());
+    rates.bare.push(await runBaseline());
     rates.api.push(await perSecond(studio, classIds, callers));
   }
   const [api, statements] = [median(rates.api), median(rates.bare)];
   console.log(`hold and release by pgbench, ${callers} clients   ${statements.toFixed(0)} a second`);
   console.log(`hold and release by the API, ${callers} callers   ${api.toFixed(0)} a second`);
-  console.log(`ratio ${(api / statements).toFixed(2)} (wanted ${wanted.ratio})`);
+  console.log(`ratio ${(api / statements).toFixed(2)} (wanted ${targets.ratio})`);
 }
 
 /** Prints the CPU time of a hold and its release. Other load on the machine affects it less than the duration. */
-async function cpu(studio: StudioProcess, classIds: readonly string[], databaseUrl: string): Promise<void> {
+async function measureCpu(
+  studio: StudioProcess,
+  classIds: readonly string[],
+  databaseUrl: string,
+): Promise<void> {
   if (process.platform !== 'linux') return;
   const groups: Record<string, ProcessGroup> = {
     server: selectProcess(studio.pid),
@@ -79,7 +83,7 @@ async function cpu(studio: StudioProcess, classIds: readonly string[], databaseU
   }
 }
 
-async function hot(studio: StudioProcess, classId: string): Promise<void> {
+async function measureContention(studio: StudioProcess, classId: string): Promise<void> {
   const rates = { one: [] as number[], many: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
     rates.one.push(await perSecond(studio, [classId], 1));
@@ -88,7 +92,7 @@ async function hot(studio: StudioProcess, classId: string): Promise<void> {
   const [one, many] = [median(rates.one), median(rates.many)];
   console.log(`one class, one caller         ${one.toFixed(0)} a second`);
   console.log(`one class, ${callers} callers        ${many.toFixed(0)} a second`);
-  console.log(`ratio ${(many / one).toFixed(2)} (wanted ${wanted.hot})`);
+  console.log(`ratio ${(many / one).toFixed(2)} (wanted ${targets.hot})`);
 }
 
 /**
@@ -97,8 +101,8 @@ async function hot(studio: StudioProcess, classId: string): Promise<void> {
  */
 async function perSecond(studio: StudioProcess, classIds: readonly string[], count: number): Promise<number> {
   const browsers = await createHoldingBrowsers(studio.url, count);
-  const beganMs = performance.now();
-  const endMs = beganMs + secondsEach * 1000;
+  const startMs = performance.now();
+  const endMs = startMs + secondsEach * 1000;
   const work = async (browser: HoldingBrowser, caller: number): Promise<number> => {
     let done = 0;
     for (; performance.now() < endMs; done += 1) {
@@ -108,7 +112,7 @@ async function perSecond(studio: StudioProcess, classIds: readonly string[], cou
   };
   const done = await Promise.all(browsers.map(work));
   for (const browser of browsers) browser.end();
-  return (done.reduce((sum, one) => sum + one, 0) / (performance.now() - beganMs)) * 1000;
+  return (done.reduce((sum, one) => sum + one, 0) / (performance.now() - startMs)) * 1000;
 }
 
 /**

@@ -8,7 +8,7 @@ export type BrowserCalls = (path: string, fields: object) => Promise<Record<stri
 /** A connection that acts as another browser in another network each time. */
 export interface HoldingBrowser {
   /** Starts a new browser over the same connection. */
-  anew(): BrowserCalls;
+  createBrowser(): BrowserCalls;
   holdAndRelease(classId: string): Promise<void>;
   end(): void;
 }
@@ -21,11 +21,11 @@ export async function createHoldingBrowsers(url: string, count: number): Promise
 
 function holdingBrowser(url: URL, salt: string): HoldingBrowser {
   const socket = openHttpConnection(url);
-  const anew = () => newBrowser(url, salt, socket);
+  const createBrowser = () => newBrowser(url, salt, socket);
   return {
-    anew,
+    createBrowser,
     async holdAndRelease(classId) {
-      const post = anew();
+      const post = createBrowser();
       const { holdId } = await post(paths.hold, { classId });
       await post(paths.release, { holdId });
     },
@@ -40,9 +40,9 @@ function newBrowser(url: URL, salt: string, socket: HttpConnection): BrowserCall
     const time = Math.floor(Date.now() / 1000);
     const token = createHmac('sha256', salt).update(`${clientId}:${sessionId}:${time}`).digest('hex');
     const body = { branchId: '11-miles-st', ...fields, clientId, sessionId, time, token };
-    const answer = await socket.ask(buildPostRequest(url, `${apiBase}${path}`, network, body));
-    const read = JSON.parse(answer) as Record<string, unknown>;
-    if (read.ok !== true) throw new Error(`${path} was refused: ${answer}`);
+    const response = await socket.send(buildPostRequest(url, `${apiBase}${path}`, network, body));
+    const read = JSON.parse(response) as Record<string, unknown>;
+    if (read.ok !== true) throw new Error(`${path} was refused: ${response}`);
     return read;
   };
 }

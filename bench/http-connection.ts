@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 /** A connection with one request at a time. */
 export interface HttpConnection {
   /** Sends a raw request and returns the response's body, whatever its status. */
-  ask(request: string): Promise<string>;
+  send(request: string): Promise<string>;
   end(): void;
 }
 
@@ -16,11 +16,11 @@ export function openHttpConnection({ hostname, port }: URL): HttpConnection {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   socket.setEncoding('latin1');
   let received = '';
-  let asked: PromiseWithResolvers<string> | null = null;
-  const settle = (how: (asked: PromiseWithResolvers<string>) => void) => {
-    const open = asked;
-    [asked, received] = [null, ''];
-    if (open) how(open);
+  let pending: PromiseWithResolvers<string> | null = null;
+  const settle = (complete: (pending: PromiseWithResolvers<string>) => void) => {
+    const open = pending;
+    [pending, received] = [null, ''];
+    if (open) complete(open);
   };
   socket.on('data', (piece: string) => {
     received += piece;
@@ -36,10 +36,10 @@ export function openHttpConnection({ hostname, port }: URL): HttpConnection {
   socket.on('error', (error) => settle(({ reject }) => reject(error)));
   socket.on('close', () => settle(({ reject }) => reject(new Error('the connection was closed'))));
   return {
-    ask(request) {
-      asked = Promise.withResolvers<string>();
+    send(request) {
+      pending = Promise.withResolvers<string>();
       socket.write(request);
-      return asked.promise;
+      return pending.promise;
     },
     end: () => socket.destroy(),
   };

@@ -22,20 +22,20 @@ const newEmail = () => `${randomBytes(8).toString('hex')}@example.com`;
 async function measure(): Promise<void> {
   const postgres = await startRealPostgres();
   try {
-    const ours = await startOwnPool(await createDatabaseOn(postgres.url));
-    const theirs = await startCognitoLocal();
+    const ownPool = await startOwnPool(await createDatabaseOn(postgres.url));
+    const cognitoLocal = await startCognitoLocal();
     try {
       // Runs first, while cognito-local's file is small.
-      await beside('password sign-in', ours, theirs, passwordSignIns);
-      await beside('SignUp', ours, theirs, async (pool) => signUps(pool));
+      await compareRates('password sign-in', ownPool, cognitoLocal, passwordSignIns);
+      await compareRates('SignUp', ownPool, cognitoLocal, async (pool) => signUps(pool));
       console.log(
         'cognito-local keeps passwords as they are and hashes nothing; it limits and locks nothing either,',
       );
       console.log('and writes its users into a file, which grows. Ours writes to PostgreSQL (fsync off).');
-      await measureSrp(ours);
+      await measureSrp(ownPool);
     } finally {
-      await theirs.stop();
-      await ours.stop();
+      await cognitoLocal.stop();
+      await ownPool.stop();
     }
   } finally {
     await postgres.stop();
@@ -45,17 +45,17 @@ async function measure(): Promise<void> {
 /** Makes one call. `caller` is the caller's number. Each caller makes one call after the other. */
 type Work = (caller: number) => Promise<unknown>;
 
-async function beside(
-  what: string,
-  ours: RunningPool,
-  theirs: RunningPool,
+async function compareRates(
+  title: string,
+  ownPool: RunningPool,
+  cognitoLocal: RunningPool,
   workOn: (pool: RunningPool) => Promise<Work>,
 ): Promise<void> {
-  const our = await perSecond(await workOn(ours));
-  const their = await perSecond(await workOn(theirs));
-  const ratio = (our / their).toFixed(2);
+  const ownRate = await perSecond(await workOn(ownPool));
+  const cognitoRate = await perSecond(await workOn(cognitoLocal));
+  const ratio = (ownRate / cognitoRate).toFixed(2);
   console.log(
-    `${what.padEnd(17)} ours ${our.toFixed(0)} a second, cognito-local ${their.toFixed(0)}, ratio ${ratio}`,
+    `${title.padEnd(17)} ours ${ownRate.toFixed(0)} a second, cognito-local ${cognitoRate.toFixed(0)}, ratio ${ratio}`,
   );
 }
 
@@ -77,7 +77,7 @@ async function callsWithin(work: Work, ms: number): Promise<number> {
   return done;
 }
 
-async function ask<Answer>(pool: RunningPool, operation: string, fields: object): Promise<Answer> {
+async function callPool<Answer>(pool: RunningPool, operation: string, fields: object): Promise<Answer> {
   const response = await fetch(pool.endpoint, {
     method: 'POST',
     headers: {
@@ -86,21 +86,21 @@ async function ask<Answer>(pool: RunningPool, operation: string, fields: object)
     },
     body: JSON.stringify({ ClientId: pool.clientId, ...fields }),
   });
-  const answer = (await response.json()) as Answer;
-  if (!response.ok) throw new Error(`${operation} was refused: ${JSON.stringify(answer)}`);
-  return answer;
+  const body = (await response.json()) as Answer;
+  if (!response.ok) throw new Error(`${operation} was refused: ${JSON.stringify(body)}`);
+  return body;
 }
 
 function signUps(pool: RunningPool): Work {
   return () => {
     const email = newEmail();
     const UserAttributes = [{ Name: 'email', Value: email }];
-    return ask(pool, 'SignUp', { Username: email, Password: password, UserAttributes });
+    return callPool(pool, 'SignUp', { Username: email, Password: password, UserAttributes });
   };
 }
 
 /** Creates one account per caller, since the pool handles the requests of an account one after the other. */
-async function accounts(pool: RunningPool): Promise<string[]> {
+async function createAccounts(pool: RunningPool): Promise<string[]> {
   const { endpoint, credentials, userPoolId: UserPoolId } = pool;
   const client = new CognitoIdentityProviderClient({
     endpoint,
@@ -121,20 +121,20 @@ async function accounts(pool: RunningPool): Promise<string[]> {
 }
 
 async function passwordSignIns(pool: RunningPool): Promise<Work> {
-  const emails = await accounts(pool);
+  const emails = await createAccounts(pool);
   return (caller) =>
-    ask(pool, 'InitiateAuth', {
+    callPool(pool, 'InitiateAuth', {
       AuthFlow: 'USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME: emails[caller], PASSWORD: password },
     });
 }
 
 async function srpSignIns(pool: RunningPool): Promise<Work> {
-  const emails = await accounts(pool);
+  const emails = await createAccounts(pool);
   const name = pool.userPoolId.slice(pool.userPoolId.indexOf('_') + 1);
   return async (caller) => {
     const client = createSrpClient(name);
-    const { Session, ChallengeParameters: shown } = await ask<{
+    const { Session, ChallengeParameters: shown } = await callPool<{
       Session: string;
       ChallengeParameters: SrpChallenge;
     }>(pool, 'InitiateAuth', {
@@ -142,7 +142,7 @@ async function srpSignIns(pool: RunningPool): Promise<Work> {
       AuthParameters: { USERNAME: emails[caller], SRP_A: client.SRP_A },
     });
     const ChallengeResponses = client.answer(shown, password);
-    return ask(pool, 'RespondToAuthChallenge', {
+    return callPool(pool, 'RespondToAuthChallenge', {
       ChallengeName: 'PASSWORD_VERIFIER',
       Session,
       ChallengeResponses,
@@ -162,8 +162,8 @@ async function measureSrp(pool: Awaited<ReturnType<typeof startOwnPool>>): Promi
   const signInMs = ((await pool.workedMs()) - before) / done;
   const exponent = () => BigInt(`0x${randomBytes(32).toString('hex')}`);
   const base = modPowOfGenerator(exponent());
-  const offerMs = workedFor(() => modPowOfGenerator(exponent()));
-  const powerMs = workedFor(() => modPow(base, exponent()));
+  const offerMs = measureCpuMs(() => modPowOfGenerator(exponent()));
+  const powerMs = measureCpuMs(() => modPow(base, exponent()));
   const twoMs = offerMs + powerMs;
   console.log(
     `SRP sign-in       ours ${(done / (measuredMs / 1000)).toFixed(0)} a second, both calls and a browser's part`,
@@ -175,10 +175,10 @@ async function measureSrp(pool: Awaited<ReturnType<typeof startOwnPool>>): Promi
 }
 
 /** Returns the CPU time of one call in milliseconds, averaged over many. */
-function workedFor(one: () => unknown): number {
+function measureCpuMs(work: () => unknown): number {
   const times = 300;
   const before = process.cpuUsage();
-  for (let time = 0; time < times; time += 1) one();
+  for (let time = 0; time < times; time += 1) work();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000 / times;
 }

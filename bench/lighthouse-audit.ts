@@ -35,16 +35,16 @@ export interface AuditOptions {
  */
 export async function auditPage(
   address: string,
-  how: AuditOptions,
-  isEnough: (seen: LighthouseScores) => boolean = () => true,
+  options: AuditOptions,
+  isEnough: (scores: LighthouseScores) => boolean = () => true,
 ): Promise<LighthouseScores> {
   const reports: Report[] = [];
-  const lookOn = async (until: number) => {
-    while (reports.length < until) reports.push(await look(address, how));
+  const auditUntil = async (until: number) => {
+    while (reports.length < until) reports.push(await audit(address, options));
     return mediansOf(reports);
   };
-  const seen = await lookOn(how.runs);
-  return isEnough(seen) ? seen : lookOn(3 * how.runs);
+  const scores = await auditUntil(options.runs);
+  return isEnough(scores) ? scores : auditUntil(3 * options.runs);
 }
 
 function mediansOf(reports: readonly Report[]): LighthouseScores {
@@ -55,11 +55,11 @@ function mediansOf(reports: readonly Report[]): LighthouseScores {
     ),
     paintMs: measured('largest-contentful-paint'),
     shift: measured('cumulative-layout-shift'),
-    missed: missed(reports),
+    missed: listFailedAudits(reports),
   };
 }
 
-function missed(reports: readonly Report[]): string[] {
+function listFailedAudits(reports: readonly Report[]): string[] {
   const [first] = reports;
   return Object.entries(first?.audits ?? {})
     .filter(([name]) => reports.every(({ audits }) => (audits[name]?.score ?? 1) === 0))
@@ -67,25 +67,25 @@ function missed(reports: readonly Report[]): string[] {
 }
 
 /** Returns one report. Repeats a run whose trace Lighthouse lost, which happens occasionally. */
-async function look(address: string, how: AuditOptions, tries = 3): Promise<Report> {
+async function audit(address: string, options: AuditOptions, tries = 3): Promise<Report> {
   try {
-    return await lookOnce(address, how);
+    return await auditOnce(address, options);
   } catch (error) {
     const lost = error instanceof Error && error.message.includes('NO_NAVSTART');
     if (!lost || tries === 1) throw error;
-    return look(address, how, tries - 1);
+    return audit(address, options, tries - 1);
   }
 }
 
-async function lookOnce(address: string, { lighthouse, browser, port }: AuditOptions): Promise<Report> {
+async function auditOnce(address: string, { lighthouse, browser, port }: AuditOptions): Promise<Report> {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
-  const wish = [
+  const auditArgs = [
     '--quiet',
     '--output=json',
     `--only-categories=${categories.join(',')}`,
     port ? `--port=${port}` : `--chrome-flags=${flags}`,
   ];
-  const { stdout } = await promisify(execFile)(findNode(), [lighthouse, address, ...wish], {
+  const { stdout } = await promisify(execFile)(findNode(), [lighthouse, address, ...auditArgs], {
     maxBuffer: 1e8,
     env: { ...process.env, CHROME_PATH: browser },
   });

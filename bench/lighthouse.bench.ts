@@ -21,8 +21,8 @@ async function measure(): Promise<void> {
         browser,
         runs,
       });
-      const stood = `largest paint ${paintMs.toFixed(0)} ms   layout shift ${shift.toFixed(3)}`;
-      console.log(`${page.padEnd(20)} ${scores.join(' · ')}   ${stood}`);
+      const summary = `largest paint ${paintMs.toFixed(0)} ms   layout shift ${shift.toFixed(3)}`;
+      console.log(`${page.padEnd(20)} ${scores.join(' · ')}   ${summary}`);
       for (const title of missed) console.log(`${' '.repeat(20)} not passed: ${title}`);
     }
   } finally {

@@ -20,13 +20,13 @@ const noPages = [
 /** Returns the site's routes, as declared, that match none of the addresses. */
 export async function listRoutesWithoutBudget(addresses: readonly string[]): Promise<string[]> {
   const declared = pathsOf((await routes) as readonly Route[]).filter((path) => !noPages.includes(path));
-  const covered = (path: string) =>
-    addresses.some((address) => address === path || path === mostExact(declared, address));
-  return declared.filter((path) => !covered(path));
+  const isCovered = (path: string) =>
+    addresses.some((address) => address === path || path === findMostSpecific(declared, address));
+  return declared.filter((path) => !isCovered(path));
 }
 
 /** Returns the most specific route of an address: the one with the most literal segments. */
-function mostExact(declared: readonly string[], address: string): string | undefined {
+function findMostSpecific(declared: readonly string[], address: string): string | undefined {
   const named = (path: string) => path.split('/').filter((part) => part && !/^[:*]/.test(part)).length;
   return declared
     .filter((path) => matchPath(path, address))

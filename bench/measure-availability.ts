@@ -5,7 +5,7 @@ import { openHttpConnection } from './http-connection.ts';
 import { measurePostRate, type PostMeasurement } from './measure-post-rate.ts';
 import { median } from './median.ts';
 
-const wanted = { slower: 1.3, ofBare: 0.35 };
+const targets = { slower: 1.3, ofBare: 0.35 };
 const connections = 64;
 const rounds = Number(process.env.ROUNDS ?? 5);
 const secondsEach = 2;
@@ -27,15 +27,15 @@ export async function measureAvailability(
   const ofMany = await createAvailabilityQueries(many.url, question, many.branches);
   await warmUp(one, ofOne);
   await warmUp(many, ofMany);
-  await times(question, { one, ofOne, many, ofMany });
-  await rates(question, many, ofMany);
+  await printLatencies(question, { one, ofOne, many, ofMany });
+  await printRates(question, many, ofMany);
 }
 
 /** Warms up like a process that has run for a while: up to 1000 requests per branch, within two minutes. */
 const warmUp = ({ url, branches }: StudioUnderTest, next: () => string) =>
-  measurePostRate(url, next, { connections, seconds: 120, most: 1000 * branches });
+  measurePostRate(url, next, { connections, seconds: 120, maxRequests: 1000 * branches });
 
-async function times(
+async function printLatencies(
   question: AvailabilityQuery,
   studios: { one: StudioUnderTest; ofOne: () => string; many: StudioUnderTest; ofMany: () => string },
 ): Promise<void> {
@@ -48,64 +48,67 @@ async function times(
   const [one, many] = [median(ms.one), median(ms.many)];
   console.log(`${question.padEnd(8)} median with 1 branch          ${one.toFixed(2)} ms`);
   console.log(`${question.padEnd(8)} median with ${studios.many.branches} branches    ${many.toFixed(2)} ms`);
-  console.log(`${question.padEnd(8)} ratio ${(many / one).toFixed(2)} (wanted at most ${wanted.slower})`);
+  console.log(`${question.padEnd(8)} ratio ${(many / one).toFixed(2)} (wanted at most ${targets.slower})`);
 }
 
-async function rates(
+async function printRates(
   question: AvailabilityQuery,
   studio: StudioUnderTest,
   next: () => string,
 ): Promise<void> {
-  const answer = await middleAnswer(studio, next);
-  const bare = await startBaselineServer('baseline-json.ts', [answer]);
+  const sample = await loadAverageResponse(studio, next);
+  const baseline = await startBaselineServer('baseline-json.ts', [sample]);
   const database = await selectDatabaseProcesses(studio.databaseUrl);
   const perSecond = { bare: [] as number[], api: [] as number[] };
   const cpu = { bare: [] as number[], server: [] as number[], database: [] as number[] };
-  const busy = { connections, seconds: secondsEach };
-  const asking = (url: string) => () => measurePostRate(url, next, busy);
+  const load = { connections, seconds: secondsEach };
+  const createLoad = (url: string) => () => measurePostRate(url, next, load);
   try {
-    await asking(bare.url)();
+    await createLoad(baseline.url)();
     for (let round = 0; round < rounds; round += 1) {
-      const [rate, spent] = await whileUsed(asking(bare.url), [selectProcess(bare.pid)]);
+      const [rate, spent] = await measureWithCpu(createLoad(baseline.url), [selectProcess(baseline.pid)]);
       perSecond.bare.push(rate);
       cpu.bare.push(spent[0] ?? 0);
-      const [apiRate, apiSpent] = await whileUsed(asking(studio.url), [selectProcess(studio.pid), database]);
+      const [apiRate, apiSpent] = await measureWithCpu(createLoad(studio.url), [
+        selectProcess(studio.pid),
+        database,
+      ]);
       perSecond.api.push(apiRate);
       cpu.server.push(apiSpent[0] ?? 0);
       cpu.database.push(apiSpent[1] ?? 0);
     }
   } finally {
-    await bare.stop();
+    await baseline.stop();
   }
-  const [api, plain] = [median(perSecond.api), median(perSecond.bare)];
+  const [api, baselineRate] = [median(perSecond.api), median(perSecond.bare)];
   const micros = (name: keyof typeof cpu) => `${(median(cpu[name]) * 1000).toFixed(0)} µs`;
   console.log(
-    `${question.padEnd(8)} ${(Buffer.byteLength(answer) / 1024).toFixed(1)} KB, ${connections} connections    ${api.toFixed(0)} a second`,
+    `${question.padEnd(8)} ${(Buffer.byteLength(sample) / 1024).toFixed(1)} KB, ${connections} connections    ${api.toFixed(0)} a second`,
   );
-  console.log(`${question.padEnd(8)} bare Fastify, the same       ${plain.toFixed(0)} a second`);
+  console.log(`${question.padEnd(8)} bare Fastify, the same       ${baselineRate.toFixed(0)} a second`);
   console.log(
     `${question.padEnd(8)} processor time of an answer  server ${micros('server')}, database ${micros('database')}, bare ${micros('bare')}`,
   );
-  console.log(`${question.padEnd(8)} ratio ${(api / plain).toFixed(2)} (wanted ${wanted.ofBare})`);
+  console.log(`${question.padEnd(8)} ratio ${(api / baselineRate).toFixed(2)} (wanted ${targets.ofBare})`);
 }
 
 /** Returns responses per second, and each group's CPU time per response in milliseconds. */
-async function whileUsed(
+async function measureWithCpu(
   work: () => Promise<PostMeasurement>,
   groups: ProcessGroup[],
 ): Promise<[number, number[]]> {
   const before = groups.map(readCpuMs);
-  const { perSecond, answers } = await work();
-  return [perSecond, groups.map((group, index) => (readCpuMs(group) - (before[index] ?? 0)) / answers)];
+  const { perSecond, responses } = await work();
+  return [perSecond, groups.map((group, index) => (readCpuMs(group) - (before[index] ?? 0)) / responses)];
 }
 
 /** Returns a response of average length. */
-async function middleAnswer({ url }: StudioUnderTest, next: () => string): Promise<string> {
+async function loadAverageResponse({ url }: StudioUnderTest, next: () => string): Promise<string> {
   const socket = openHttpConnection(new URL(url));
-  const answers: string[] = [];
-  for (let count = 0; count < 51; count += 1) answers.push(await socket.ask(next()));
+  const responses: string[] = [];
+  for (let count = 0; count < 51; count += 1) responses.push(await socket.send(next()));
   socket.end();
-  const mean = answers.reduce((sum, { length }) => sum + length, 0) / answers.length;
-  const off = ({ length }: string) => Math.abs(length - mean);
-  return answers.toSorted((a, b) => off(a) - off(b))[0] ?? '';
+  const mean = responses.reduce((sum, { length }) => sum + length, 0) / responses.length;
+  const distanceToMean = ({ length }: string) => Math.abs(length - mean);
+  return responses.toSorted((a, b) => distanceToMean(a) - distanceToMean(b))[0] ?? '';
 }

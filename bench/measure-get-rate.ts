@@ -11,13 +11,13 @@ const connections = 20;
  * @throws when a response has another status than 200, or no length
  */
 export async function measureGetRate(addresses: readonly string[], seconds: number): Promise<number> {
-  const clients = Array.from({ length: connections }, (_, which) =>
-    askOver(new URL(addresses[which % addresses.length] ?? '')),
+  const clients = Array.from({ length: connections }, (_, index) =>
+    startClient(new URL(addresses[index % addresses.length] ?? '')),
   );
-  const beganMs = performance.now();
+  const startMs = performance.now();
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  const answers = clients.map(({ answered }) => answered()).reduce((sum, count) => sum + count, 0);
-  const perSecond = (answers / (performance.now() - beganMs)) * 1000;
+  const responses = clients.map(({ answered }) => answered()).reduce((sum, count) => sum + count, 0);
+  const perSecond = (responses / (performance.now() - startMs)) * 1000;
   for (const { failed, end } of clients) {
     end();
     if (failed()) throw failed();
@@ -25,13 +25,13 @@ export async function measureGetRate(addresses: readonly string[], seconds: numb
   return perSecond;
 }
 
-interface AskingClient {
+interface PollingClient {
   answered: () => number;
   failed: () => Error | null;
   end: () => void;
 }
 
-function askOver({ hostname, port, host, pathname, search }: URL): AskingClient {
+function startClient({ hostname, port, host, pathname, search }: URL): PollingClient {
   const request = `GET ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n\r\n`;
   const socket = connect(Number(port), hostname);
   let answered = 0;

@@ -4,7 +4,7 @@ import { median } from './median.ts';
 export interface PostMeasurement {
   perSecond: number;
   medianMs: number;
-  answers: number;
+  responses: number;
 }
 
 /**
@@ -14,25 +14,33 @@ export interface PostMeasurement {
 export async function measurePostRate(
   url: string,
   next: () => string,
-  { connections, seconds, most = Infinity }: { connections: number; seconds: number; most?: number },
+  {
+    connections,
+    seconds,
+    maxRequests = Infinity,
+  }: { connections: number; seconds: number; maxRequests?: number },
 ): Promise<PostMeasurement> {
-  const took: number[] = [];
-  const beganMs = performance.now();
-  const endMs = beganMs + seconds * 1000;
+  const durations: number[] = [];
+  const startMs = performance.now();
+  const endMs = startMs + seconds * 1000;
   const post = async (): Promise<void> => {
     const socket = openHttpConnection(new URL(url));
     for (
-      let askedMs = performance.now();
-      askedMs < endMs && took.length < most;
-      askedMs = performance.now()
+      let sentMs = performance.now();
+      sentMs < endMs && durations.length < maxRequests;
+      sentMs = performance.now()
     ) {
-      const answer = await socket.ask(next());
-      took.push(performance.now() - askedMs);
-      if (answer.startsWith('{"ok":false')) throw new Error(`answered ${answer}`);
+      const response = await socket.send(next());
+      durations.push(performance.now() - sentMs);
+      if (response.startsWith('{"ok":false')) throw new Error(`answered ${response}`);
     }
     socket.end();
   };
   await Promise.all(Array.from({ length: connections }, post));
-  const tookMs = performance.now() - beganMs;
-  return { perSecond: (took.length / tookMs) * 1000, medianMs: median(took), answers: took.length };
+  const elapsedMs = performance.now() - startMs;
+  return {
+    perSecond: (durations.length / elapsedMs) * 1000,
+    medianMs: median(durations),
+    responses: durations.length,
+  };
 }

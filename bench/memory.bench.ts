@@ -4,7 +4,7 @@ import { type StudioProcess, startStudio } from '../tests/races/harness/studio-p
 import { measureGetRate } from './measure-get-rate.ts';
 import { readMemoryMb } from './process-memory.ts';
 
-const restSeconds = 10;
+const idleSeconds = 10;
 const loadSeconds = Number(process.env.SECONDS_OF_LOAD ?? 20);
 const pages = ['/', '/classes', '/pricing', '/timetable', '/faq?q=mat'];
 
@@ -19,25 +19,25 @@ async function measure(): Promise<void> {
   }
 }
 
-async function print(name: string, where: { databaseUrl?: string }): Promise<void> {
-  const studio = await startStudio(where);
+async function print(name: string, settings: { databaseUrl?: string }): Promise<void> {
+  const studio = await startStudio(settings);
   try {
-    await pause(restSeconds * 1000);
-    const rest = readMemoryMb(studio.pid);
-    const most = await underLoad(studio);
-    await pause(restSeconds * 1000);
+    await pause(idleSeconds * 1000);
+    const idleMb = readMemoryMb(studio.pid);
+    const maxMb = await measureUnderLoad(studio);
+    await pause(idleSeconds * 1000);
     const after = readMemoryMb(studio.pid);
-    for (const [when, mb] of Object.entries({ 'at rest': rest, 'under load': most, 'after it': after }))
-      console.log(`${name.padEnd(22)} ${when.padEnd(12)} ${mb.toFixed(0).padStart(5)} MB`);
+    for (const [state, mb] of Object.entries({ 'at rest': idleMb, 'under load': maxMb, 'after it': after }))
+      console.log(`${name.padEnd(22)} ${state.padEnd(12)} ${mb.toFixed(0).padStart(5)} MB`);
   } finally {
     await studio.stop();
   }
 }
 
-async function underLoad({ url, pid }: StudioProcess): Promise<number> {
-  let most = 0;
-  const look = setInterval(() => {
-    most = Math.max(most, readMemoryMb(pid));
+async function measureUnderLoad({ url, pid }: StudioProcess): Promise<number> {
+  let maxMb = 0;
+  const sampler = setInterval(() => {
+    maxMb = Math.max(maxMb, readMemoryMb(pid));
   }, 200);
   try {
     await measureGetRate(
@@ -45,9 +45,9 @@ async function underLoad({ url, pid }: StudioProcess): Promise<number> {
       loadSeconds,
     );
   } finally {
-    clearInterval(look);
+    clearInterval(sampler);
   }
-  return most;
+  return maxMb;
 }
 
 await measure();

@@ -7,7 +7,7 @@ import { readCpuMs, selectProcess } from './cpu-time.ts';
 import { findClassPage } from './find-class-page.ts';
 
 /** Minimum ratios to a bare server, for cached pages and for pages that depend on the request. */
-const wanted = { kept: 0.8, dynamic: 0.05 };
+const targets = { kept: 0.8, dynamic: 0.05 };
 
 const pages = ['/', '/classes', '/classes/reformer', '/pricing', '/faq'];
 
@@ -34,10 +34,10 @@ async function measure(): Promise<void> {
   const postgres = await startRealPostgres();
   const studio = await startStudio({ databaseUrl: await createDatabaseOn(postgres.url) });
   try {
-    const kept = [...pages, await findClassPage(studio.url)].map((page) => [page, [page]]);
-    printAll(await compareWithBaseline(studio.url, Object.fromEntries(kept), rounds), wanted.kept);
+    const cachedPages = [...pages, await findClassPage(studio.url)].map((page) => [page, [page]]);
+    printAll(await compareWithBaseline(studio.url, Object.fromEntries(cachedPages), rounds), targets.kept);
     // Few rounds suffice here: the minimum is far from the measured ratio.
-    printAll(await compareWithBaseline(studio.url, dynamic, Math.ceil(rounds / 5)), wanted.dynamic);
+    printAll(await compareWithBaseline(studio.url, dynamic, Math.ceil(rounds / 5)), targets.dynamic);
     await printRenderings(studio);
   } finally {
     await studio.stop();
@@ -48,25 +48,25 @@ async function measure(): Promise<void> {
 /** Prints the CPU time of rendering a page that isn't cached. */
 async function printRenderings({ url, pid }: StudioProcess): Promise<void> {
   const fortnight = days(14);
-  const askFor = async (count: number, first: number) => {
-    for (let asked = first; asked < first + count; asked += 1) {
+  const requestPages = async (count: number, first: number) => {
+    for (let index = first; index < first + count; index += 1) {
       // The open class is part of the address, even one that doesn't exist, so no rendering is cached.
-      const address = `${url}/timetable?date=${fortnight[asked % fortnight.length]}&class=asked-${asked}`;
+      const address = `${url}/timetable?date=${fortnight[index % fortnight.length]}&class=asked-${index}`;
       await (await fetch(address, { headers: { 'accept-encoding': 'br' } })).text();
     }
   };
   const count = 300;
-  await askFor(count / 6, 0);
+  await requestPages(count / 6, 0);
   const beforeMs = readCpuMs(selectProcess(pid));
-  await askFor(count, count);
+  await requestPages(count, count);
   const each = (readCpuMs(selectProcess(pid)) - beforeMs) / count;
   console.log(`a rendering of /timetable takes ${each.toFixed(1)} ms of a processor`);
 }
 
 function printAll(lines: Record<string, BaselineComparison>, least: number): void {
-  for (const [line, { bytes, pages, bare, ratio }] of Object.entries(lines)) {
+  for (const [line, { bytes, pages, baseline, ratio }] of Object.entries(lines)) {
     const size = `${shortened(line).padEnd(20)} ${(bytes / 1024).toFixed(1)} KB`;
-    const rates = `${pages.toFixed(0)} of ${bare.toFixed(0)} a second`;
+    const rates = `${pages.toFixed(0)} of ${baseline.toFixed(0)} a second`;
     console.log(`${size}  ${rates}, ratio ${ratio.toFixed(2)} (wanted ${least})`);
   }
 }

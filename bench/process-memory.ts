@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** Returns a process's memory (RSS) in MB. Linux only. */
 export function readMemoryMb(pid: number): number {
-  const kb = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  if (!kb) throw new Error(`The process ${pid} does not tell its memory.`);
-  return Number(kb) / 1024;
+  const rssKb = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  if (!rssKb) throw new Error(`The process ${pid} does not tell its memory.`);
+  return Number(rssKb) / 1024;
 }

@@ -18,7 +18,7 @@ export interface SignedInBrowser {
 export async function signIn(
   program: string,
   url: string,
-  who: Exclude<PageVisitor, 'visitor'>,
+  account: Exclude<PageVisitor, 'visitor'>,
 ): Promise<SignedInBrowser> {
   const profile = await mkdtemp(path.join(tmpdir(), 'bench-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
@@ -32,7 +32,7 @@ export async function signIn(
   try {
     const page = await context.newPage();
     await page.goto(`${url}/login?returnUrl=/terms`, { waitUntil: 'networkidle' });
-    await page.getByRole('textbox', { name: /email/i }).first().fill(`${who}@miles-street.example`);
+    await page.getByRole('textbox', { name: /email/i }).first().fill(`${account}@miles-street.example`);
     await page.locator('input[type=password]').fill(demoPassword);
     await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
     // The login URL also ends with this path, as a parameter, so only the pathname shows that the login has succeeded.

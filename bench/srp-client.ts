@@ -29,14 +29,15 @@ export function createSrpClient(poolName: string) {
     /** Returns the response to PASSWORD_VERIFIER. */
     answer(to: SrpChallenge, password: string): Record<string, string> {
       const id = to.USER_ID_FOR_SRP;
-      const theirs = BigInt(`0x${to.SRP_B}`);
-      const scramble = toBigInt(hash(toPaddedBytes(shown), toPaddedBytes(theirs)));
+      const serverPublic = BigInt(`0x${to.SRP_B}`);
+      const scramble = toBigInt(hash(toPaddedBytes(shown), toPaddedBytes(serverPublic)));
       const salted = hash(
         toPaddedBytes(BigInt(`0x${to.SALT}`)),
         hash(Buffer.from(`${poolName}${id}:${password}`)),
       );
       const base =
-        (theirs - ((multiplier * modPowOfGenerator(toBigInt(salted))) % srpPrime) + srpPrime) % srpPrime;
+        (serverPublic - ((multiplier * modPowOfGenerator(toBigInt(salted))) % srpPrime) + srpPrime) %
+        srpPrime;
       const shared = modPow(base, secret + scramble * toBigInt(salted));
       const key = hkdfSync(
         'sha256',

@@ -28,10 +28,12 @@ async function measure(): Promise<void> {
     try {
       await fillStudio(pool, branchId);
       console.log(`${studioSize.people} people, ${studioSize.bookings} bookings, medians of ${rounds}`);
-      const one = await medianMs(() => pool.query('SELECT id FROM branches WHERE id = $1', [branchId]));
-      console.log(line('one row', one, one));
-      for (const [name, ask] of await lists(services, pool))
-        console.log(line(name, await medianMs(ask), one));
+      const baselineMs = await medianMs(() =>
+        pool.query('SELECT id FROM branches WHERE id = $1', [branchId]),
+      );
+      console.log(line('one row', baselineMs, baselineMs));
+      for (const [name, query] of await lists(services, pool))
+        console.log(line(name, await medianMs(query), baselineMs));
     } finally {
       await pool.end();
       await close();
@@ -41,12 +43,12 @@ async function measure(): Promise<void> {
   }
 }
 
-type Ask = () => Promise<unknown>;
+type ListQuery = () => Promise<unknown>;
 
 async function lists(
   services: Services,
   pool: { query: (text: string) => Promise<{ rows: { id: string }[] }> },
-): Promise<[string, Ask][]> {
+): Promise<[string, ListQuery][]> {
   const anyOf = async (table: string) =>
     (await pool.query(`SELECT id FROM ${table} LIMIT 1`)).rows[0]?.id ?? '';
   const personId = await anyOf('people');
@@ -74,19 +76,19 @@ async function lists(
   ];
 }
 
-async function medianMs(ask: Ask): Promise<number> {
-  await ask();
-  const took: number[] = [];
+async function medianMs(query: ListQuery): Promise<number> {
+  await query();
+  const durations: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const began = performance.now();
-    await ask();
-    took.push(performance.now() - began);
+    const startMs = performance.now();
+    await query();
+    durations.push(performance.now() - startMs);
   }
-  return median(took);
+  return median(durations);
 }
 
-function line(name: string, ms: number, one: number): string {
-  return `${name.padEnd(30)} ${ms.toFixed(1).padStart(7)} ms   ratio ${(ms / one).toFixed(0).padStart(5)}`;
+function line(name: string, ms: number, baselineMs: number): string {
+  return `${name.padEnd(30)} ${ms.toFixed(1).padStart(7)} ms   ratio ${(ms / baselineMs).toFixed(0).padStart(5)}`;
 }
 
 await measure();

@@ -40,7 +40,7 @@ function between(before: StatementCosts, after: StatementCosts): Map<string, Cos
 export function listCostliestStatements(
   before: StatementCosts,
   after: StatementCosts,
-  most: number,
+  maxRows: number,
 ): string[] {
   const costs = [...between(before, after).values()].filter(({ calls }) => calls > 0);
   const sum = (of: 'calls' | 'ms' | 'blocks') => costs.reduce((all, cost) => all + cost[of], 0).toFixed(0);
@@ -48,7 +48,7 @@ export function listCostliestStatements(
     `${sum('ms')} ms in ${sum('calls')} statements, ${sum('blocks')} blocks`,
     ...costs
       .toSorted((a, b) => b.ms - a.ms)
-      .slice(0, most)
+      .slice(0, maxRows)
       .map(
         (cost) =>
           `${cost.ms.toFixed(1).padStart(8)} ms  ${each(cost, 'ms', 2)} and ${each(cost, 'blocks', 0)} blocks each, ${cost.calls} calls: ${short(cost)}`,
@@ -60,7 +60,7 @@ export function listCostliestStatements(
  * Lists statements whose cost per call rose from the first two readings to the last two, largest total increase first.
  * Milliseconds depend on other load on the machine, blocks don't.
  */
-export function listCostIncreases(countings: readonly StatementCosts[], most: number): string[] {
+export function listCostIncreases(countings: readonly StatementCosts[], maxRows: number): string[] {
   const [first, second] = countings;
   const [nextToLast, last] = countings.slice(-2);
   if (!first || !second || !nextToLast || !last) return [];
@@ -70,7 +70,7 @@ export function listCostIncreases(countings: readonly StatementCosts[], most: nu
     .filter(({ now, once }) => now.calls > 0 && once.calls > 0)
     .map(({ now, once }) => ({ now, once, dearerBy: now.ms - (once.ms / once.calls) * now.calls }))
     .toSorted((a, b) => b.dearerBy - a.dearerBy)
-    .slice(0, most)
+    .slice(0, maxRows)
     .map(
       ({ now, once }) =>
         `${each(once, 'ms', 2)} to ${each(now, 'ms', 2)} ms, ${each(once, 'blocks', 0)} to ${each(now, 'blocks', 0)} blocks, ${now.calls} calls: ${short(now)}`,

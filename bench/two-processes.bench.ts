@@ -9,7 +9,7 @@ import { median } from './median.ts';
 const rounds = Number(process.env.ROUNDS ?? 5);
 const secondsEach = 4;
 const callers = 64;
-const wanted = 1.7;
+const targetRatio = 1.7;
 
 /** Cores for two servers, the database and the clients, each at full speed. */
 const coresNeeded = 6;
@@ -20,7 +20,7 @@ const coresNeeded = 6;
  */
 async function measure(): Promise<void> {
   const cores = availableParallelism();
-  console.log(`${cores} cores${cores < coresNeeded ? `: ${tooFew}` : ''}`);
+  console.log(`${cores} cores${cores < coresNeeded ? `: ${tooFewCoresText}` : ''}`);
   const postgres = await startRealPostgres();
   try {
     const databaseUrl = await createDatabaseOn(postgres.url);
@@ -30,7 +30,7 @@ async function measure(): Promise<void> {
       const other = await startStudio(settings);
       try {
         const classIds = await findClassesWithRoom(databaseUrl, callers);
-        await print('pages of the timetable', one, other, askForPages);
+        await print('pages of the timetable', one, other, measurePages);
         await print('hold and release', one, other, (urls) => hold(urls, classIds));
       } finally {
         await other.stop();
@@ -43,7 +43,7 @@ async function measure(): Promise<void> {
   }
 }
 
-const tooFew =
+const tooFewCoresText =
   'the servers, the database and the clients share them, so that a second process adds nothing but its own cost';
 
 async function print(
@@ -59,12 +59,12 @@ async function print(
   }
   const [alone, both] = [median(rates.one), median(rates.two)];
   console.log(
-    `${name.padEnd(24)} one ${alone.toFixed(0)}, two ${both.toFixed(0)} a second, ratio ${(both / alone).toFixed(2)} (wanted ${wanted})`,
+    `${name.padEnd(24)} one ${alone.toFixed(0)}, two ${both.toFixed(0)} a second, ratio ${(both / alone).toFixed(2)} (wanted ${targetRatio})`,
   );
 }
 
 /** Uses enough days that connections rarely wait for the same rendering. */
-function askForPages(urls: readonly string[]): Promise<number> {
+function measurePages(urls: readonly string[]): Promise<number> {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const addresses = Array.from(
     { length: 20 },
@@ -76,16 +76,16 @@ function askForPages(urls: readonly string[]): Promise<number> {
 async function hold(urls: readonly string[], classIds: readonly string[]): Promise<number> {
   const shares = await Promise.all(urls.map((url) => createHoldingBrowsers(url, callers / urls.length)));
   const browsers = shares.flat();
-  const beganMs = performance.now();
+  const startMs = performance.now();
   let done = 0;
   const work = async (browser: (typeof browsers)[number], caller: number) => {
-    for (let turn = caller; performance.now() - beganMs < secondsEach * 1000; turn += 1) {
-      await browser.holdAndRelease(classIds[turn % classIds.length] ?? '');
+    for (let index = caller; performance.now() - startMs < secondsEach * 1000; index += 1) {
+      await browser.holdAndRelease(classIds[index % classIds.length] ?? '');
       done += 1;
     }
   };
   await Promise.all(browsers.map(work));
-  const seconds = (performance.now() - beganMs) / 1000;
+  const seconds = (performance.now() - startMs) / 1000;
   for (const browser of browsers) browser.end();
   return done / seconds;
 }

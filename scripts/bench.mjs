@@ -12,16 +12,16 @@ await runCommand(async () => {
   checkNode();
   await ensureInstalled();
   await ensureBuilt();
-  const wanted = process.argv[2] ?? '';
+  const nameFilter = process.argv[2] ?? '';
   const files = readdirSync(path.join(projectRoot, 'bench'))
-    .filter((file) => file.endsWith('.bench.ts') && file.includes(wanted))
+    .filter((file) => file.endsWith('.bench.ts') && file.includes(nameFilter))
     .sort();
-  if (files.length === 0) throw new CommandError(`No measurement in bench/ has "${wanted}" in its name.`);
-  let worst = 0;
+  if (files.length === 0) throw new CommandError(`No measurement in bench/ has "${nameFilter}" in its name.`);
+  let exitCode = 0;
   for (const file of files) {
     console.log(`\n── ${file.replace('.bench.ts', '')}`);
     const code = await run(findNode(), [...sourceFlags, `bench/${file}`], { env: getNodeEnvironment() });
-    worst = Math.max(worst, code);
+    exitCode = Math.max(exitCode, code);
   }
-  return worst;
+  return exitCode;
 });

@@ -10,30 +10,30 @@ const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8'
 describe('.env.example', () => {
   const named = [...read('.env.example').matchAll(/^#?([A-Z][A-Z_0-9]+)=/gm)].map(([, name = '']) => name);
 
-  it('has each setting once', () => {
+  it('lists each setting once', () => {
     expect(named.filter((name, nth) => named.indexOf(name) !== nth)).toEqual([]);
   });
 
-  it('has no setting that nobody reads', () => {
+  it('lists only settings that are read', () => {
     // LOG_LEVEL is read where the log is opened, the others by deploy/compose.yaml.
-    const elsewhere = ['LOG_LEVEL', 'SITE', 'POSTGRES_PASSWORD'];
-    const known = new Set([...settingsRead(), ...elsewhere]);
-    expect(named.filter((name) => !known.has(name))).toEqual([]);
+    const readElsewhere = ['LOG_LEVEL', 'SITE', 'POSTGRES_PASSWORD'];
+    const knownSettings = new Set([...settingsRead(), ...readElsewhere]);
+    expect(named.filter((name) => !knownSettings.has(name))).toEqual([]);
   });
 });
 
-describe('the unit for systemd', () => {
-  it('gives processes that share a file of settings ports of their own', () => {
-    const [one, other] = [3001, 3002].map(startedAt);
-    expect([one?.port, one?.observing.metrics?.port]).toEqual([3001, 13_001]);
-    expect([other?.port, other?.observing.metrics?.port]).toEqual([3002, 13_002]);
+describe('the systemd unit', () => {
+  it('gives processes that share a settings file different ports', () => {
+    const [first, second] = [3001, 3002].map(startedAt);
+    expect([first?.port, first?.observing.metrics?.port]).toEqual([3001, 13_001]);
+    expect([second?.port, second?.observing.metrics?.port]).toEqual([3002, 13_002]);
   });
 });
 
 /** Returns the names of all settings that any user pool, model or text message service reads. */
 function settingsRead(): Set<string> {
   const names = new Set<string>();
-  const ways: Record<string, string>[] = [
+  const environments: Record<string, string>[] = [
     {},
     liveSettings,
     { IDENTITY: 'cognito', IDENTITY_DOMAIN: 'login.example', PUBLIC_URL: 'https://miles.example' },
@@ -45,8 +45,8 @@ function settingsRead(): Set<string> {
     { SOCIAL_GOOGLE_CLIENT_ID: 'a', SOCIAL_FACEBOOK_CLIENT_ID: 'b', SOCIAL_APPLE_CLIENT_ID: 'c' },
     { SOCIAL_OIDC_NAME: 'Ours', SOCIAL_OIDC_ISSUER: 'https://login.example' },
   ];
-  for (const way of ways) {
-    const env = new Proxy(way, {
+  for (const environment of environments) {
+    const env = new Proxy(environment, {
       get: (target, name) => {
         names.add(String(name));
         return target[String(name)];
@@ -64,9 +64,9 @@ function settingsRead(): Set<string> {
 
 /** Returns the configuration of a process of the unit, whose own settings override those of the file. */
 function startedAt(port: number): Config {
-  const [, words = ''] =
+  const [, command = ''] =
     /^ExecStart=\/usr\/bin\/env (.*?) node /m.exec(read('deploy/miles-street@.service')) ?? [];
-  const own = words.replaceAll('%i', String(port)).split(' ');
+  const own = command.replaceAll('%i', String(port)).split(' ');
   return readConfig({
     ...liveSettings,
     METRICS_PORT: '9464',

@@ -40,14 +40,14 @@ describe('the handbook', () => {
     expect(listed.toSorted()).toEqual(subjects.toSorted());
   });
 
-  it.each(rules)('names files that refer back to the rule: $name', ({ name, files }) => {
+  it.each(rules)('links files that refer to the rule: $name', ({ name, files }) => {
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) expect(existsSync(path.join(projectRoot, file)), file).toBe(true);
     const referring = references.filter(({ rule }) => rule === name).map(({ file }) => file);
     expect([...new Set(referring)].toSorted()).toEqual(files.toSorted());
   });
 
-  it('has every rule that the sources refer to', () => {
+  it('contains every rule that the sources refer to', () => {
     const names = new Set(rules.map(({ name }) => name));
     expect(references.filter(({ rule }) => !names.has(rule))).toEqual([]);
   });

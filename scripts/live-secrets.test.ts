@@ -18,7 +18,7 @@ function problemsOf(changes: Record<string, string>): readonly string[] {
 const prefixes: Record<string, string> = { STRIPE_SECRET_KEY: 'sk_live_', STRIPE_WEBHOOK_SECRET: 'whsec_' };
 
 describe('live mode', () => {
-  it.each(Object.entries(minSecretLengths))('refuses a %s of fewer than %d characters', (name, least) => {
+  it.each(Object.entries(minSecretLengths))('rejects a %s of fewer than %d characters', (name, least) => {
     const short = (prefixes[name] ?? '').padEnd(least - 1, 'x');
     expect(problemsOf({ [name]: short })).toContain(`${name} needs at least ${least} characters`);
     expect(problemsOf({ [name]: `${short}x` })).not.toContain(`${name} needs at least ${least} characters`);
@@ -33,7 +33,7 @@ describe('live mode', () => {
   it.each([
     ['DATABASE_URL', 'postgres://studio:short@db/studio'],
     ['SMTP_URL', 'smtps://studio:short@mail.example:465'],
-  ])('refuses a short password in %s, and takes a service without one', (name, address) => {
+  ])('rejects a short password in %s, and accepts a URL without one', (name, address) => {
     expect(problemsOf({ [name]: address })).toEqual([`The password in ${name} needs at least 8 characters`]);
     expect(problemsOf({ [name]: address.replace('short', 'long-enough') })).toEqual([]);
     expect(problemsOf({ [name]: address.replace('studio:short@', '') })).toEqual([]);
@@ -44,7 +44,7 @@ describe('live mode', () => {
     ['rk_live_', 'pk_test_', 'STRIPE_SECRET_KEY is a live key and STRIPE_PUBLISHABLE_KEY is a test key'],
     ['pk_live_', 'pk_live_', 'STRIPE_SECRET_KEY has to begin with sk_live_, sk_test_, rk_live_ or rk_test_'],
     ['sk_live_', 'sk_live_', 'STRIPE_PUBLISHABLE_KEY has to begin with pk_live_ or pk_test_'],
-  ])('refuses the Stripe keys %s… and %s… together', (secret, publishable, problem) => {
+  ])('rejects the Stripe keys %s… and %s… together', (secret, publishable, problem) => {
     const keys = keysWith(secret, publishable);
     expect(problemsOf(keys)).toEqual([problem]);
   });
@@ -53,12 +53,12 @@ describe('live mode', () => {
     ['sk_live_', 'pk_live_'],
     ['rk_live_', 'pk_live_'],
     ['sk_test_', 'pk_test_'],
-  ])('takes the Stripe keys %s… and %s… together', (secret, publishable) => {
+  ])('accepts the Stripe keys %s… and %s… together', (secret, publishable) => {
     expect(problemsOf(keysWith(secret, publishable))).toEqual([]);
   });
 
   it.each(['http://miles.example', 'HTTP://miles.example', 'http://localhost:3000'])(
-    'refuses %s',
+    'rejects %s',
     (address) => {
       expect(problemsOf({ PUBLIC_URL: address })).toEqual([
         'PUBLIC_URL has to begin with https in live mode',
@@ -68,8 +68,8 @@ describe('live mode', () => {
 });
 
 function keysWith(secret: string, publishable: string) {
-  const rest = 'x'.repeat(24);
-  return { STRIPE_SECRET_KEY: secret + rest, STRIPE_PUBLISHABLE_KEY: publishable + rest };
+  const padding = 'x'.repeat(24);
+  return { STRIPE_SECRET_KEY: secret + padding, STRIPE_PUBLISHABLE_KEY: publishable + padding };
 }
 
 function exampleNames(): string[] {

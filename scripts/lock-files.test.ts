@@ -17,7 +17,7 @@ describe.each(lockFiles)('%s', (file) => {
     expect(names(without)).toEqual([]);
   });
 
-  it('names no place to install from but the registry', () => {
+  it('installs from the registry only', () => {
     expect(names(packages.filter(({ resolved }) => resolved !== undefined))).toEqual([]);
   });
 
@@ -26,7 +26,7 @@ describe.each(lockFiles)('%s', (file) => {
   });
 });
 
-describe('a licence', () => {
+describe('isLicenceAllowed', () => {
   it.each([
     ['MIT', true],
     ['(AFL-2.1 OR BSD-3-Clause)', true],
@@ -36,7 +36,7 @@ describe('a licence', () => {
     ['GPL-2.0 OR LGPL-3.0', false],
     ['SEE LICENSE IN LICENSE.md', false],
     [undefined, false],
-  ])('%s is allowed: %s', (licence, allowed) => {
+  ])('returns for %s: %s', (licence, allowed) => {
     expect(isLicenceAllowed(licence)).toBe(allowed);
   });
 });

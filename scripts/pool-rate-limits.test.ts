@@ -8,11 +8,11 @@ import { toSettingName } from '@studio/server/platform/read-limit-overrides';
 import { expect, it } from 'vitest';
 import { projectRoot } from './setup/run.mjs';
 
-it('every rate of the user pool can be set, and there is no setting without its rate', () => {
+it('every rate limit of the user pool has a setting, and every setting has a rate limit', () => {
   expect([...poolRateLimitNames].sort()).toEqual(Object.keys(defaultPoolRateLimits).sort());
 });
 
-it('.env.example and docs/operations.md say of each limit what it is by default', () => {
+it('.env.example and docs/operations.md state the default of each limit', () => {
   const counted = { ...defaultRateLimits, ...defaultCaps };
   const expected = [
     ...configurableLimitNames.map((name) => {

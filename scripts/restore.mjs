@@ -13,9 +13,9 @@ await runCommand(async () => {
       'Set DATABASE_URL to an empty database, and say which file: npm run restore -- file',
     );
   await restore(DATABASE_URL, file);
-  const mails = await requeueEmails(DATABASE_URL);
+  const emailCount = await requeueEmails(DATABASE_URL);
   console.log(
-    `Restored, with ${mails} mails that still have to go out. The next start brings it up to date.`,
+    `Restored, with ${emailCount} mails that still have to go out. The next start brings it up to date.`,
   );
   return 0;
 });

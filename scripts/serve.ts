@@ -31,18 +31,18 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
   const app = createFastifyServer(config, process.env.LOG_LEVEL ?? 'warn', undefined, certificate);
   const watched = await openObservability(config, app);
   const readiness = createReadiness(app, config.drainSeconds);
-  const ground = await openInfrastructure(config, app.log);
-  const services = await startServices({ ...ground, config, log: app.log });
-  watched.follow(services, ground.connection);
+  const infrastructure = await openInfrastructure(config, app.log);
+  const services = await startServices({ ...infrastructure, config, log: app.log });
+  watched.follow(services, infrastructure.connection);
   if (config.demoFill) {
     const { seedPastWeeks: fillPastWeeks } = await import('@studio/server/demo/seed-past-weeks');
     await fillPastWeeks(services.database, config.branchId, services.clock.now());
     const { fillDemoClasses: fillClasses } = await import('@studio/server/demo/fill-demo-classes');
     const fill = () => fillClasses(services.database, config.branchId, services.clock.now());
     await fill();
-    const { seedDemoPromoCode: giveDemoCode } = await import('@studio/server/demo/seed-demo-code');
-    await giveDemoCode(services.database, config.branchId, services.clock.now());
-    await ground.jobs.daily('fill-demo-classes', fill);
+    const { seedDemoPromoCode } = await import('@studio/server/demo/seed-demo-code');
+    await seedDemoPromoCode(services.database, config.branchId, services.clock.now());
+    await infrastructure.jobs.daily('fill-demo-classes', fill);
   }
   const site = createSite({
     buildDirectory: 'apps/web/build',
@@ -52,24 +52,26 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
     now: () => services.clock.now(),
     development: process.env.STUDIO_DEV === '1',
   });
-  const pool = config.userPool.own ? await openOwnUserPool(services, ground.connection, ground.sms) : null;
-  const poolNeighbours = pool ? await poolPlaces(pool, services) : [];
+  const pool = config.userPool.own
+    ? await openOwnUserPool(services, infrastructure.connection, infrastructure.sms)
+    : null;
+  const poolMounts = pool ? await mountPool(pool, services) : [];
   const docs = { prefix: '', plugin: serveDocs() };
   const security = { prefix: '', plugin: serveSecurityTxt(services) };
   buildApp(app, services, [
     docs,
     security,
-    ...ground.neighbours,
-    ...poolNeighbours,
+    ...infrastructure.neighbours,
+    ...poolMounts,
     { prefix: '/', plugin: site },
   ]);
   await app.listen({ port: config.port, host: config.host });
   await watched.listen();
-  const stopWork = await startBackgroundWork(services, ground.jobs);
-  await ground.startDelivery();
+  const stopWork = await startBackgroundWork(services, infrastructure.jobs);
+  await infrastructure.startDelivery();
   const poolWork = pool?.startWork();
   if (pool && config.mode === 'demo') await openDemoAccounts(services);
-  readiness.begin();
+  readiness.markReady();
   return {
     stop: async () => {
       await readiness.drain();
@@ -77,14 +79,14 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
       await stopWork();
       await poolWork?.stop();
       await services.close();
-      await ground.close();
+      await infrastructure.close();
       await watched.close();
     },
   };
 }
 
 /** Mounts our own pool's API, and its sign-in pages on the site's origin. */
-async function poolPlaces(pool: Identity, { config, database }: Services): Promise<MountedApp[]> {
+async function mountPool(pool: Identity, { config, database }: Services): Promise<MountedApp[]> {
   const { name } = await loadBranchProfile(database, config.branchId);
   return [
     { prefix: '/idp', plugin: pool.plugin },
@@ -100,8 +102,8 @@ async function openDemoAccounts(services: Services): Promise<void> {
   const { linkDemoTrainer } = await import('./serve/link-demo-trainer.ts');
   await linkDemoTrainer(administrator.client, administrator.userPoolId, services);
   if (!config.demoFill) return;
-  const { seedDemoHistory: giveDemoHistory } = await import('./serve/seed-demo-history.ts');
-  await giveDemoHistory(administrator.client, administrator.userPoolId, services);
+  const { seedDemoHistory } = await import('./serve/seed-demo-history.ts');
+  await seedDemoHistory(administrator.client, administrator.userPoolId, services);
 }
 
 async function main(): Promise<void> {

@@ -144,7 +144,7 @@ await logIn(purchase, account('member'), '/checkout?product=class-pack-10');
 await purchase.getByRole('heading', { name: 'What you get' }).waitFor();
 await take(purchase, 'purchase-1440');
 /** Asks the chat questions, then asks for a person, so that staff tools show a waiting visitor. */
-async function askInChat(label: string, viewport: { width: number; height: number }): Promise<void> {
+async function sendChatMessage(label: string, viewport: { width: number; height: number }): Promise<void> {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
   await page.goto(`${address}/live-chat`);
   const box = page.getByRole('textbox', { name: 'Message' });
@@ -166,8 +166,8 @@ async function askInChat(label: string, viewport: { width: number; height: numbe
   await page.close();
 }
 
-await askInChat('1440', { width: 1440, height: 900 });
-await askInChat('390', { width: 390, height: 844 });
+await sendChatMessage('1440', { width: 1440, height: 900 });
+await sendChatMessage('390', { width: 390, height: 844 });
 /** Screenshots of the staff tools, at the sizes of their usual screens. */
 const tools = [
   { name: 'staff-today', path: '/admin', as: 'admin', size: [1440, 900] },

@@ -18,19 +18,19 @@ const fileOf = (name: string) =>
   path.join(projectRoot, /^(apps|scripts)\//.test(name) ? '' : 'tests', `${name}.test.ts`);
 
 /** Removes escapes and unifies apostrophes. */
-const plain = (text: string) => text.replaceAll(/[’\\]/g, (sign) => (sign === '\\' ? '' : "'"));
+const normalise = (text: string) => text.replaceAll(/[’\\]/g, (sign) => (sign === '\\' ? '' : "'"));
 
 describe('the list of threats', () => {
-  it('is there', () => expect(threats.length).toBeGreaterThan(30));
+  it('is not empty', () => expect(threats.length).toBeGreaterThan(30));
 
-  it.each(threats)('names tests that there are: %s', (line) => {
+  it.each(threats)('names existing tests: %s', (line) => {
     const named = testsOf(line);
     // A misspelled test name doesn't match the pattern, so compare with the number of quotes.
     expect(named).toHaveLength([...line.matchAll(/“/g)].length);
     expect(named.length).toBeGreaterThan(0);
     for (const [file = '', title = ''] of named) {
       const source = readFileSync(fileOf(file), 'utf8');
-      expect(plain(source), `${file}: ${title}`).toContain(plain(title));
+      expect(normalise(source), `${file}: ${title}`).toContain(normalise(title));
     }
   });
 });
@@ -42,13 +42,15 @@ describe('the table of headers', () => {
     value,
   ]);
 
-  it('has each header that pages send, with its value', () => {
+  it('lists each header that pages send, with its value', () => {
     const sent = Object.entries(securityHeaders).map(([name, value]) => [`\`${name}\``, `\`${value}\``]);
     expect(rows).toEqual(expect.arrayContaining(sent));
   });
 
-  it('has each directive of their policy, and no other; values that are always the same are the same', () => {
-    const named = rows.flatMap(([name = '']) => [...name.matchAll(/`([a-z-]+)`/g)].map(([, one]) => one));
+  it('lists exactly the directives of their policy, with the values that never change', () => {
+    const named = rows.flatMap(([name = '']) =>
+      [...name.matchAll(/`([a-z-]+)`/g)].map(([, directive]) => directive),
+    );
     const directives = buildContentSecurityPolicy([]).split('; ');
     expect(named).toEqual([
       ...Object.keys(securityHeaders),

@@ -17,23 +17,23 @@ export async function inspectHeap(port: number): Promise<HeapInspector> {
     socket.onopen = resolve;
     socket.onerror = reject;
   });
-  const answers = new Map<number, (result: { usedSize?: number }) => void>();
+  const pending = new Map<number, (result: { usedSize?: number }) => void>();
   let last = 0;
   socket.onmessage = ({ data }) => {
     const { id, result } = JSON.parse(String(data)) as { id?: number; result: { usedSize?: number } };
-    if (id !== undefined) answers.get(id)?.(result);
+    if (id !== undefined) pending.get(id)?.(result);
   };
-  const ask = (method: string) =>
+  const call = (method: string) =>
     new Promise<{ usedSize?: number }>((resolve) => {
       last += 1;
-      answers.set(last, resolve);
+      pending.set(last, resolve);
       socket.send(JSON.stringify({ id: last, method }));
     });
   return {
     usedMb: async () => {
-      await ask('HeapProfiler.collectGarbage');
+      await call('HeapProfiler.collectGarbage');
       await pause(50);
-      return ((await ask('Runtime.getHeapUsage')).usedSize ?? Number.NaN) / 2 ** 20;
+      return ((await call('Runtime.getHeapUsage')).usedSize ?? Number.NaN) / 2 ** 20;
     },
     close: () => socket.close(),
   };

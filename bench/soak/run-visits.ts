@@ -18,39 +18,40 @@ const every = { booking: 3, logIn: 5 };
 export function runVisits(
   studio: StudioProcess,
   classIds: readonly string[],
-  took: (ms: number) => void,
+  onVisit: (ms: number) => void,
 ): () => Promise<void> {
   let count = 0;
   const timed = async <Result>(work: Promise<Result>): Promise<Result> => {
-    const beganMs = performance.now();
+    const startMs = performance.now();
     const result = await work;
-    took(performance.now() - beganMs);
+    onVisit(performance.now() - startMs);
     return result;
   };
   return async () => {
     count += 1;
     const visit = count;
     const classId = classIds[visit % classIds.length] ?? '';
-    for (const turn of [0, 1, 2]) await timed(read(studio, pages[(visit * 3 + turn) % pages.length] ?? '/'));
+    for (const offset of [0, 1, 2])
+      await timed(read(studio, pages[(visit * 3 + offset) % pages.length] ?? '/'));
     const browser = createCaller(studio.url);
-    const ask = async (path: (typeof paths)[keyof typeof paths], fields: object) => {
+    const post = async (path: (typeof paths)[keyof typeof paths], fields: object) => {
       const { status, body } = await timed(browser.call(path, { branchId: '11-miles-st', ...fields }));
       if (status !== 200) throw new Error(`${path} answered ${status}: ${body.message}`);
       return body;
     };
     const date = addDays(toLondonDate(new Date()), visit % 14);
-    await ask(paths.facets, { date, filters: {} });
-    const { holdId } = await ask(paths.hold, { classId });
-    await ask(paths.release, { holdId });
+    await post(paths.facets, { date, filters: {} });
+    const { holdId } = await post(paths.hold, { classId });
+    await post(paths.release, { holdId });
     if (visit % every.booking === 0) await book(studio, classId, timed);
     if (visit % every.logIn === 0) await timed(logIn(studio));
   };
 }
 
 async function read({ url }: StudioProcess, page: string): Promise<void> {
-  const answer = await fetch(url + page);
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${page} answered ${answer.status}.`);
+  const response = await fetch(url + page);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${page} answered ${response.status}.`);
 }
 
 /** Pays at the sandbox, whose time isn't counted. An email follows. */
@@ -68,7 +69,7 @@ async function logIn({ url }: StudioProcess): Promise<void> {
   const config = await (await fetch(`${url}${apiBase}/config`)).json();
   const { userPoolClientId: ClientId } = (config as { identity: { userPoolClientId: string } }).identity;
   const { email: USERNAME, password: PASSWORD } = demoMember;
-  const answer = await fetch(`${url}/idp/`, {
+  const response = await fetch(`${url}/idp/`, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-amz-json-1.1',
@@ -80,5 +81,5 @@ async function logIn({ url }: StudioProcess): Promise<void> {
       AuthParameters: { USERNAME, PASSWORD },
     }),
   });
-  if (!answer.ok) throw new Error(`A log-in answered ${answer.status}: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`A log-in answered ${response.status}: ${await response.text()}`);
 }

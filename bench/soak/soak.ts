@@ -20,12 +20,12 @@ import { runVisits } from './run-visits.ts';
 const minutes = Number(process.env.SOAK_MINUTES ?? 30);
 const sampleMs = 10_000;
 /** Samples between two readings of the statement costs: two minutes. */
-const samplesOfACounting = 12;
+const samplesPerReading = 12;
 /** Share of the maximum rate that the soak uses, and the trial that measures the maximum. */
 const share = 1 / 3;
 const trial = { visitors: 8, seconds: 20 };
 /** Permitted rise over the last two thirds, in percent. */
-const mayRise = { memory: 10, heap: 10, p99: 50 };
+const maxRisePercent = { memory: 10, heap: 10, p99: 50 };
 
 type Sample = Record<'memory' | 'heap' | 'lag' | 'p50' | 'p99' | 'connections' | 'database', number>;
 
@@ -42,7 +42,7 @@ async function soak(): Promise<number> {
   try {
     const studio = await startStudio({ databaseUrl, env });
     try {
-      return await steady(studio, { databaseUrl, inspector, metrics });
+      return await runSteadyLoad(studio, { databaseUrl, inspector, metrics });
     } finally {
       await studio.stop();
     }
@@ -51,74 +51,74 @@ async function soak(): Promise<number> {
   }
 }
 
-async function steady(
+async function runSteadyLoad(
   studio: StudioProcess,
   at: { databaseUrl: string; inspector: number; metrics: number },
 ): Promise<number> {
-  let took: number[] = [];
-  const visit = runVisits(studio, await findClassesWithRoom(at.databaseUrl, 200), (ms) => took.push(ms));
-  const bears = await visitsASecond(visit);
-  const everyMs = 1000 / (bears * share);
+  let durations: number[] = [];
+  const visit = runVisits(studio, await findClassesWithRoom(at.databaseUrl, 200), (ms) => durations.push(ms));
+  const maxRate = await measureMaxRate(visit);
+  const everyMs = 1000 / (maxRate * share);
   console.log(
-    `bears ${bears.toFixed(1)} visits a second; one every ${everyMs.toFixed(0)} ms for ${minutes} min`,
+    `bears ${maxRate.toFixed(1)} visits a second; one every ${everyMs.toFixed(0)} ms for ${minutes} min`,
   );
   const database = new Client({ connectionString: at.databaseUrl });
   await database.connect();
   await startCountingStatements(database);
   const heap = await inspectHeap(at.inspector);
   const failures: string[] = [];
-  const underWay = new Set<Promise<void>>();
+  const pendingVisits = new Set<Promise<void>>();
   const clock = setInterval(() => {
-    const one = visit()
+    const pendingVisit = visit()
       .catch((error: Error) => void failures.push(error.message))
-      .finally(() => underWay.delete(one));
-    underWay.add(one);
+      .finally(() => pendingVisits.delete(pendingVisit));
+    pendingVisits.add(pendingVisit);
   }, everyMs);
   const samples: Sample[] = [];
-  const countings: StatementCosts[] = [];
+  const readings: StatementCosts[] = [];
   try {
     const endMs = performance.now() + minutes * 60_000;
     while (performance.now() < endMs) {
-      took = [];
+      durations = [];
       await pause(sampleMs);
-      const sorted = took.toSorted((a, b) => a - b);
-      const part = (of: number) => sorted[Math.floor((sorted.length - 1) * of)] ?? Number.NaN;
-      const { size, connections } = await databaseState(database);
+      const sorted = durations.toSorted((a, b) => a - b);
+      const getPercentile = (of: number) => sorted[Math.floor((sorted.length - 1) * of)] ?? Number.NaN;
+      const { size, connections } = await readDatabaseState(database);
       const sample = {
         memory: readMemoryMb(studio.pid),
         heap: await heap.usedMb(),
-        lag: await lagMs(at.metrics),
-        p50: part(0.5),
-        p99: part(0.99),
+        lag: await readLagMs(at.metrics),
+        p50: getPercentile(0.5),
+        p99: getPercentile(0.99),
         connections,
         database: size,
       };
       samples.push(sample);
-      if (samples.length % samplesOfACounting === 1) countings.push(await readStatementCosts(database));
-      console.log(told(sample));
+      if (samples.length % samplesPerReading === 1) readings.push(await readStatementCosts(database));
+      console.log(formatSample(sample));
     }
   } finally {
     clearInterval(clock);
     heap.close();
-    await Promise.all(underWay);
+    await Promise.all(pendingVisits);
     await database.end();
   }
   console.log('\nstatements that became dearer, each call, from the first minutes to the last:');
-  for (const line of listCostIncreases(countings, 8)) console.log(line);
-  return judge(samples, failures);
+  for (const line of listCostIncreases(readings, 8)) console.log(line);
+  return printResult(samples, failures);
 }
 
-async function visitsASecond(visit: () => Promise<void>): Promise<number> {
-  const beganMs = performance.now();
+async function measureMaxRate(visit: () => Promise<void>): Promise<number> {
+  const startMs = performance.now();
   let done = 0;
   const visitor = async () => {
-    for (; performance.now() - beganMs < trial.seconds * 1000; done += 1) await visit();
+    for (; performance.now() - startMs < trial.seconds * 1000; done += 1) await visit();
   };
   await Promise.all(Array.from({ length: trial.visitors }, visitor));
-  return (done * 1000) / (performance.now() - beganMs);
+  return (done * 1000) / (performance.now() - startMs);
 }
 
-async function databaseState(client: Client): Promise<{ size: number; connections: number }> {
+async function readDatabaseState(client: Client): Promise<{ size: number; connections: number }> {
   const { rows } = await client.query<{ size: number; connections: number }>(
     `SELECT pg_database_size(current_database())::float8 / 1048576 AS size,
       (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) AS connections`,
@@ -128,12 +128,12 @@ async function databaseState(client: Client): Promise<{ size: number; connection
 }
 
 /** Returns the 99th percentile of the event loop's lag, in ms. */
-async function lagMs(port: number): Promise<number> {
+async function readLagMs(port: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   return Number(/^studio_nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1] ?? Number.NaN) * 1000;
 }
 
-function told(sample: Sample): string {
+function formatSample(sample: Sample): string {
   return Object.entries(sample)
     .map(([name, value]) => `${name} ${value.toFixed(1)}`)
     .join('  ');
@@ -143,7 +143,7 @@ function told(sample: Sample): string {
  * Prints the medians of the first and last third, and the rise after the first third.
  * Returns 1 if a rise exceeds its limit or a visit failed.
  */
-function judge(samples: readonly Sample[], failures: readonly string[]): number {
+function printResult(samples: readonly Sample[], failures: readonly string[]): number {
   const third = Math.floor(samples.length / 3);
   const later = samples.slice(third);
   let failed = failures.length > 0;
@@ -151,12 +151,12 @@ function judge(samples: readonly Sample[], failures: readonly string[]): number 
   for (const name of Object.keys(samples[0] ?? {}) as (keyof Sample)[]) {
     const of = (some: readonly Sample[]) => median(some.map((sample) => sample[name])).toFixed(1);
     const rise = computeRisePercent(later.map((sample) => sample[name]));
-    const most = name in mayRise ? mayRise[name as keyof typeof mayRise] : null;
-    const tooMuch = most !== null && rise > most;
+    const limit = name in maxRisePercent ? maxRisePercent[name as keyof typeof maxRisePercent] : null;
+    const tooMuch = limit !== null && rise > limit;
     failed ||= tooMuch;
-    const wanted = most === null ? '' : ` (wanted at most ${most} %)${tooMuch ? ' TOO MUCH' : ''}`;
+    const limitText = limit === null ? '' : ` (wanted at most ${limit} %)${tooMuch ? ' TOO MUCH' : ''}`;
     console.log(
-      `${name.padEnd(14)} ${of(samples.slice(0, third)).padStart(11)} ${of(samples.slice(-third)).padStart(11)} ${rise.toFixed(1).padStart(7)} %${wanted}`,
+      `${name.padEnd(14)} ${of(samples.slice(0, third)).padStart(11)} ${of(samples.slice(-third)).padStart(11)} ${rise.toFixed(1).padStart(7)} %${limitText}`,
     );
   }
   console.log(`${failures.length} visits failed ${[...new Set(failures)].slice(0, 5).join('; ')}`);

@@ -20,8 +20,8 @@ const usage = `Usage: npm run admin -- invite <email>
 
   The studio has to be running.`;
 
-async function main(words: readonly string[]): Promise<number> {
-  const work = workOf(words);
+async function main(args: readonly string[]): Promise<number> {
+  const work = parseCommand(args);
   if (!work) {
     console.error(usage);
     return 2;
@@ -33,14 +33,14 @@ async function main(words: readonly string[]): Promise<number> {
     console.log(await work({ client: createCognitoClient(access), userPoolId: access.userPoolId }, config));
     return 0;
   } catch (error) {
-    console.error(explained(error));
+    console.error(toReadableError(error));
     return 1;
   }
 }
 
 type Work = (pool: PoolAdministrator, config: Config) => Promise<string>;
 
-function workOf([command, email, ...rest]: readonly string[]): Work | null {
+function parseCommand([command, email, ...rest]: readonly string[]): Work | null {
   if (email?.includes('@') && rest.length === 0) {
     if (command === 'invite') return (pool) => inviteAdministrator(pool, email);
     if (command === 'reset-password') return (pool) => resetPassword(pool, email);
@@ -53,14 +53,14 @@ function workOf([command, email, ...rest]: readonly string[]): Work | null {
 }
 
 /** Returns a readable message for errors that the operator can fix. */
-function explained(error: unknown): unknown {
+function toReadableError(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return error;
   if ('code' in error && error.code === 'ECONNREFUSED') {
     const at = 'port' in error ? `port ${error.port}` : 'that port';
     return `Nothing answers at ${at}. Start the studio first, with the same settings, or name its port: PORT=3001 npm run admin -- …`;
   }
-  const refusals: Record<string, string> = {
+  const errorMessages: Record<string, string> = {
     UnrecognizedClientException:
       'The user pool does not know our key: IDENTITY_ACCESS_KEY_ID is another there.',
     InvalidSignatureException:
@@ -70,7 +70,7 @@ function explained(error: unknown): unknown {
     UserNotFoundException: 'There is no account with this email address.',
     NotInvited: error.message,
   };
-  return refusals[error.name] ?? error;
+  return errorMessages[error.name] ?? error;
 }
 
 process.exitCode = await main(process.argv.slice(2));

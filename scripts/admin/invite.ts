@@ -6,13 +6,13 @@ import type { InvitationResult } from '@studio/server/integrations/identity/port
 
 /** Makes a person an administrator and returns a sentence about the outcome. Throws like `inviteTeamMember`. */
 export async function inviteAdministrator(pool: PoolAdministrator, email: string): Promise<string> {
-  return sentences[await inviteTeamMember(pool, email, 'ADMIN')](email);
+  return resultTexts[await inviteTeamMember(pool, email, 'ADMIN')](email);
 }
 
 const invited = (email: string) =>
   `${email} is invited as an administrator: a password to begin with is in the mail, good for 7 days.`;
 
-const sentences: Record<InvitationResult, (email: string) => string> = {
+const resultTexts: Record<InvitationResult, (email: string) => string> = {
   invited,
   'invited-again': (email) =>
     `${email} was invited before and is invited again: a new password is in the mail.`,

@@ -6,16 +6,17 @@ import { join } from 'node:path';
  * /classes/class/hold".
  */
 export function readContractComments(folder = 'packages/contracts/src'): Map<string, string> {
-  const words = new Map<string, string>();
+  const descriptions = new Map<string, string>();
   for (const file of readdirSync(folder).sort()) {
     if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
     const source = readFileSync(join(folder, file), 'utf8');
-    for (const [, comment = ''] of source.matchAll(/\/\*\*([\s\S]*?)\*\//g)) keep(words, plain(comment));
+    for (const [, comment = ''] of source.matchAll(/\/\*\*([\s\S]*?)\*\//g))
+      saveDescription(descriptions, stripMarkup(comment));
   }
-  return words;
+  return descriptions;
 }
 
-function plain(comment: string): string {
+function stripMarkup(comment: string): string {
   return comment
     .replace(/^\s*\* ?/gm, '')
     .replace(/\s+/g, ' ')
@@ -23,10 +24,10 @@ function plain(comment: string): string {
 }
 
 /** Stores the description of "POST /a and /b (policy: ADMIN): does something." for both calls. */
-function keep(words: Map<string, string>, comment: string): void {
+function saveDescription(descriptions: Map<string, string>, comment: string): void {
   const found = /^(POST|GET) (\/[^:]*?)(?: \([^)]*\))?: (.+)$/.exec(comment);
   if (!found) return;
-  const [, method = '', calls = '', sentences = ''] = found;
+  const [, method = '', calls = '', description = ''] = found;
   for (const path of calls.match(/\/[\w/.-]+/g) ?? [])
-    words.set(`${method} ${path}`, sentences.charAt(0).toUpperCase() + sentences.slice(1));
+    descriptions.set(`${method} ${path}`, description.charAt(0).toUpperCase() + description.slice(1));
 }

@@ -9,7 +9,7 @@ const run = (script: string, args: string[], env: Record<string, string> = {}) =
   return { status, said: stderr.trim() };
 };
 
-it('says in one sentence what is missing, and does nothing', () => {
+it('reports the missing setting or file in one sentence and does nothing', () => {
   expect(run('backup', [])).toMatchObject({ status: 1, said: expect.stringMatching(/^Set DATABASE_URL/) });
   expect(run('restore', [])).toMatchObject({ status: 1, said: expect.stringMatching(/^Set DATABASE_URL/) });
   const url = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };

@@ -256,8 +256,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-describe('import directions', () => {
-  it('lets a house in order pass, having read all of it', () => {
+describe('checkImports', () => {
+  it('accepts a valid project after reading all of its files', () => {
     expect(checkImports(root)).toEqual({ files: sourceFiles + 1, faults: [] });
   });
 
@@ -266,7 +266,7 @@ describe('import directions', () => {
     expect(checkImports(root).faults.join('\n')).toMatch(fault);
   });
 
-  it('refuses to judge a file that it cannot read', () => {
+  it('throws for a file that does not parse', () => {
     write('packages/domain/src/broken.ts', 'import { from');
     expect(() => checkImports(root)).toThrow(/broken\.ts does not parse/);
   });

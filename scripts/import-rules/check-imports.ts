@@ -14,33 +14,33 @@ export interface ImportCheckResult {
   faults: string[];
 }
 
-const floors = ['packages', 'apps', 'tests', 'bench', 'scripts'];
-const notOurs = new Set(['node_modules', 'build', 'dist', '.react-router', 'migrations']);
-const namelessRooms = /(^|\/)(utils?|helpers?|common|misc|shared)(\/|\.tsx?$)/;
+const rootFolders = ['packages', 'apps', 'tests', 'bench', 'scripts'];
+const ignoredFolders = new Set(['node_modules', 'build', 'dist', '.react-router', 'migrations']);
+const vagueNames = /(^|\/)(utils?|helpers?|common|misc|shared)(\/|\.tsx?$)/;
 const barrel = /^(packages|apps\/(server|sandbox|identity))\/.*\/index\.ts$/;
 
-const madeByTheBuild = /\/\+types\/|^\.\.?\/\+types\/|^virtual:|build\/server/;
+const generatedModules = /\/\+types\/|^\.\.?\/\+types\/|^virtual:|build\/server/;
 
 /** Reads all TypeScript files below `root` and checks their imports against the rules. */
 export function checkImports(root: string): ImportCheckResult {
-  const files = floors.flatMap((floor) => sourcesIn(root, floor));
-  const faults = files.flatMap(faultsOfName);
+  const files = rootFolders.flatMap((folder) => listSources(root, folder));
+  const faults = files.flatMap(checkFileName);
   const edges = new Map<string, string[]>();
   const edgesAtRunTime = new Map<string, string[]>();
   const withSchemas = new Set<string>();
   const uses: Use[] = [];
   for (const file of files) {
-    const steps = stepsOf(root, file);
-    faults.push(...steps.flatMap(faultsOfStep));
+    const steps = readSteps(root, file);
+    faults.push(...steps.flatMap(checkStep));
     uses.push(...steps.map((step) => ({ ...step, package: step.package ?? ownPackage(step.specifier) })));
     const atRunTime = steps.filter((step) => !step.typeOnly);
-    edges.set(file, filesOf(steps));
-    edgesAtRunTime.set(file, filesOf(atRunTime));
+    edges.set(file, toFiles(steps));
+    edgesAtRunTime.set(file, toFiles(atRunTime));
     if (atRunTime.some((step) => step.package === 'zod')) withSchemas.add(file);
   }
-  for (const circle of findCycles(edges)) faults.push(`circle: ${circle.join(' → ')}`);
-  for (const way of findPathsFromSite(edgesAtRunTime, withSchemas)) {
-    faults.push(`${way.join(' → ')} → zod: a schema would be sent to the browser`);
+  for (const cycle of findCycles(edges)) faults.push(`circle: ${cycle.join(' → ')}`);
+  for (const importPath of findPathsFromSite(edgesAtRunTime, withSchemas)) {
+    faults.push(`${importPath.join(' → ')} → zod: a schema would be sent to the browser`);
   }
   faults.push(...findUndeclared(readManifests(root, manifestFolders(root)), uses));
   return { files: files.length, faults };
@@ -48,9 +48,9 @@ export function checkImports(root: string): ImportCheckResult {
 
 /** Returns the folders that can have their own package.json. */
 function manifestFolders(root: string): string[] {
-  const workspaces = ['packages', 'apps'].flatMap((floor) =>
-    existsSync(path.join(root, floor))
-      ? readdirSync(path.join(root, floor)).map((name) => `${floor}/${name}`)
+  const workspaces = ['packages', 'apps'].flatMap((folder) =>
+    existsSync(path.join(root, folder))
+      ? readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`)
       : [],
   );
   return ['', 'bench', 'scripts/pictures', ...workspaces];
@@ -61,48 +61,48 @@ function ownPackage(specifier: string): string | null {
   return /^@studio\/[^/]+/.exec(specifier)?.[0] ?? null;
 }
 
-function filesOf(steps: readonly ImportEdge[]): string[] {
+function toFiles(steps: readonly ImportEdge[]): string[] {
   return steps.flatMap((step) => step.to?.file ?? []);
 }
 
-function faultsOfName(file: string): string[] {
-  if (namelessRooms.test(file)) return [`${file}: a room or file needs a name that says what is in it`];
+function checkFileName(file: string): string[] {
+  if (vagueNames.test(file)) return [`${file}: a room or file needs a name that says what is in it`];
   return barrel.test(file) ? [`${file}: no barrel files; import the file itself`] : [];
 }
 
-function faultsOfStep(step: ImportEdge & { specifier: string }): string[] {
+function checkStep(step: ImportEdge & { specifier: string }): string[] {
   const { file, specifier } = step;
-  const nowhere = !step.to && !step.package && !step.node;
-  const broken = nowhere ? ['there is no such file'] : importRules.flatMap((rule) => rule(step) ?? []);
+  const isMissing = !step.to && !step.package && !step.node;
+  const broken = isMissing ? ['there is no such file'] : importRules.flatMap((rule) => rule(step) ?? []);
   return broken.map((fault) => `${file} → ${specifier}: ${fault}`);
 }
 
-function stepsOf(root: string, file: string): (ImportEdge & { specifier: string })[] {
+function readSteps(root: string, file: string): (ImportEdge & { specifier: string })[] {
   return readImports(path.join(root, file))
-    .filter(({ specifier }) => !madeByTheBuild.test(specifier))
+    .filter(({ specifier }) => !generatedModules.test(specifier))
     .map(({ specifier, typeOnly }) => ({
-      ...stepTo(file, resolveImport(root, file, specifier), typeOnly),
+      ...toImportEdge(file, resolveImport(root, file, specifier), typeOnly),
       specifier,
     }));
 }
 
-function stepTo(file: string, target: ImportTarget, typeOnly: boolean): ImportEdge {
+function toImportEdge(file: string, target: ImportTarget, typeOnly: boolean): ImportEdge {
   return {
     file,
     typeOnly,
     from: getFileLocation(file),
-    to: target.kind === 'file' ? { file: target.path, place: getFileLocation(target.path) } : null,
+    to: target.kind === 'file' ? { file: target.path, location: getFileLocation(target.path) } : null,
     package: target.kind === 'package' ? target.name : null,
     node: target.kind === 'node' ? target.name : null,
   };
 }
 
-function sourcesIn(root: string, folder: string): string[] {
+function listSources(root: string, folder: string): string[] {
   const full = path.join(root, folder);
   if (!existsSync(full)) return [];
   return readdirSync(full, { withFileTypes: true }).flatMap((entry) => {
     const inside = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return notOurs.has(entry.name) ? [] : sourcesIn(root, inside);
+    if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : listSources(root, inside);
     return /\.(tsx?|mjs)$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [inside] : [];
   });
 }

@@ -31,11 +31,11 @@ const inOrder = [
   use('apps/server/src/app.ts', 'pdfkit', true),
   use('apps/server/src/app.test.ts', 'vitest'),
 ];
-const judge = (...more: Use[]) => findUndeclared(manifests, [...inOrder, ...more]);
+const check = (...more: Use[]) => findUndeclared(manifests, [...inOrder, ...more]);
 
 describe('declared packages', () => {
-  it('accepts what each package declares, tools that are run by name, and types for what is imported', () => {
-    expect(judge()).toEqual([]);
+  it('accepts declared packages, tools that are run by name, and types of imported packages', () => {
+    expect(check()).toEqual([]);
   });
 
   it('accepts a project without a package.json', () => {
@@ -47,18 +47,18 @@ describe('declared packages', () => {
     ['a package that only the root declares', use('apps/server/src/app.ts', 'typescript')],
     ['a package of ours', use('apps/server/src/app.ts', '@studio/content')],
     ['a package of the bench outside of it', use('tests/load.ts', 'autocannon')],
-  ])('finds %s', (_what, wrong) => {
-    expect(judge(wrong)).toEqual([expect.stringMatching(/package\.json does not declare it$/)]);
+  ])('reports %s', (_what, wrong) => {
+    expect(check(wrong)).toEqual([expect.stringMatching(/package\.json does not declare it$/)]);
   });
 
-  it('finds what runs and is declared for development', () => {
-    const faults = judge(use('apps/server/src/app.ts', 'ajv'));
+  it('reports a runtime package that is declared for development only', () => {
+    const faults = check(use('apps/server/src/app.ts', 'ajv'));
     expect(faults).toEqual([
       'apps/server/src/app.ts → ajv: apps/server/package.json declares it for development only',
     ]);
   });
 
-  it('finds what nothing imports', () => {
+  it('reports a declared package that nothing imports', () => {
     const [, ...others] = inOrder;
     expect(
       findUndeclared(

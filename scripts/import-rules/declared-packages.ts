@@ -21,12 +21,13 @@ const usedOtherwise: [name: RegExp, why: string][] = [
   [/^react-dom$/, 'a peer of @react-email/render'],
 ];
 /** Folders with their own packages, installed on demand. Their files use the root's packages too. */
-const besideRoot = ['bench', 'scripts/pictures'];
+const nestedPackages = ['bench', 'scripts/pictures'];
 /** Files that run where development packages aren't installed. The site is built before. */
 const product =
   /^(packages\/|apps\/(server|identity|sandbox)\/|apps\/web\/server\/|scripts\/(serve|admin|backup|restart|api-docs\/serve)\b)/;
 /** Tests and tools among those files. */
-const aside = /\.(test|stories)\.tsx?$|\/drizzle\.config\.ts$|\/server\/open-build\.ts$|\/(tests|scripts)\//;
+const developmentFiles =
+  /\.(test|stories)\.tsx?$|\/drizzle\.config\.ts$|\/server\/open-build\.ts$|\/(tests|scripts)\//;
 
 export function readManifests(root: string, folders: string[]): Manifest[] {
   return folders.flatMap((folder) => {
@@ -54,40 +55,42 @@ export function readManifests(root: string, folders: string[]): Manifest[] {
 export function findUndeclared(manifests: Manifest[], uses: Use[]): string[] {
   const used = new Map<Manifest, Set<string>>(manifests.map((manifest) => [manifest, new Set()]));
   const faults = uses.flatMap((use) => {
-    const owners = ownersOf(manifests, use.file);
+    const owners = findOwners(manifests, use.file);
     const { package: name } = use;
     if (!name || owners.length === 0 || name === owners[0]?.name) return [];
-    const declaring = owners.filter(({ declared }) => declared.has(name) || declared.has(typesOf(name)));
-    for (const each of declaring) used.get(each)?.add(name).add(typesOf(name));
-    const fault = faultOf(use, declaring);
-    return fault ? [`${use.file} → ${name}: ${fileOf(owners[0])} ${fault}`] : [];
+    const declaring = owners.filter(
+      ({ declared }) => declared.has(name) || declared.has(toTypesPackage(name)),
+    );
+    for (const each of declaring) used.get(each)?.add(name).add(toTypesPackage(name));
+    const fault = checkUse(use, declaring);
+    return fault ? [`${use.file} → ${name}: ${toManifestPath(owners[0])} ${fault}`] : [];
   });
   const unused = [...used].flatMap(([manifest, names]) =>
     [...manifest.declared]
       .filter((name) => !names.has(name) && !usedOtherwise.some(([other]) => other.test(name)))
-      .map((name) => `${fileOf(manifest)}: nothing imports ${name}`),
+      .map((name) => `${toManifestPath(manifest)}: nothing imports ${name}`),
   );
   return [...faults, ...unused];
 }
 
-function faultOf({ file, package: name, typeOnly }: Use, declaring: Manifest[]): string | null {
+function checkUse({ file, package: name, typeOnly }: Use, declaring: Manifest[]): string | null {
   if (declaring.length === 0) return 'does not declare it';
-  const runs = product.test(file) && !aside.test(file) && !typeOnly;
+  const runs = product.test(file) && !developmentFiles.test(file) && !typeOnly;
   return runs && !declaring.some(({ toRun }) => toRun.has(name ?? ''))
     ? 'declares it for development only'
     : null;
 }
 
-function fileOf(manifest: Manifest | undefined): string {
+function toManifestPath(manifest: Manifest | undefined): string {
   return path.posix.join(manifest?.folder ?? '', 'package.json');
 }
 
-function ownersOf(manifests: Manifest[], file: string): Manifest[] {
-  const around = manifests.filter(({ folder }) => folder === '' || file.startsWith(`${folder}/`));
-  const [nearest] = around.toSorted((a, b) => b.folder.length - a.folder.length);
-  return nearest && besideRoot.includes(nearest.folder) ? around.toReversed() : nearest ? [nearest] : [];
+function findOwners(manifests: Manifest[], file: string): Manifest[] {
+  const owners = manifests.filter(({ folder }) => folder === '' || file.startsWith(`${folder}/`));
+  const [nearest] = owners.toSorted((a, b) => b.folder.length - a.folder.length);
+  return nearest && nestedPackages.includes(nearest.folder) ? owners.toReversed() : nearest ? [nearest] : [];
 }
 
-function typesOf(name: string): string {
+function toTypesPackage(name: string): string {
   return `@types/${name.replace('@', '').replace('/', '__')}`;
 }

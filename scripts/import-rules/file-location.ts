@@ -1,17 +1,17 @@
 /** The layer and module of a file, as described in docs/architecture.md. */
 export interface FileLocation {
-  house: 'domain' | 'contracts' | 'content' | 'web' | 'server' | 'sandbox' | 'identity' | 'outdoors';
+  layer: 'domain' | 'contracts' | 'content' | 'web' | 'server' | 'sandbox' | 'identity' | 'outdoors';
   /**
    * In `web`: routes, features, ui, lib or assets. In `server`: the context, `platform`, `integrations` or `documents`.
    * Otherwise empty.
    */
-  room: string;
+  module: string;
   /** Name of a feature or an integration, or another second-level folder. Otherwise empty. */
-  corner: string;
+  submodule: string;
   test: boolean;
 }
 
-const houses: [prefix: string, house: FileLocation['house']][] = [
+const layers: [prefix: string, house: FileLocation['layer']][] = [
   ['packages/domain/src/', 'domain'],
   ['packages/contracts/src/', 'contracts'],
   ['packages/content/src/', 'content'],
@@ -24,15 +24,16 @@ const houses: [prefix: string, house: FileLocation['house']][] = [
 /** Returns the location of a file, given by its path from the project root. */
 export function getFileLocation(file: string): FileLocation {
   const test = /\.test\.tsx?$/.test(file);
-  const found = houses.find(([prefix]) => file.startsWith(prefix));
-  if (!found) return { house: file.startsWith('apps/web/') ? 'web' : 'outdoors', room: '', corner: '', test };
-  const [prefix, house] = found;
+  const found = layers.find(([prefix]) => file.startsWith(prefix));
+  if (!found)
+    return { layer: file.startsWith('apps/web/') ? 'web' : 'outdoors', module: '', submodule: '', test };
+  const [prefix, layer] = found;
   const steps = file.slice(prefix.length).split('/');
   return {
-    house,
+    layer,
     // Top-level files of the site (root.tsx, routes.ts, the entries) compose it like routes do.
-    room: steps.length > 1 ? (steps[0] ?? '') : house === 'web' ? 'routes' : '',
-    corner: steps.length > 2 ? (steps[1] ?? '') : '',
+    module: steps.length > 1 ? (steps[0] ?? '') : layer === 'web' ? 'routes' : '',
+    submodule: steps.length > 2 ? (steps[1] ?? '') : '',
     test,
   };
 }

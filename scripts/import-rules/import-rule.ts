@@ -5,7 +5,7 @@ export interface ImportEdge {
   from: FileLocation;
   typeOnly: boolean;
   /** Imported file of ours, with its location. */
-  to: { file: string; place: FileLocation } | null;
+  to: { file: string; location: FileLocation } | null;
   package: string | null;
   node: string | null;
 }

@@ -6,7 +6,7 @@ import { webRules } from './web-rules.ts';
 /** Packages that test files may use, wherever they are. */
 const testPackages = new Set(['vitest', 'fast-check']);
 
-const mayUseHouses: Record<FileLocation['house'], readonly FileLocation['house'][]> = {
+const allowedLayers: Record<FileLocation['layer'], readonly FileLocation['layer'][]> = {
   domain: ['domain'],
   contracts: ['contracts', 'domain'],
   content: ['content', 'contracts', 'domain'],
@@ -18,35 +18,35 @@ const mayUseHouses: Record<FileLocation['house'], readonly FileLocation['house']
 };
 
 /** Packages that the pure layers may use: arithmetic and schemas, without input or output. */
-const purePackages: Partial<Record<FileLocation['house'], readonly string[]>> = {
+const purePackages: Partial<Record<FileLocation['layer'], readonly string[]>> = {
   domain: ['@internationalized/date', 'chrono-node'],
   contracts: ['zod'],
   content: [],
 };
 
-function housesKeepTheirOrder({ from, to }: ImportEdge): string | null {
-  if (!to || mayUseHouses[from.house].includes(to.place.house)) return null;
-  return `${from.house} must not import ${to.place.house === 'outdoors' ? 'scripts and tests' : to.place.house}`;
+function enforceLayerOrder({ from, to }: ImportEdge): string | null {
+  if (!to || allowedLayers[from.layer].includes(to.location.layer)) return null;
+  return `${from.layer} must not import ${to.location.layer === 'outdoors' ? 'scripts and tests' : to.location.layer}`;
 }
 
-function pureHousesStayPure({ from, package: name, node }: ImportEdge): string | null {
-  const allowed = purePackages[from.house];
+function enforcePurity({ from, package: name, node }: ImportEdge): string | null {
+  const allowed = purePackages[from.layer];
   if (!allowed || from.test) return null;
-  if (node) return `${from.house} must not use node:${node}: it has no input or output`;
-  if (name && !allowed.includes(name)) return `${from.house} must not use the package ${name}`;
+  if (node) return `${from.layer} must not use node:${node}: it has no input or output`;
+  if (name && !allowed.includes(name)) return `${from.layer} must not use the package ${name}`;
   return null;
 }
 
-function testToolsStayInTests({ from, package: name }: ImportEdge): string | null {
-  const isProduct = from.house !== 'outdoors' && !from.test;
+function enforceTestTools({ from, package: name }: ImportEdge): string | null {
+  const isProduct = from.layer !== 'outdoors' && !from.test;
   return isProduct && name && testPackages.has(name) ? `${name} belongs in tests` : null;
 }
 
 /** All import rules of docs/architecture.md, "Who may import whom". */
 export const importRules: readonly ImportRule[] = [
-  housesKeepTheirOrder,
-  pureHousesStayPure,
-  testToolsStayInTests,
+  enforceLayerOrder,
+  enforcePurity,
+  enforceTestTools,
   ...webRules,
   ...serverRules,
 ];

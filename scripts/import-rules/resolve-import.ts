@@ -9,7 +9,7 @@ export type ImportTarget =
   | { kind: 'node'; name: string }
   | { kind: 'missing' };
 
-const houses: Record<string, string> = {
+const packageFolders: Record<string, string> = {
   '@studio/domain': 'packages/domain/src',
   '@studio/contracts': 'packages/contracts/src',
   '@studio/content': 'packages/content/src',
@@ -22,21 +22,21 @@ const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
 /** Resolves an import like the packages' export maps and the site's build. `from` is relative to `root`. */
 export function resolveImport(root: string, from: string, specifier: string): ImportTarget {
-  const plain = specifier.replace(/\?.*$/, '');
-  if (plain.startsWith('.')) return fileAt(root, path.join(path.dirname(from), plain));
-  if (plain.startsWith('~/')) return fileAt(root, path.join('apps/web/app', plain.slice(2)));
-  if (plain.startsWith('node:') || builtinModules.includes(plain)) {
-    return { kind: 'node', name: plain.replace('node:', '') };
+  const withoutQuery = specifier.replace(/\?.*$/, '');
+  if (withoutQuery.startsWith('.')) return findFile(root, path.join(path.dirname(from), withoutQuery));
+  if (withoutQuery.startsWith('~/')) return findFile(root, path.join('apps/web/app', withoutQuery.slice(2)));
+  if (withoutQuery.startsWith('node:') || builtinModules.includes(withoutQuery)) {
+    return { kind: 'node', name: withoutQuery.replace('node:', '') };
   }
-  const name = packageName(plain);
-  const house = houses[name];
-  if (house) return fileAt(root, path.join(house, plain.slice(name.length + 1)));
+  const name = getPackageName(withoutQuery);
+  const folder = packageFolders[name];
+  if (folder) return findFile(root, path.join(folder, withoutQuery.slice(name.length + 1)));
   return { kind: 'package', name };
 }
 
-function fileAt(root: string, wanted: string): ImportTarget {
+function findFile(root: string, filePath: string): ImportTarget {
   const file = endings
-    .map((ending) => wanted + ending)
+    .map((ending) => filePath + ending)
     .find((candidate) => existsSync(path.join(root, candidate)) && isFile(path.join(root, candidate)));
   return file ? { kind: 'file', path: file.split(path.sep).join('/') } : { kind: 'missing' };
 }
@@ -45,7 +45,7 @@ function isFile(full: string): boolean {
   return statSync(full).isFile();
 }
 
-function packageName(specifier: string): string {
+function getPackageName(specifier: string): string {
   return specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)

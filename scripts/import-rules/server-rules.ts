@@ -1,7 +1,7 @@
 import type { ImportRule } from './import-rule.ts';
 
 /** Contexts of the server, and those that each may import. A new context must be added here. */
-const mayUse: Record<string, readonly string[]> = {
+const allowedContexts: Record<string, readonly string[]> = {
   catalogue: [],
   entitlements: ['catalogue'],
   timetable: ['catalogue', 'entitlements'],
@@ -102,48 +102,61 @@ const mayUse: Record<string, readonly string[]> = {
 };
 
 /** Modules below the contexts: every context may import them, and they import no context. */
-const ground = new Set(['platform', 'integrations', 'documents']);
+const infrastructure = new Set(['platform', 'integrations', 'documents']);
 
-const contextsKeepTheirOrder: ImportRule = ({ from, to }) => {
-  if (from.house !== 'server' || to?.place.house !== 'server') return null;
-  const [mine, theirs] = [from.room, to.place.room];
-  if (!mine || mine === theirs || ground.has(mine) || ground.has(theirs)) return null;
-  if (!theirs) return `${mine} must not import ${to.file}: only it composes the contexts`;
-  const allowed = mayUse[mine];
-  if (!allowed) return `${mine} is no known context: enter it in the order of contexts`;
-  return allowed.includes(theirs) ? null : `${mine} must not import ${theirs}`;
+const enforceContextOrder: ImportRule = ({ from, to }) => {
+  if (from.layer !== 'server' || to?.location.layer !== 'server') return null;
+  const [fromContext, toContext] = [from.module, to.location.module];
+  if (
+    !fromContext ||
+    fromContext === toContext ||
+    infrastructure.has(fromContext) ||
+    infrastructure.has(toContext)
+  )
+    return null;
+  if (!toContext) return `${fromContext} must not import ${to.file}: only it composes the contexts`;
+  const allowed = allowedContexts[fromContext];
+  if (!allowed) return `${fromContext} is no known context: enter it in the order of contexts`;
+  return allowed.includes(toContext) ? null : `${fromContext} must not import ${toContext}`;
 };
 
-const groundKnowsNoContext: ImportRule = ({ from, to }) => {
-  if (from.house !== 'server' || from.test || !ground.has(from.room) || to?.place.house !== 'server')
+const enforceInfrastructure: ImportRule = ({ from, to }) => {
+  if (
+    from.layer !== 'server' ||
+    from.test ||
+    !infrastructure.has(from.module) ||
+    to?.location.layer !== 'server'
+  )
     return null;
-  return ground.has(to.place.room) ? null : `${from.room} must not import ${to.place.room || to.file}`;
+  return infrastructure.has(to.location.module)
+    ? null
+    : `${from.module} must not import ${to.location.module || to.file}`;
 };
 
 /** Allows an integration's port, its details and its rendering. Only the application may import its adapter. */
-const integrationsAreUsedThroughTheirPort: ImportRule = ({ from, to }) => {
+const enforcePortUse: ImportRule = ({ from, to }) => {
   if (
-    from.house !== 'server' ||
+    from.layer !== 'server' ||
     from.test ||
-    to?.place.house !== 'server' ||
-    to.place.room !== 'integrations'
+    to?.location.layer !== 'server' ||
+    to.location.module !== 'integrations'
   )
     return null;
-  const inside = from.room === 'integrations' && from.corner === to.place.corner;
-  const composing = from.room === '';
+  const inside = from.module === 'integrations' && from.submodule === to.location.submodule;
+  const composing = from.module === '';
   if (inside || composing || /\/(port|email-details|render-[a-z]+)\.ts$/.test(to.file)) return null;
-  return `${from.room} must use the integration ${to.place.corner} through its port`;
+  return `${from.module} must use the integration ${to.location.submodule} through its port`;
 };
 
-const routesAreLeaves: ImportRule = ({ from, to }) => {
-  const isRoutes = to?.place.house === 'server' && to.file.endsWith('/routes.ts');
-  return isRoutes && from.room !== '' && !from.test ? 'only the application composes routes' : null;
+const enforceRoutesAsLeaves: ImportRule = ({ from, to }) => {
+  const isRoutes = to?.location.layer === 'server' && to.file.endsWith('/routes.ts');
+  return isRoutes && from.module !== '' && !from.test ? 'only the application composes routes' : null;
 };
 
 /** Rules within the server: routes → use case → store, domain and port. The contexts have one order. */
 export const serverRules: readonly ImportRule[] = [
-  contextsKeepTheirOrder,
-  groundKnowsNoContext,
-  integrationsAreUsedThroughTheirPort,
-  routesAreLeaves,
+  enforceContextOrder,
+  enforceInfrastructure,
+  enforcePortUse,
+  enforceRoutesAsLeaves,
 ];

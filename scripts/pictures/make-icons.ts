@@ -32,7 +32,7 @@ export async function makeIcons(brand: string, publicFolder: string): Promise<vo
 function draw(mark: string, { size, share, background }: Icon): Promise<Buffer> {
   const side = 64 / share;
   const edge = (64 - side) / 2;
-  const framed = mark.replace('viewBox="0 0 64 64"', `viewBox="${edge} ${edge} ${side} ${side}"`);
-  const drawn = sharp(Buffer.from(framed), { density: (72 * size) / 64 }).resize({ width: size });
-  return (background ? drawn.flatten({ background }) : drawn).png().toBuffer();
+  const framedMark = mark.replace('viewBox="0 0 64 64"', `viewBox="${edge} ${edge} ${side} ${side}"`);
+  const icon = sharp(Buffer.from(framedMark), { density: (72 * size) / 64 }).resize({ width: size });
+  return (background ? icon.flatten({ background }) : icon).png().toBuffer();
 }

@@ -9,15 +9,20 @@ import { openPicture } from './make-sources.ts';
  * thumbnails (named after the activity).
  */
 export async function makeSmallPictures(brand: string, publicFolder: string): Promise<void> {
-  const portraits = await folderBelow(publicFolder, 'images/instructors');
+  const portraits = await createFolder(publicFolder, 'images/instructors');
   for (const { id } of instructors) {
-    await small(join(brand, `instructors/${id}.jpg`), 1, 240, join(portraits, `${id}.webp`));
+    await renderSmall(join(brand, `instructors/${id}.jpg`), 1, 240, join(portraits, `${id}.webp`));
   }
-  const thumbnails = await folderBelow(publicFolder, 'images/activities');
+  const thumbnails = await createFolder(publicFolder, 'images/activities');
   for (const { imageKey } of activities) {
-    await small(join(brand, `images/${imageKey}.jpg`), 4 / 3, 192, join(thumbnails, `${imageKey}.webp`));
+    await renderSmall(
+      join(brand, `images/${imageKey}.jpg`),
+      4 / 3,
+      192,
+      join(thumbnails, `${imageKey}.webp`),
+    );
   }
-  await small(
+  await renderSmall(
     join(brand, 'images/studio-environment-1.jpg'),
     4 / 3,
     192,
@@ -25,13 +30,13 @@ export async function makeSmallPictures(brand: string, publicFolder: string): Pr
   );
 }
 
-async function folderBelow(publicFolder: string, name: string): Promise<string> {
+async function createFolder(publicFolder: string, name: string): Promise<string> {
   const folder = join(publicFolder, name);
   await mkdir(folder, { recursive: true });
   return folder;
 }
 
-async function small(original: string, ratio: number, width: number, path: string): Promise<void> {
+async function renderSmall(original: string, ratio: number, width: number, path: string): Promise<void> {
   const picture = await openPicture(original, { ratio, position: '50% 50%' });
   await encodePicture(picture.copy().resize({ width }), 'webp', 'desk', path);
 }

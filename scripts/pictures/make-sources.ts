@@ -42,7 +42,7 @@ export async function makeSources(
 ): Promise<PictureSources> {
   const write = async (format: PictureFormat): Promise<SourceFile[]> => {
     const made: SourceFile[] = [];
-    for (const width of new Set(widths[format].map((wanted) => Math.min(wanted, picture.width)))) {
+    for (const width of new Set(widths[format].map((candidate) => Math.min(candidate, picture.width)))) {
       const file = `${name}-${width}.${format}`;
       await encodePicture(picture.copy().resize({ width }), format, screen, join(folder, file));
       made.push({ file, width });

@@ -42,8 +42,8 @@ function image(name: string, objectPosition: string, alt: string): PictureSpec {
   return { name, original: `images/${name}.jpg`, alt, objectPosition, widths: wide };
 }
 
-function inArch(name: string, of: PictureSpec, crop: Crop): PictureSpec {
-  return { ...of, name, crop, widths: arch };
+function inArch(name: string, original: PictureSpec, crop: Crop): PictureSpec {
+  return { ...original, name, crop, widths: arch };
 }
 
 const tour = image('tour', '55% 50%', 'Arched doorway with the oak door ajar, a bench and an olive tree');

@@ -18,9 +18,9 @@ export function renderPictureModule(order: PictureSpec, made: GeneratedPicture):
 ${imports.join('\n')}
 
 export const ${toCamelCase(order.name)} = {
-  alt: ${quoted(order.alt)},
-  objectPosition: ${quoted(order.objectPosition)},
-  placeholder: ${quoted(placeholder)},
+  alt: ${quote(order.alt)},
+  objectPosition: ${quote(order.objectPosition)},
+  placeholder: ${quote(placeholder)},
   ${sourceFields(whole)},
   ${phone ? `phone: { ${sourceFields(phone)} },` : ''}
   ${phoneSquare ? `phoneSquare: { ${sourceFields(phoneSquare)} },` : ''}
@@ -51,6 +51,6 @@ function variable(file: string): string {
   return toCamelCase(`${name}-${ending}`);
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return `'${text.replaceAll("'", "\\'")}'`;
 }

@@ -6,10 +6,10 @@
  * @param {number} withinMs time limit for a process to be ready again
  */
 export async function performRollingRestart(processes, withinMs = 120_000) {
-  for (const one of processes) {
-    for (const other of processes) if (other !== one) await untilReady(other, withinMs);
-    await one.restart();
-    await untilReady(one, withinMs);
+  for (const current of processes) {
+    for (const other of processes) if (other !== current) await waitUntilReady(other, withinMs);
+    await current.restart();
+    await waitUntilReady(current, withinMs);
   }
 }
 
@@ -17,7 +17,7 @@ export async function performRollingRestart(processes, withinMs = 120_000) {
  * @param {OneProcess} process
  * @param {number} withinMs
  */
-async function untilReady({ isReady }, withinMs) {
+async function waitUntilReady({ isReady }, withinMs) {
   const until = Date.now() + withinMs;
   // Twice in a row, so that the load balancer has noticed it too.
   for (let times = 0; times < 2; ) {
@@ -33,8 +33,8 @@ async function untilReady({ isReady }, withinMs) {
  * @returns {Promise<boolean>} whether the process at a port of this machine accepts requests
  */
 export async function isProcessReady(port) {
-  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: 'close' } }).catch(
+  const response = await fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: 'close' } }).catch(
     () => null,
   );
-  return answer?.ok ?? false;
+  return response?.ok ?? false;
 }

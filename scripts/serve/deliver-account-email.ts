@@ -42,14 +42,14 @@ const causes: Record<AccountEmail['kind'], 'code' | 'stranger' | 'account'> = {
 
 /** Creates the function that renders the pool's emails and sends them. */
 export function deliverAccountEmail(services: Services): DeliverAccountEmail {
-  const { config, database, mail: door, log } = services;
-  return async ({ to, ...news }, messageId) => {
-    if (!(await mayGo(services, { to, kind: news.kind }, messageId))) return;
+  const { config, database, mailer, log } = services;
+  return async ({ to, ...email }, messageId) => {
+    if (!(await isWithinBudget(services, { to, kind: email.kind }, messageId))) return;
     const studio = toStudioDetails(services, await loadBranchProfile(database, config.branchId));
-    const rendered = await renderEmail({ template: 'letter', facts: buildAccountEmail(studio, news) });
+    const rendered = await renderEmail({ template: 'letter', details: buildAccountEmail(studio, email) });
     const replyTo = { name: studio.name, address: studio.email };
     try {
-      await door.send({ from: config.mail.from, to, replyTo, messageId, ...rendered });
+      await mailer.send({ from: config.email.from, to, replyTo, messageId, ...rendered });
     } catch (error) {
       // A retry can't help if the service will never accept the email.
       if (!(error instanceof EmailSendError) || error.temporary) throw error;
@@ -62,21 +62,21 @@ export function deliverAccountEmail(services: Services): DeliverAccountEmail {
 const firstAttempt: RateLimit = { name: 'day:account-email', max: 1, windowSeconds: 86_400 };
 
 /** Counts an email against its recipient's budget, once for all attempts. Returns false when the budget is used up. */
-async function mayGo(
+async function isWithinBudget(
   { database, ...services }: Services,
   { to, kind }: Pick<AccountEmail, 'to' | 'kind'>,
   messageId: string,
 ): Promise<boolean> {
   if (!services.config.limits) return true;
   const now = services.clock.now();
-  const cause = await causeOf(database, { to, kind });
+  const cause = await findCause(database, { to, kind });
   return database.transaction(async (tx) => {
     if (!(await isWithinRateLimit(tx, firstAttempt, messageId, now))) return true;
     return consumeEmailBudget(tx, services, { to, cause }, now);
   });
 }
 
-async function causeOf(
+async function findCause(
   db: QueryExecutor,
   { to, kind }: Pick<AccountEmail, 'to' | 'kind'>,
 ): Promise<EmailCause> {

@@ -5,12 +5,12 @@ import { type SmsPort, SmsSendError } from '@studio/server/integrations/sms/port
 import type { Services } from '@studio/server/platform/services';
 
 /** Creates the function that writes the pool's text messages and sends them. */
-export function deliverAccountSms(services: Services, door: SmsPort): DeliverAccountSms {
+export function deliverAccountSms(services: Services, smsPort: SmsPort): DeliverAccountSms {
   const { config, database, log } = services;
   return async ({ to, ...code }, messageId) => {
     const { name } = await loadBranchProfile(database, config.branchId);
     try {
-      await door.send({ to, text: buildAccountSms({ name, siteUrl: config.publicUrl }, code) });
+      await smsPort.send({ to, text: buildAccountSms({ name, siteUrl: config.publicUrl }, code) });
     } catch (error) {
       // A retry can't help if the service will never accept the message.
       if (!(error instanceof SmsSendError) || error.temporary) throw error;

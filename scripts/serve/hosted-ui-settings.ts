@@ -6,13 +6,18 @@ import type { Config } from '@studio/server/platform/config';
 /** Returns the settings of our own pool's sign-in pages, which use the site's origin and branding. */
 export function buildHostedUiSettings({ publicUrl, hosted }: Config, name: string): HostedUiSettings {
   const { callbackUrls, logoutUrls, providers } = hosted;
-  const paths = { home: '/', mark: '/favicon.svg', signUp: '/signup', forgotPassword: '/forgot-password' };
+  const paths = {
+    home: '/',
+    mark: '/favicon.svg',
+    signUpUrl: '/signup',
+    forgotPasswordUrl: '/forgot-password',
+  };
   return {
     origin: publicUrl,
     callbackUrls,
     logoutUrls,
     providers,
-    look: { name, ...paths, fonts: fontsOfSite() },
+    branding: { name, ...paths, fonts: fontsOfSite() },
   };
 }
 

@@ -13,8 +13,8 @@ export async function linkDemoTrainer(
   { database, config }: Services,
 ): Promise<void> {
   for (const { email, firstName, lastName } of demoAccounts.filter(({ group }) => group === 'TRAINER')) {
-    const asked = new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email });
-    const { UserAttributes = [] } = await client.send(asked);
+    const command = new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email });
+    const { UserAttributes = [] } = await client.send(command);
     const userId = UserAttributes.find(({ Name }) => Name === 'sub')?.Value;
     if (userId)
       await linkDemoInstructor(database, config.branchId, { name: `${firstName} ${lastName}`, userId });

@@ -39,7 +39,7 @@ interface OpenDatabase {
 
 /** Infrastructure of a process: database, job queue, adapters and, in demo mode, the sandbox behind them. */
 export interface Infrastructure
-  extends Pick<ServiceInfrastructure, 'database' | 'payments' | 'identity' | 'mail' | 'assistant'> {
+  extends Pick<ServiceInfrastructure, 'database' | 'payments' | 'identity' | 'mailer' | 'assistant'> {
   clock: Clock;
   jobs: JobQueue;
   connection: Connection;
@@ -53,30 +53,30 @@ export interface Infrastructure
 
 export async function openInfrastructure(config: Config, log: FastifyBaseLogger): Promise<Infrastructure> {
   const { database, clock, jobs, connection, sandboxDatabase, close } = await openDatabase(config, log);
-  const sandbox = config.mode === 'demo' ? await sandboxFor(config, await sandboxDatabase()) : null;
-  const mail = createSmtpEmail({
-    url: config.mail.smtpUrl ?? sandbox?.smtpUrl ?? '',
-    from: config.mail.from,
+  const sandbox = config.mode === 'demo' ? await startSandbox(config, await sandboxDatabase()) : null;
+  const mailer = createSmtpEmail({
+    url: config.email.smtpUrl ?? sandbox?.smtpUrl ?? '',
+    from: config.email.from,
   });
-  const sms = smsDoor(config, sandbox);
+  const sms = createSmsPort(config, sandbox);
   return {
     database,
     clock,
     jobs,
     connection,
-    mail,
+    mailer,
     sms,
     assistant: await createAssistant(
-      { config, database, log, standInUrl: sandbox?.modelUrl },
+      { config, database, log, simulatedModelUrl: sandbox?.modelUrl },
       createBuiltInAssistant(),
     ),
-    identity: identityPort(config),
+    identity: createIdentityPort(config),
     payments: createStripePayments(config.stripe, sandbox?.stripeAddress),
     neighbours: sandbox?.neighbours ?? [],
     startDelivery: async () => sandbox?.startDelivery(),
     close: async () => {
       await jobs.close();
-      mail.close();
+      mailer.close();
       sms?.close();
       await sandbox?.close();
       await close();
@@ -87,13 +87,16 @@ export async function openInfrastructure(config: Config, log: FastifyBaseLogger)
 /**
  * Queries our own pool on every call of the team. Cognito limits requests, so its groups are cached for some seconds.
  */
-function identityPort(config: Config): IdentityPort {
+function createIdentityPort(config: Config): IdentityPort {
   const pool = createCognitoIdentity(getPoolAccess(config));
   return config.userPool.own ? pool : withCachedGroups(pool);
 }
 
 /** Returns the configured service, or the sandbox. */
-function smsDoor({ sms }: Config, sandbox: RunningSandbox | null): ReturnType<typeof createSnsSms> | null {
+function createSmsPort(
+  { sms }: Config,
+  sandbox: RunningSandbox | null,
+): ReturnType<typeof createSnsSms> | null {
   if (sms) return createSnsSms(sms);
   return sandbox ? createSnsSms({ ...sandboxSms, endpoint: sandbox.smsUrl }) : null;
 }
@@ -104,13 +107,13 @@ const sandboxSms = {
   sender: 'MilesStreet',
 };
 
-async function sandboxFor(config: Config, database: SandboxDatabase): Promise<RunningSandbox> {
+async function startSandbox(config: Config, database: SandboxDatabase): Promise<RunningSandbox> {
   const { openSandbox } = await import('./open-sandbox.ts');
   return openSandbox(config, database);
 }
 
 async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> {
-  if (config.databaseUrl) return openShared(config.databaseUrl, log);
+  if (config.databaseUrl) return openPostgresDatabase(config.databaseUrl, log);
   const folder = join(config.dataDir, 'database');
   const unlock = lockFolder(config.dataDir);
   const database = await openPglite({ folder });
@@ -127,7 +130,7 @@ async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<Ope
   };
 }
 
-async function openShared(url: string, log: FastifyBaseLogger): Promise<OpenDatabase> {
+async function openPostgresDatabase(url: string, log: FastifyBaseLogger): Promise<OpenDatabase> {
   await migratePostgres(url);
   const database = openPostgres(url, 10, log);
   const clock = await createSharedClock(database);

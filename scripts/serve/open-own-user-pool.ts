@@ -20,7 +20,7 @@ export async function openOwnUserPool(
 ): Promise<Identity> {
   const { config, log } = services;
   const { userPoolId, userPoolClientId: clientId, userPoolEndpoint: endpoint } = config.identity;
-  const { sealingKeys, credentials: administrator } = loadPoolSecrets(config);
+  const { sealingKeys: encryptionKeys, credentials: administrator } = loadPoolSecrets(config);
   const opened = openIdentity({
     connection,
     settings: {
@@ -33,8 +33,8 @@ export async function openOwnUserPool(
       rates: config.poolRates,
       mfa: config.userPool.mfa,
     },
-    sealingKeys,
-    deliverMail: deliverAccountEmail(services),
+    encryptionKeys,
+    deliverEmail: deliverAccountEmail(services),
     deliverSms: sms ? deliverAccountSms(services, sms) : undefined,
     log,
     now: () => services.clock.now(),

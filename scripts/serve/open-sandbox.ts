@@ -43,7 +43,7 @@ const loopback = '127.0.0.1';
 /** Starts the sandbox on its own loopback ports, and returns its pages for the site's origin. */
 export async function openSandbox(config: Config, database: SandboxDatabase): Promise<RunningSandbox> {
   await migrateStripeSandbox(database);
-  const mail = await startEmailSandbox({ database, port: 0, host: loopback });
+  const emailSandbox = await startEmailSandbox({ database, port: 0, host: loopback });
   const sms = await startSmsSandbox({ database, port: 0, host: loopback });
   const publicUrl = `${config.publicUrl}/sandbox/stripe`;
   const stripeOptions = { database, publicUrl, webhook: null, deliver: false, businessName: 'Miles Street' };
@@ -55,16 +55,16 @@ export async function openSandbox(config: Config, database: SandboxDatabase): Pr
   const model = config.assistant?.key === modelSandboxKey ? await startModelSandbox(config.assistant) : null;
   let delivery: { stop(): Promise<void> } | undefined;
   return {
-    stripeAddress: usesSandbox ? stripeAddress(config.sandboxUrl, own) : undefined,
-    smtpUrl: `smtp://${loopback}:${mail.port}`,
+    stripeAddress: usesSandbox ? getStripeAddress(config.sandboxUrl, own) : undefined,
+    smtpUrl: `smtp://${loopback}:${emailSandbox.port}`,
     smsUrl: `http://${loopback}:${sms.port}`,
     modelUrl: model?.url,
     neighbours: [
       { prefix: '/sandbox/stripe', plugin: stripeSandboxPlugin(stripeOptions) },
       { prefix: '/sandbox/mail', plugin: async (scope) => mailboxPages(scope, { database }) },
       { prefix: '/sandbox/sms', plugin: async (scope) => smsPages(scope, { database }) },
-      ...(model ? [modelNeighbour(model)] : []),
-      ...(config.userPool.own ? [await accounts(config, database)] : []),
+      ...(model ? [mountModel(model)] : []),
+      ...(config.userPool.own ? [await mountAccounts(config, database)] : []),
     ],
     startDelivery: async () => {
       const url = `${config.https ? 'https' : 'http'}://${loopback}:${config.port}/api/webhooks/stripe`;
@@ -74,25 +74,25 @@ export async function openSandbox(config: Config, database: SandboxDatabase): Pr
       await delivery?.stop();
       await model?.stop();
       await stripe.close();
-      await mail.stop();
+      await emailSandbox.stop();
       await sms.stop();
     },
   };
 }
 
 /** Returns the address of a separate sandbox process, or of the one in this process. */
-function stripeAddress(elsewhere: string | null, own: AddressInfo): StripeEndpoint {
-  if (!elsewhere) return { host: loopback, port: own.port, protocol: 'http' };
-  const { hostname, port } = new URL(elsewhere);
+function getStripeAddress(sandboxUrl: string | null, own: AddressInfo): StripeEndpoint {
+  if (!sandboxUrl) return { host: loopback, port: own.port, protocol: 'http' };
+  const { hostname, port } = new URL(sandboxUrl);
   return { host: hostname, port: Number(port || 80), protocol: 'http' };
 }
 
-function modelNeighbour(model: ModelSandbox): MountedApp {
+function mountModel(model: ModelSandbox): MountedApp {
   return { prefix: '/sandbox/model', plugin: async (scope) => modelControlRoutes(scope, model) };
 }
 
 /** Opens accounts in our own pool only, like its administrator would. */
-async function accounts(config: Config, database: SandboxDatabase): Promise<MountedApp> {
+async function mountAccounts(config: Config, database: SandboxDatabase): Promise<MountedApp> {
   await migrateSocialLoginSandbox(database);
   const administrator = createPoolAdministrator(config);
   const options = {

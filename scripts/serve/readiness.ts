@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** Whether a process accepts requests, as reported by `/readyz`. */
 export interface Readiness {
   /** Reports that everything has started. */
-  begin(): void;
+  markReady(): void;
   /** Continues to serve for a while, and closes each connection after its response. */
   drain(): Promise<void>;
 }
@@ -16,22 +16,22 @@ export interface Readiness {
  * Call it before registering routes.
  */
 export function createReadiness(app: FastifyInstance, drainSeconds: number): Readiness {
-  let now: 'starting' | 'ready' | 'stopping' = 'starting';
+  let state: 'starting' | 'ready' | 'stopping' = 'starting';
   app.addHook('onRequest', (request, reply, next) => {
-    if (now === 'ready') return next();
-    if (now === 'stopping') reply.header('connection', 'close');
+    if (state === 'ready') return next();
+    if (state === 'stopping') reply.header('connection', 'close');
     if (request.url.split('?', 1)[0] !== '/readyz') return next();
     reply
       .code(503)
       .header('retry-after', '5')
-      .send({ ok: false, [now]: true });
+      .send({ ok: false, [state]: true });
   });
   return {
-    begin: () => {
-      now = 'ready';
+    markReady: () => {
+      state = 'ready';
     },
     drain: async () => {
-      now = 'stopping';
+      state = 'stopping';
       await pause(drainSeconds * 1000);
     },
   };

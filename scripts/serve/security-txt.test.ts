@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderSecurityTxt } from './security-txt.ts';
 
-it('says whom to tell, for half a year from whenever it is read', () => {
+it('names the security contact and expires half a year after the request', () => {
   for (const now of ['2026-11-22T12:00:00Z', '2028-02-29T00:00:00Z']) {
     const text = renderSecurityTxt('hello@miles.example', 'https://miles.example', new Date(now));
     expect(text).toContain('Contact: mailto:hello@miles.example\n');

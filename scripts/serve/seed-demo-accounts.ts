@@ -28,16 +28,19 @@ export async function ensureDemoAccount(
   account: DemoAccount,
   password: string,
 ): Promise<void> {
-  const status = await statusOf(seeding, account);
+  const status = await getStatus(seeding, account);
   if (status === 'CONFIRMED') return;
   if (status === null) await create(seeding, account);
   await complete(seeding, account, password);
 }
 
-async function statusOf({ client, userPoolId }: SeedContext, { email }: DemoAccount): Promise<string | null> {
+async function getStatus(
+  { client, userPoolId }: SeedContext,
+  { email }: DemoAccount,
+): Promise<string | null> {
   try {
-    const asked = new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email });
-    return (await client.send(asked)).UserStatus ?? null;
+    const command = new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email });
+    return (await client.send(command)).UserStatus ?? null;
   } catch (error) {
     if (error instanceof UserNotFoundException) return null;
     throw error;

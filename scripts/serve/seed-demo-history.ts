@@ -34,13 +34,13 @@ export async function seedDemoHistory(
   { database, config, clock }: Services,
 ): Promise<void> {
   for (const { email, title, firstName, lastName } of demoAccounts) {
-    const asked = new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email });
-    const { UserAttributes = [] } = await client.send(asked);
+    const command = new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email });
+    const { UserAttributes = [] } = await client.send(command);
     const memberId = UserAttributes.find(({ Name }) => Name === 'sub')?.Value;
     if (!memberId) continue;
     const person = { memberId, title, firstName, lastName, email };
-    const theirs = email === demoMember.email ? memberPacks : teamPacks;
-    await seedMemberHistory(database, config.branchId, person, theirs, clock.now());
+    const demoPacks = email === demoMember.email ? memberPacks : teamPacks;
+    await seedMemberHistory(database, config.branchId, person, demoPacks, clock.now());
   }
 }
 

@@ -12,37 +12,39 @@ import { projectRoot, run } from './run.mjs';
  * package.
  * Throws CommandError without one, since browser tests are never skipped.
  *
- * @param {BrowserWish} [wish] default: for the browser tests
+ * @param {BrowserWish} [options] default: for the browser tests
  * @returns {Promise<string>} path of the program
  */
-export async function ensureBrowser(wish) {
-  return (await findBrowser(wish)) ?? (await download(wish)) ?? (await installAsRoot(wish)) ?? giveUp();
+export async function ensureBrowser(options) {
+  return (
+    (await findBrowser(options)) ?? (await download(options)) ?? (await installAsRoot(options)) ?? fail()
+  );
 }
 
-/** @param {BrowserWish | undefined} wish */
-async function download(wish) {
+/** @param {BrowserWish | undefined} options */
+async function download(options) {
   console.log('Fetching a browser …');
   const cli = path.join(projectRoot, 'node_modules/@playwright/test/cli.js');
   const code = await run(findNode(), [cli, 'install', 'chromium'], { quiet: true });
-  return code === 0 ? findBrowser(wish) : undefined;
+  return code === 0 ? findBrowser(options) : undefined;
 }
 
-/** @param {BrowserWish | undefined} wish */
-async function installAsRoot(wish) {
+/** @param {BrowserWish | undefined} options */
+async function installAsRoot(options) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Installing a Chromium package …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env, quiet: true });
-  for (const name of wish?.asPeopleHaveIt ? ['chromium'] : ['chromium-headless-shell', 'chromium']) {
+  for (const name of options?.asPeopleHaveIt ? ['chromium'] : ['chromium-headless-shell', 'chromium']) {
     await run('apt-get', ['install', '-y', '-qq', name], { env, quiet: true });
-    const found = await findBrowser(wish);
+    const found = await findBrowser(options);
     if (found) return found;
   }
   return undefined;
 }
 
 /** @returns {never} */
-function giveUp() {
+function fail() {
   throw new CommandError(
     'This needs Chromium or Chrome, and none was found, could be downloaded or installed. ' +
       'Install one, or say where it is: CHROMIUM_PATH=/path/to/chrome',

@@ -40,7 +40,7 @@ export async function ensureBuilt({ site = true } = {}) {
     const hash = hashOf(sources);
     if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) continue;
     console.log(`Building the ${what} …`);
-    const began = Date.now();
+    const startedMs = Date.now();
     const code = await run(findNode(), args, {
       cwd,
       quiet: true,
@@ -48,7 +48,7 @@ export async function ensureBuilt({ site = true } = {}) {
     });
     if (code !== 0) throw new CommandError(`Building the ${what} failed. The reason is above.`);
     writeFileSync(stampFile, hash);
-    console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+    console.log(`Built in ${((Date.now() - startedMs) / 1000).toFixed(1)} s.`);
   }
 }
 
@@ -59,7 +59,7 @@ export async function ensureBuilt({ site = true } = {}) {
  */
 function hashOf(folders) {
   const hash = createHash('sha256');
-  const files = [...folders.flatMap(filesIn), path.join(projectRoot, 'package-lock.json')];
+  const files = [...folders.flatMap(listFiles), path.join(projectRoot, 'package-lock.json')];
   for (const file of files.sort()) {
     hash.update(path.relative(projectRoot, file)).update('\0').update(readFileSync(file)).update('\0');
   }
@@ -70,12 +70,12 @@ function hashOf(folders) {
  * @param {string} folder
  * @returns {string[]}
  */
-function filesIn(folder) {
+function listFiles(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (madeByTools.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) return [];
     const full = path.join(folder, entry.name);
-    if (entry.isDirectory()) return filesIn(full);
+    if (entry.isDirectory()) return listFiles(full);
     return entry.isFile() ? [full] : [];
   });
 }

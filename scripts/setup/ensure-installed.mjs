@@ -15,14 +15,14 @@ const stampFile = path.join(projectRoot, 'node_modules/.fits-lock');
  * Throws CommandError when npm fails.
  */
 export async function ensureInstalled() {
-  const stamp = stampOf(readFileSync(lockFile));
+  const stamp = computeStamp(readFileSync(lockFile));
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  if (!installedFitsLock()) await install();
-  noteDown(stamp);
+  if (!isInstallCurrent()) await install();
+  writeStamp(stamp);
 }
 
 /** Writes the stamp. On a read-only file system, as in the image, the packages are verified on every start. */
-function noteDown(/** @type {string} */ stamp) {
+function writeStamp(/** @type {string} */ stamp) {
   try {
     writeFileSync(stampFile, stamp);
   } catch (error) {
@@ -32,7 +32,7 @@ function noteDown(/** @type {string} */ stamp) {
 }
 
 /** @param {Buffer} lock */
-function stampOf(lock) {
+function computeStamp(lock) {
   return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`;
 }
 
@@ -41,12 +41,12 @@ function stampOf(lock) {
  * Optional packages may be for other platforms.
  * If no development package is installed, they were omitted on purpose (`--omit=dev`).
  */
-function installedFitsLock() {
+function isInstallCurrent() {
   if (!existsSync(installedLockFile)) return false;
-  const wanted = packagesOf(lockFile);
-  const installed = packagesOf(installedLockFile);
-  const onlyToRun = !Object.entries(wanted).some(([place, { dev }]) => dev && installed[place]);
-  return Object.entries(wanted).every(([place, entry]) => {
+  const locked = readPackages(lockFile);
+  const installed = readPackages(installedLockFile);
+  const onlyToRun = !Object.entries(locked).some(([place, { dev }]) => dev && installed[place]);
+  return Object.entries(locked).every(([place, entry]) => {
     if (!place.includes('node_modules/')) return true;
     const found = installed[place];
     if (found) return found.version === entry.version;
@@ -58,18 +58,20 @@ function installedFitsLock() {
  * @param {string} file
  * @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }>}
  */
-function packagesOf(file) {
+function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
 }
 
 async function install() {
-  const anew = !existsSync(installedLockFile);
+  const isFirstInstall = !existsSync(installedLockFile);
   console.log(
-    anew ? 'Installing the packages (once, one to three minutes) …' : 'Bringing the packages up to date …',
+    isFirstInstall
+      ? 'Installing the packages (once, one to three minutes) …'
+      : 'Bringing the packages up to date …',
   );
   // `npm ci` empties node_modules first, so it runs only when nothing is installed. It also rejects a lock file that
   // lacks another platform's optional package. `npm install` then still installs the same versions.
-  if (anew && (await npm(['ci'], true)) === 0) return;
+  if (isFirstInstall && (await npm(['ci'], true)) === 0) return;
   if ((await npm(['install', '--no-save'], false)) === 0) return;
   throw new CommandError(
     'The packages could not be installed; npm says why above. Is the package registry reachable?',

@@ -7,7 +7,7 @@ import { CommandError } from './command-error.mjs';
 // But its mouse is in the window's corner from the start.
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const elsewhere = [
+const otherPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -27,20 +27,20 @@ const elsewhere = [
 export async function findBrowser({ asPeopleHaveIt = false } = {}) {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
-    if (runs(chosen)) return chosen;
+    if (canRun(chosen)) return chosen;
     throw new CommandError(`CHROMIUM_PATH is ${chosen}, and no browser starts from there.`);
   }
-  const wanted = asPeopleHaveIt ? names : [shell, ...names];
-  return [...installed(wanted), await downloaded()].find(runs);
+  const programs = asPeopleHaveIt ? names : [shell, ...names];
+  return [...listInstalled(programs), await findDownloaded()].find(canRun);
 }
 
-/** @param {readonly string[]} wanted names of programs */
-function installed(wanted) {
+/** @param {readonly string[]} programs names of programs */
+function listInstalled(programs) {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  return [...wanted.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...elsewhere];
+  return [...programs.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...otherPaths];
 }
 
-async function downloaded() {
+async function findDownloaded() {
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
 }
@@ -50,7 +50,7 @@ async function downloaded() {
  *
  * @param {string} program
  */
-function runs(program) {
+function canRun(program) {
   if (!existsSync(program)) return false;
   if (process.platform === 'win32') return true;
   return spawnSync(program, ['--version'], { timeout: 20_000 }).status === 0;

@@ -23,18 +23,18 @@ let found;
  * @returns {string} path of the program
  */
 export function findNode() {
-  found ??= look();
+  found ??= search();
   return found;
 }
 
-function look() {
+function search() {
   const platform = `${process.platform}-${process.arch}`;
   const name = packages[/** @type {keyof typeof packages} */ (platform)];
   if (name) {
     const program = process.platform === 'win32' ? 'node.exe' : 'node';
     const pinned = path.join(projectRoot, 'node_modules', name, 'bin', program);
     // Runs it, since on a system with another C library the file exists but doesn't start.
-    if (majorOf(pinned) === neededMajor) return pinned;
+    if (readMajor(pinned) === neededMajor) return pinned;
   }
   if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath;
   throw new CommandError(
@@ -44,7 +44,7 @@ function look() {
 }
 
 /** @param {string} program */
-function majorOf(program) {
+function readMajor(program) {
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   return Number(/^v(\d+)\./.exec(stdout ?? '')?.[1]);
 }

@@ -18,11 +18,12 @@ registerHooks({
     const { parentURL, conditions } = context;
     if (!parentURL || !conditions.includes('import')) return nextResolve(specifier, context);
     const key = `${folderOf(parentURL)} ${specifier}`;
-    const known = found.get(key) ?? besideAnother(specifier, parentURL);
-    const answer = known ?? { ...nextResolve(specifier, context), shortCircuit: true };
-    if (!known && answer.format?.startsWith('module')) formats.set(kindOf(answer.url), answer.format);
-    found.set(key, answer);
-    return answer;
+    const resolved = found.get(key) ?? resolveRelative(specifier, parentURL);
+    const resolution = resolved ?? { ...nextResolve(specifier, context), shortCircuit: true };
+    if (!resolved && resolution.format?.startsWith('module'))
+      formats.set(kindOf(resolution.url), resolution.format);
+    found.set(key, resolution);
+    return resolution;
   },
   load(url, context, nextLoad) {
     if (!url.endsWith('.tsx')) return nextLoad(url, context);
@@ -43,7 +44,7 @@ registerHooks({
  * @param {string} specifier
  * @param {string} parentURL
  */
-function besideAnother(specifier, parentURL) {
+function resolveRelative(specifier, parentURL) {
   if (!/^\.\.?\//.test(specifier)) return;
   const { href } = new URL(specifier, parentURL);
   const format = formats.get(kindOf(href));

@@ -8,7 +8,7 @@ import { findNode, sourceFlags } from './find-node.mjs';
 const folder = mkdtempSync(path.join(tmpdir(), 'module-hooks-'));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('finds what Node finds: each file in the format of its own package, and names it does not know', () => {
+it('resolves modules like Node, with the format of their package, also for uncached names', () => {
   write('package.json', '{ "type": "module", "imports": { "#named": "./named.js" } }');
   write('named.js', 'export default "named";');
   write('one.ts', 'export { default } from "./old/one.js"; export const name: string = "one";');

@@ -14,7 +14,7 @@ export async function runSteps(steps) {
   let failed = 0;
   /** @type {string[]} */
   const failedSteps = [];
-  const began = Date.now();
+  const startMs = Date.now();
   let stopped = false;
   const stop = () => {
     stopped = true;
@@ -23,7 +23,7 @@ export async function runSteps(steps) {
   for (const group of steps) {
     if (stopped) break;
     const together = Array.isArray(group) ? group : [group];
-    const outcomes = await (Array.isArray(group) ? allAtOnce(group) : Promise.all([alone(group)]));
+    const outcomes = await (Array.isArray(group) ? runInParallel(group) : Promise.all([runStep(group)]));
     for (const [index, totals] of outcomes.entries()) {
       passed += totals.passed;
       failed += totals.failed;
@@ -33,17 +33,17 @@ export async function runSteps(steps) {
   process.off('SIGINT', stop).off('SIGTERM', stop);
   if (passed + failed === 0) console.error('No test ran.');
   if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join('; ')}`);
-  console.log(`\nAll after ${secondsSince(began)}`);
+  console.log(`\nAll after ${formatSecondsSince(startMs)}`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 && !stopped ? 0 : 1;
 }
 
 /** @param {Step} step */
-async function alone(step) {
+async function runStep(step) {
   console.log(`\n── ${step.title}`);
-  const began = Date.now();
-  const totals = await outcomeOf(() => step.run());
-  conclude(step, totals, began);
+  const startMs = Date.now();
+  const totals = await toTotals(() => step.run());
+  printOutcome(step, totals, startMs);
   return totals;
 }
 
@@ -52,17 +52,17 @@ async function alone(step) {
  *
  * @param {Step[]} steps
  */
-function allAtOnce(steps) {
+function runInParallel(steps) {
   console.log(`\n── at the same time: ${steps.map(({ title }) => title).join('; ')}`);
-  const began = Date.now();
+  const startMs = Date.now();
   return Promise.all(
     steps.map(async (step) => {
       /** @type {Buffer[]} */
       const printed = [];
-      const totals = await outcomeOf(() => step.run((chunk) => void printed.push(chunk)));
+      const totals = await toTotals(() => step.run((chunk) => void printed.push(chunk)));
       console.log(`\n── ${step.title}`);
       process.stdout.write(Buffer.concat(printed));
-      conclude(step, totals, began);
+      printOutcome(step, totals, startMs);
       return totals;
     }),
   );
@@ -71,18 +71,20 @@ function allAtOnce(steps) {
 /**
  * @param {Step} step
  * @param {Totals} totals
- * @param {number} began
+ * @param {number} startMs
  */
-function conclude({ title }, { failed, skipped }, began) {
-  const left = skipped ? `, ${skipped} skipped` : '';
-  console.log(`── ${title}: ${failed === 0 ? 'good' : 'FAILED'} after ${secondsSince(began)}${left}`);
+function printOutcome({ title }, { failed, skipped }, startMs) {
+  const skippedText = skipped ? `, ${skipped} skipped` : '';
+  console.log(
+    `── ${title}: ${failed === 0 ? 'good' : 'FAILED'} after ${formatSecondsSince(startMs)}${skippedText}`,
+  );
 }
 
 /**
  * @param {() => Promise<Totals>} run
  * @returns {Promise<Totals>}
  */
-async function outcomeOf(run) {
+async function toTotals(run) {
   try {
     return await run();
   } catch (error) {
@@ -91,7 +93,7 @@ async function outcomeOf(run) {
   }
 }
 
-/** @param {number} began */
-function secondsSince(began) {
-  return `${((Date.now() - began) / 1000).toFixed(1)} s`;
+/** @param {number} startMs */
+function formatSecondsSince(startMs) {
+  return `${((Date.now() - startMs) / 1000).toFixed(1)} s`;
 }

@@ -26,20 +26,20 @@ export function run(command, args, { env = {}, cwd = projectRoot, quiet = false,
     stdio: quiet || into ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });
   /** @type {Buffer[]} */
-  const printed = [];
-  const take = into ?? ((/** @type {Buffer} */ chunk) => void printed.push(chunk));
-  child.stdout?.on('data', take);
-  child.stderr?.on('data', take);
-  const letGo = passSignalsTo(child);
+  const output = [];
+  const collect = into ?? ((/** @type {Buffer} */ chunk) => void output.push(chunk));
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  const stopForwarding = forwardSignals(child);
   return new Promise((resolve) => {
     child.on('error', (error) => {
-      letGo();
+      stopForwarding();
       console.error(`${command} could not be started: ${error.message}`);
       resolve(127);
     });
     child.on('close', (code, signal) => {
-      letGo();
-      if (code !== 0) process.stderr.write(Buffer.concat(printed));
+      stopForwarding();
+      if (code !== 0) process.stderr.write(Buffer.concat(output));
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 1));
     });
   });
@@ -53,7 +53,7 @@ export function run(command, args, { env = {}, cwd = projectRoot, quiet = false,
  *
  * @param {import('node:child_process').ChildProcess} child
  */
-function passSignalsTo(child) {
+function forwardSignals(child) {
   const onInterrupt = () => {
     if (!process.stdin.isTTY) child.kill('SIGINT');
   };

@@ -32,22 +32,22 @@ function runTool(tool, args, { env = {}, cwd = projectRoot, into } = {}) {
 }
 
 /** @param {number} code @returns {Totals} */
-const asTotals = (code) => ({ passed: 0, failed: code === 0 ? 0 : 1 });
+const toTotals = (code) => ({ passed: 0, failed: code === 0 ? 0 : 1 });
 
 /** @type {Step} */
 export const lint = {
   title: 'format and lint',
   run: async (into) => {
     // By default Biome also writes colours to a file.
-    const plain = process.stdout.isTTY ? [] : ['--colors=off'];
-    return asTotals(await runTool('@biomejs/biome/bin/biome', ['ci', '.', ...plain], { into }));
+    const colorFlags = process.stdout.isTTY ? [] : ['--colors=off'];
+    return toTotals(await runTool('@biomejs/biome/bin/biome', ['ci', '.', ...colorFlags], { into }));
   },
 };
 
 /** @type {Step} */
 export const importRulesStep = {
   title: 'import directions',
-  run: async (into) => asTotals(await run(findNode(), ['scripts/check-import-rules.ts'], { into })),
+  run: async (into) => toTotals(await run(findNode(), ['scripts/check-import-rules.ts'], { into })),
 };
 
 /** @type {Step} */
@@ -60,18 +60,18 @@ export const types = {
       ? await runTool('@react-router/dev/bin.cjs', ['typegen'], { cwd: web, into })
       : 0;
     const failed = made === 0 ? [] : ['apps/web (typegen)'];
-    for (const project of typedProjects()) {
+    for (const project of listTypedProjects()) {
       if ((await runTool('typescript/bin/tsc', ['-p', project], { into })) !== 0) failed.push(project);
     }
-    const say = into ?? ((/** @type {Buffer} */ line) => void process.stderr.write(line));
-    if (failed.length > 0) say(Buffer.from(`Types do not fit in ${failed.join(', ')}\n`));
-    return asTotals(failed.length);
+    const print = into ?? ((/** @type {Buffer} */ line) => void process.stderr.write(line));
+    if (failed.length > 0) print(Buffer.from(`Types do not fit in ${failed.join(', ')}\n`));
+    return toTotals(failed.length);
   },
 };
 
-function typedProjects() {
-  const workspaces = ['packages', 'apps'].flatMap((floor) =>
-    readdirSync(path.join(projectRoot, floor)).map((name) => `${floor}/${name}`),
+function listTypedProjects() {
+  const workspaces = ['packages', 'apps'].flatMap((folder) =>
+    readdirSync(path.join(projectRoot, folder)).map((name) => `${folder}/${name}`),
   );
   return ['.', ...workspaces].filter((folder) => existsSync(path.join(projectRoot, folder, 'tsconfig.json')));
 }

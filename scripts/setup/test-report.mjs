@@ -27,7 +27,7 @@ export function prepareReportFile(title) {
  */
 export function countVitestTests(file, code) {
   const report = read(file);
-  return settled(
+  return toTotals(
     report?.numPassedTests ?? 0,
     report?.numFailedTests ?? 0,
     (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
@@ -45,7 +45,7 @@ export function countVitestTests(file, code) {
  */
 export function countPlaywrightTests(file, code) {
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = read(file)?.stats ?? {};
-  return settled(expected, unexpected + flaky, skipped, code);
+  return toTotals(expected, unexpected + flaky, skipped, code);
 }
 
 /**
@@ -55,7 +55,7 @@ export function countPlaywrightTests(file, code) {
  * @param {number} code
  * @returns {Totals}
  */
-function settled(passed, failed, skipped, code) {
+function toTotals(passed, failed, skipped, code) {
   const broken = code !== 0 || passed + failed === 0;
   return { passed, failed: broken ? Math.max(failed, 1) : failed, skipped };
 }

@@ -6,23 +6,23 @@ import { countPlaywrightTests, countVitestTests, prepareReportFile } from './tes
 const file = prepareReportFile('report of this test');
 
 describe('counting tests from the runners’ reports', () => {
-  it('adds up what a Vitest report says', () => {
-    leave({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 });
+  it('sums the results of a Vitest report', () => {
+    writeReport({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 });
     expect(countVitestTests(file, 1)).toEqual({ passed: 7, failed: 2, skipped: 2 });
   });
 
   it('counts a run that failed outside its tests as one failure', () => {
-    leave({ numPassedTests: 7, numFailedTests: 0 });
+    writeReport({ numPassedTests: 7, numFailedTests: 0 });
     expect(countVitestTests(file, 1)).toMatchObject({ passed: 7, failed: 1 });
   });
 
   it('counts a file whose preparation failed, whatever code the runner ended with', () => {
-    leave({ numPassedTests: 7, numFailedTests: 0, numPendingTests: 10, success: false });
+    writeReport({ numPassedTests: 7, numFailedTests: 0, numPendingTests: 10, success: false });
     expect(countVitestTests(file, 0)).toEqual({ passed: 7, failed: 1, skipped: 10 });
   });
 
-  it('counts a run without a test as one failure, even when it ended well', () => {
-    leave({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 3 });
+  it('counts a run without tests as one failure, even with exit code 0', () => {
+    writeReport({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 3 });
     expect(countVitestTests(file, 0)).toMatchObject({ passed: 0, failed: 1, skipped: 3 });
   });
 
@@ -33,14 +33,14 @@ describe('counting tests from the runners’ reports', () => {
     });
   });
 
-  it('adds up what a Playwright report says', () => {
-    leave({ stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 3 } });
+  it('sums the results of a Playwright report', () => {
+    writeReport({ stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 3 } });
     expect(countPlaywrightTests(file, 1)).toEqual({ passed: 5, failed: 3, skipped: 3 });
   });
 });
 
 describe('running the steps', () => {
-  it('goes on after a failure, names the failed steps and ends with the sum of all', async () => {
+  it('continues after a failure, names the failed steps and ends with the totals', async () => {
     const { code, printed } = await captured([
       step({ passed: 3, failed: 0 }),
       step({ passed: 1, failed: 2 }),
@@ -52,7 +52,7 @@ describe('running the steps', () => {
     expect(printed.filter((line) => /^\d+ passed, \d+ failed$/.test(line))).toHaveLength(1);
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('begins no further step after %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('starts no further step after %s', async (signal) => {
     const interrupted = {
       title: 'interrupted',
       run: async () => {
@@ -65,7 +65,7 @@ describe('running the steps', () => {
     expect(printed.at(-1)).toBe('1 passed, 0 failed');
   });
 
-  it('passes when all do', async () => {
+  it('passes when all steps pass', async () => {
     const { code, printed } = await captured([
       step({ passed: 0, failed: 0 }),
       step({ passed: 3, failed: 0 }),
@@ -85,14 +85,16 @@ describe('running the steps', () => {
     expect(printed.at(-1)).toBe('3 passed, 1 failed');
   });
 
-  it('runs those of a list at the same time, keeps what each prints together, and goes on', async () => {
-    const met = Promise.withResolvers<void>();
-    const first = talking('first', met.promise, { passed: 1, failed: 1 });
-    const second = talking('second', Promise.resolve(), { passed: 2, failed: 0 }, () => met.resolve());
+  it('runs a nested list in parallel without mixing outputs, then continues', async () => {
+    const overlap = Promise.withResolvers<void>();
+    const first = createTalkingStep('first', overlap.promise, { passed: 1, failed: 1 });
+    const second = createTalkingStep('second', Promise.resolve(), { passed: 2, failed: 0 }, () =>
+      overlap.resolve(),
+    );
     const { code, printed } = await captured([[first, second], step({ passed: 9, failed: 0 })]);
     expect(code).toBe(1);
-    const words = printed.map((line) => line.trim()).filter((line) => !line.startsWith('All after'));
-    expect(words.map((line) => line.replace(/ after .*/, ''))).toEqual([
+    const titles = printed.map((line) => line.trim()).filter((line) => !line.startsWith('All after'));
+    expect(titles.map((line) => line.replace(/ after .*/, ''))).toEqual([
       '── at the same time: first; second',
       '── second',
       'second begins, second ends',
@@ -112,7 +114,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function leave(report: object): void {
+function writeReport(report: object): void {
   writeFileSync(file, JSON.stringify(report));
 }
 
@@ -121,7 +123,7 @@ function step(totals: { passed: number; failed: number }) {
 }
 
 /** A step that prints, waits, and prints again. */
-function talking(
+function createTalkingStep(
   title: string,
   wait: Promise<void>,
   totals: { passed: number; failed: number },

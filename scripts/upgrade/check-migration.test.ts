@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkMigration } from './check-migration.ts';
 
-const why = async (sql: string) => (await checkMigration(sql)).map((fault) => fault.why);
+const listReasons = async (sql: string) => (await checkMigration(sql)).map((fault) => fault.reason);
 
-const refused: Record<string, string> = {
+const rejected: Record<string, string> = {
   'a table that goes': 'DROP TABLE "bookings"',
   'a column that goes': 'ALTER TABLE "bookings" DROP COLUMN "code"',
   'a table with another name': 'ALTER TABLE "bookings" RENAME TO "reservations"',
@@ -38,24 +38,24 @@ const refused: Record<string, string> = {
   'what nobody has thought of': 'ALTER TABLE "bookings" ENABLE ROW LEVEL SECURITY',
 };
 
-describe('what running code may not stand', () => {
-  it.each(Object.entries(refused))('refuses %s', async (_, sql) => {
-    expect(await why(`${sql};`)).toHaveLength(1);
+describe('checkMigration, for unsafe statements', () => {
+  it.each(Object.entries(rejected))('reports %s', async (_, sql) => {
+    expect(await listReasons(`${sql};`)).toHaveLength(1);
   });
 
-  it('sees it between other statements, and behind what only looks like it', async () => {
+  it('finds them between other statements, and after comments and strings that look alike', async () => {
     const sql = `CREATE TABLE "new" ("id" uuid);--> statement-breakpoint
       -- DROP TABLE "old": not yet.
       INSERT INTO "notes" VALUES ('ALTER TABLE a DROP COLUMN b;'); ALTER TABLE "old" DROP COLUMN "b";`;
-    expect(await why(sql)).toEqual(['running code may still read or write the column']);
+    expect(await listReasons(sql)).toEqual(['running code may still read or write the column']);
   });
 
-  it('refuses what cannot be read at all', async () => {
+  it('throws when the SQL cannot be parsed', async () => {
     await expect(checkMigration('ALTER TABEL "bookings" ADD "x" text;')).rejects.toThrow();
   });
 });
 
-describe('what running code stands', () => {
+describe('checkMigration, for safe statements', () => {
   it.each([
     'CREATE TABLE "new" ("id" uuid PRIMARY KEY, "n" integer NOT NULL CHECK (n > 0))',
     'ALTER TABLE "bookings" ADD COLUMN "note" text',
@@ -65,32 +65,34 @@ describe('what running code stands', () => {
     'ALTER TABLE "bookings" VALIDATE CONSTRAINT "few"',
     'ALTER TABLE "bookings" ALTER COLUMN "places" SET DEFAULT 2',
     'CREATE FUNCTION f() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$',
-  ])('lets %s pass', async (sql) => {
-    expect(await why(`${sql};`)).toEqual([]);
+  ])('accepts %s', async (sql) => {
+    expect(await listReasons(`${sql};`)).toEqual([]);
   });
 
-  it('is anything done to a table that the same migration makes', async () => {
+  it('accepts any change of a table that the same migration creates', async () => {
     const sql = `CREATE TABLE "house"."new" ("id" uuid, "n" integer);--> statement-breakpoint
       ALTER TABLE "house"."new" ADD CONSTRAINT "c" CHECK (n > 0);--> statement-breakpoint
       CREATE UNIQUE INDEX "once" ON "house"."new" ("n");--> statement-breakpoint
       UPDATE "house"."new" SET n = 1;`;
-    expect(await why(sql)).toEqual([]);
-    expect(await why(sql.replaceAll('"house"."new" ADD', '"other"."new" ADD'))).toHaveLength(1);
+    expect(await listReasons(sql)).toEqual([]);
+    expect(await listReasons(sql.replaceAll('"house"."new" ADD', '"other"."new" ADD'))).toHaveLength(1);
   });
 
-  it('is a trigger that goes and is back, when somebody says why it may be another', async () => {
-    const back = `-- running code stands this: it counts the same as before, and one thing more.
+  it('accepts a trigger that is dropped and recreated with a justification', async () => {
+    const recreated = `-- running code stands this: it counts the same as before, and one thing more.
       CREATE TRIGGER "t" AFTER INSERT ON "bookings" FOR EACH ROW EXECUTE FUNCTION f();`;
     const drop = (name: string) => `DROP TRIGGER "${name}" ON "bookings";--> statement-breakpoint\n`;
-    expect(await why(drop('t') + back)).toEqual([]);
-    expect(await why(drop('u') + back)).toEqual(['running code may count on what it does']);
+    expect(await listReasons(drop('t') + recreated)).toEqual([]);
+    expect(await listReasons(drop('u') + recreated)).toEqual(['running code may count on what it does']);
   });
 
-  it('is what is explained above it, and nothing else in the file', async () => {
+  it('accepts a justified statement, but no other one in the file', async () => {
     const reason = '-- running code stands this: nobody has read it since 0041.';
     const drop = (name: string) => `ALTER TABLE "bookings" DROP COLUMN "${name}";`;
-    expect(await why(`${reason}\n${drop('a')}`)).toEqual([]);
-    expect(await why(`${reason}\n${drop('a')}--> statement-breakpoint\n${drop('b')}`)).toHaveLength(1);
-    expect(await why(`-- running code stands this: yes\n${drop('a')}`)).toHaveLength(1);
+    expect(await listReasons(`${reason}\n${drop('a')}`)).toEqual([]);
+    expect(await listReasons(`${reason}\n${drop('a')}--> statement-breakpoint\n${drop('b')}`)).toHaveLength(
+      1,
+    );
+    expect(await listReasons(`-- running code stands this: yes\n${drop('a')}`)).toHaveLength(1);
   });
 });

@@ -8,13 +8,13 @@ import {
 
 export interface MigrationFault {
   statement: string;
-  why: string;
+  reason: string;
 }
 
 /** Separator with which drizzle divides a file into statements. */
 const breakpoint = '--> statement-breakpoint';
 /** Comment above a statement that explains why running code tolerates it. */
-const said = /^-- running code stands this: \S.{19,}$/m;
+const justification = /^-- running code stands this: \S.{19,}$/m;
 
 /**
  * Returns the statements of a migration that may break code that is already running.
@@ -25,13 +25,13 @@ export async function checkMigration(sql: string): Promise<MigrationFault[]> {
   const parts = await Promise.all(
     sql.split(breakpoint).map(async (text) => ({ text, nodes: await read(text) })),
   );
-  const made = madeIn(parts.flatMap(({ nodes }) => nodes));
+  const made = listCreated(parts.flatMap(({ nodes }) => nodes));
   return parts
-    .filter(({ text }) => !said.test(text))
+    .filter(({ text }) => !justification.test(text))
     .flatMap(({ text, nodes }) =>
       nodes.flatMap((node) => {
-        const why = migrationStatementError(node, made);
-        return why ? [{ statement: firstLine(text), why }] : [];
+        const reason = migrationStatementError(node, made);
+        return reason ? [{ statement: getFirstLine(text), reason }] : [];
       }),
     );
 }
@@ -41,7 +41,7 @@ async function read(text: string): Promise<Node[]> {
   return stmts.flatMap(({ stmt }) => stmt ?? []);
 }
 
-function madeIn(nodes: readonly Node[]): CreatedObjects {
+function listCreated(nodes: readonly Node[]): CreatedObjects {
   const bodies = nodes.flatMap((node) => Object.entries(node) as [string, Record<string, unknown>][]);
   const tables = bodies.filter(([kind]) => kind === 'CreateStmt').map(([, body]) => getTableName(body));
   const triggers = bodies
@@ -51,6 +51,6 @@ function madeIn(nodes: readonly Node[]): CreatedObjects {
   return { tables: new Set(tables), triggers: new Set(triggers) };
 }
 
-function firstLine(text: string): string {
+function getFirstLine(text: string): string {
   return text.split('\n').find((line) => line.trim() !== '' && !line.startsWith('--')) ?? '';
 }

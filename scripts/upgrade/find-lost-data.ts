@@ -16,18 +16,20 @@ export async function findLostData(
   databaseUrl: string,
 ): Promise<string[]> {
   const lost: string[] = [];
-  for (const one of promised) {
-    const { clientId, sessionId } = one.browser;
+  for (const expected of promised) {
+    const { clientId, sessionId } = expected.browser;
     const caller = createCaller(studio.url, { clientId, sessionId });
-    const { body } = await caller.call(paths.bookingGet, { bookingId: one.bookingId });
+    const { body } = await caller.call(paths.bookingGet, { bookingId: expected.bookingId });
     const found = (body.booking ?? {}) as { status?: string; classId?: string };
-    if (found.status !== one.status || found.classId !== one.classId)
-      lost.push(`Booking ${one.bookingId} was ${one.status} of ${one.classId}: ${JSON.stringify(body)}`);
-    await waitUntil('the money is settled', () => isSettled(one, studio)).catch(() =>
-      lost.push(`The money of booking ${one.bookingId} (${one.status}) is not where it belongs.`),
+    if (found.status !== expected.status || found.classId !== expected.classId)
+      lost.push(
+        `Booking ${expected.bookingId} was ${expected.status} of ${expected.classId}: ${JSON.stringify(body)}`,
+      );
+    await waitUntil('the money is settled', () => isSettled(expected, studio)).catch(() =>
+      lost.push(`The money of booking ${expected.bookingId} (${expected.status}) is not where it belongs.`),
     );
   }
-  return [...lost, ...(await unbalanced(promised, databaseUrl))];
+  return [...lost, ...(await listUnbalancedClasses(promised, databaseUrl))];
 }
 
 async function isSettled({ intentId, status }: ExpectedBooking, studio: StudioProcess): Promise<boolean> {
@@ -35,14 +37,17 @@ async function isSettled({ intentId, status }: ExpectedBooking, studio: StudioPr
   return captured > 0 && refunded === (status === 'CANCELLED' ? captured : 0);
 }
 
-async function unbalanced(promised: readonly ExpectedBooking[], databaseUrl: string): Promise<string[]> {
+async function listUnbalancedClasses(
+  promised: readonly ExpectedBooking[],
+  databaseUrl: string,
+): Promise<string[]> {
   const database = openPostgres(databaseUrl, 2);
   try {
     const classes = [...new Set(promised.map(({ classId }) => classId))];
-    const books = await Promise.all(
+    const totals = await Promise.all(
       classes.map(async (id) => ({ id, ...(await checkClassTotals(database, id)) })),
     );
-    return books
+    return totals
       .filter(({ addsUp }) => !addsUp)
       .map((book) => `A class does not add up: ${JSON.stringify(book)}`);
   } finally {

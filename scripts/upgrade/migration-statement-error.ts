@@ -14,10 +14,10 @@ export interface CreatedObjects {
  */
 export function migrationStatementError(statement: Node, made: CreatedObjects): string | null {
   const [kind, body] = Object.entries(statement)[0] as [string, Record<string, unknown>];
-  if (alwaysFine.has(kind)) return null;
-  if (kind === 'AlterTableStmt') return refuseAlterTable(statement, made);
-  if (kind === 'DropStmt') return refuseDrop(body as unknown as DropStmt, made);
-  if (kind === 'IndexStmt') return refuseIndex(body as unknown as IndexStmt, made);
+  if (additiveStatements.has(kind)) return null;
+  if (kind === 'AlterTableStmt') return checkAlterTable(statement, made);
+  if (kind === 'DropStmt') return checkDrop(body as unknown as DropStmt, made);
+  if (kind === 'IndexStmt') return checkIndex(body as unknown as IndexStmt, made);
   if (kind === 'CreateFunctionStmt')
     return (body as unknown as CreateFunctionStmt).replace
       ? 'running code may call what this replaces'
@@ -27,7 +27,7 @@ export function migrationStatementError(statement: Node, made: CreatedObjects): 
 }
 
 /** Statements that only add something new. */
-const alwaysFine = new Set([
+const additiveStatements = new Set([
   'CreateStmt',
   'CreateSchemaStmt',
   'CreateSeqStmt',
@@ -51,27 +51,31 @@ const reasons: Record<string, string> = {
   DoStmt: 'what it does is not to be seen from here',
 };
 
-function refuseAlterTable(statement: Node, { tables }: CreatedObjects): string | null {
+function checkAlterTable(statement: Node, { tables }: CreatedObjects): string | null {
   const { relation, cmds } = (statement as { AlterTableStmt: { relation?: object; cmds?: Node[] } })
     .AlterTableStmt;
   if (tables.has(getName(relation))) return null;
-  const refused = (cmds ?? []).map((each) =>
+  const errors = (cmds ?? []).map((each) =>
     tableChangeError((each as { AlterTableCmd: AlterTableCmd }).AlterTableCmd),
   );
-  return refused.find((reason) => reason !== null) ?? null;
+  return errors.find((reason) => reason !== null) ?? null;
 }
 
-function refuseDrop({ removeType, objects = [] }: DropStmt, made: CreatedObjects): string | null {
-  const names = objects.map(wordsOf);
+function checkDrop({ removeType, objects = [] }: DropStmt, made: CreatedObjects): string | null {
+  const names = objects.map(toNameParts);
   if (removeType === 'OBJECT_INDEX') return 'running code may name it in ON CONFLICT, or be slow without it';
   if (removeType === 'OBJECT_TRIGGER') {
-    const back = names.every((words) => made.triggers.has(`${words.at(-1)} on ${words.at(-2)}`));
-    return back ? null : 'running code may count on what it does';
+    const areRecreated = names.every((nameParts) =>
+      made.triggers.has(`${nameParts.at(-1)} on ${nameParts.at(-2)}`),
+    );
+    return areRecreated ? null : 'running code may count on what it does';
   }
-  return names.every((words) => made.tables.has(words.join('.'))) ? null : 'running code may still use it';
+  return names.every((nameParts) => made.tables.has(nameParts.join('.')))
+    ? null
+    : 'running code may still use it';
 }
 
-function refuseIndex({ relation, unique, concurrent }: IndexStmt, { tables }: CreatedObjects): string | null {
+function checkIndex({ relation, unique, concurrent }: IndexStmt, { tables }: CreatedObjects): string | null {
   if (concurrent) return 'a migration is one transaction, in which nothing is made CONCURRENTLY';
   if (tables.has(getName(relation))) return null;
   return unique
@@ -90,7 +94,7 @@ export function getName(relation: { schemaname?: string; relname?: string } | un
   return [relation?.schemaname, relation?.relname].filter(Boolean).join('.');
 }
 
-function wordsOf(object: Node): string[] {
+function toNameParts(object: Node): string[] {
   const { List, ObjectWithArgs } = object as {
     List?: { items: { String: { sval: string } }[] };
     ObjectWithArgs?: { objname: { String: { sval: string } }[] };

@@ -15,25 +15,25 @@ interface Entry {
   when: number;
 }
 
-describe.each(Object.entries(baseline))('the migrations of %s', (house, last) => {
-  const folder = path.join(projectRoot, house, 'migrations');
+describe.each(Object.entries(baseline))('the migrations of %s', (packageFolder, last) => {
+  const folder = path.join(projectRoot, packageFolder, 'migrations');
   const { entries } = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: Entry[];
   };
   const newer = entries.slice(entries.findIndex(({ tag }) => tag === last) + 1);
 
-  it('are judged from a known one on', () => {
+  it('are checked from a known migration on', () => {
     expect(entries.map(({ tag }) => tag)).toContain(last);
     expect(newer.length).toBeGreaterThan(0);
   });
 
-  it.each(newer)('$tag can be stood by code that runs already', async ({ tag }) => {
+  it.each(newer)('are safe for running code: $tag', async ({ tag }) => {
     expect(await checkMigration(readFileSync(path.join(folder, `${tag}.sql`), 'utf8'))).toEqual([]);
   });
 
   /** Drizzle silently skips a migration that is older than the last one it ran. */
-  it('are in the order of their time', () => {
+  it('are in chronological order', () => {
     const times = entries.map(({ when }) => when);
-    expect(times).toEqual([...new Set(times)].sort((one, other) => one - other));
+    expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
   });
 });

@@ -12,8 +12,8 @@ import { type SimulatedUsers, startSimulatedUsers } from './simulated-users.ts';
 
 const people = 6;
 const aloneMs = 8_000;
-const besideMs = 20_000;
-const leavingMs = 3_000;
+const togetherMs = 20_000;
+const handoverMs = 3_000;
 /** Planted change that must make the rehearsal fail: an impossible constraint, added while both versions serve. */
 const plantedSql = 'ALTER TABLE bookings ADD CONSTRAINT planted CHECK (false) NOT VALID';
 
@@ -34,64 +34,68 @@ async function main(): Promise<number> {
   }
 }
 
-async function rehearse(old: OldRevision, databaseUrl: string, planted: boolean): Promise<number> {
+async function rehearse(old: OldRevision, databaseUrl: string, withPlantedFault: boolean): Promise<number> {
   const running: StudioProcess[] = [];
   // Tokens contain the pool's URL, so both versions use the same one, as behind a proxy.
   const env = { SWEEPER: 'on', DRAIN_SECONDS: '1', PUBLIC_URL: 'http://localhost:3000' };
   const start = (folder?: string) => startStudio({ databaseUrl, env, ...(folder && { folder }) });
-  let crowd: SimulatedUsers | undefined;
+  let users: SimulatedUsers | undefined;
   try {
     const before = await start(old.folder);
     running.push(before);
     await waitUntil('someone can log in', async () => (await logInAndRefresh(() => before, 0))[0] === 200);
     const had = await migrationsOf(databaseUrl);
     let open = [before];
-    let turn = 0;
-    crowd = startSimulatedUsers(people, () => open[turn++ % open.length] as StudioProcess);
+    let requestIndex = 0;
+    users = startSimulatedUsers(people, () => open[requestIndex++ % open.length] as StudioProcess);
     await sleep(aloneMs);
-    tell(`Old code alone: ${old.name}, ${had} migrations`, crowd);
+    printCounts(`Old code alone: ${old.name}, ${had} migrations`, users);
 
     const after = await start();
     running.push(after);
     const has = await migrationsOf(databaseUrl);
-    tell(`Old code, while ${has - had} migrations ran and the new process started`, crowd);
+    printCounts(`Old code, while ${has - had} migrations ran and the new process started`, users);
     if (has <= had)
       throw new CommandError(`Nothing is to be migrated since ${old.name}: this rehearses nothing.`);
 
     open = [before, after];
-    if (planted) await withDatabaseClient(databaseUrl, (client) => client.query(plantedSql));
-    await sleep(besideMs);
-    tell('Old and new code side by side', crowd);
+    if (withPlantedFault) await withDatabaseClient(databaseUrl, (client) => client.query(plantedSql));
+    await sleep(togetherMs);
+    printCounts('Old and new code side by side', users);
 
     open = [after];
     // Like behind a proxy that is informed first, the old process still answers requests that are on their way.
-    await sleep(leavingMs);
+    await sleep(handoverMs);
     const code = await before.stop();
     // The old code's exit code doesn't fail the rehearsal. Only lost data does.
     if (code !== 0) console.log(`\nThe old process did not stop in order. What it said:\n${before.log()}`);
     await sleep(aloneMs);
-    await crowd.goHome();
-    tell(`New code alone; the old process ended with ${code}`, crowd);
-    return await judge(crowd, after, databaseUrl);
+    await users.stop();
+    printCounts(`New code alone; the old process ended with ${code}`, users);
+    return await reportResult(users, after, databaseUrl);
   } finally {
-    await crowd?.goHome();
+    await users?.stop();
     await Promise.all(running.map((each) => each.stop()));
   }
 }
 
-async function judge(crowd: SimulatedUsers, after: StudioProcess, databaseUrl: string): Promise<number> {
-  const lost = await findLostData(crowd.promised, after, databaseUrl);
+async function reportResult(
+  users: SimulatedUsers,
+  after: StudioProcess,
+  databaseUrl: string,
+): Promise<number> {
+  const lost = await findLostData(users.promised, after, databaseUrl);
   const kinds = new Map<string, number>();
-  for (const failure of crowd.failures) {
+  for (const failure of users.failures) {
     const kind = failure.replace(/ \(Ref: \w+\)/, '');
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
   for (const [failure, count] of kinds) console.error(`failed ${count} times: ${failure.slice(0, 300)}`);
-  for (const sentence of lost) console.error(sentence);
-  const moved = crowd.promised.length;
+  for (const loss of lost) console.error(loss);
+  const moved = users.promised.length;
   if (kinds.size + lost.length > 0 || moved === 0) {
     console.error(
-      `This upgrade is not to be made: ${crowd.failures.length} failures, ${lost.length} losses.`,
+      `This upgrade is not to be made: ${users.failures.length} failures, ${lost.length} losses.`,
     );
     return 1;
   }
@@ -110,18 +114,18 @@ function migrationsOf(databaseUrl: string): Promise<number> {
   });
 }
 
-function tell(title: string, crowd: SimulatedUsers): void {
-  const counts = Object.entries(crowd.takeCounts()).sort(([one], [other]) => one.localeCompare(other));
+function printCounts(title: string, users: SimulatedUsers): void {
+  const counts = Object.entries(users.takeCounts()).sort(([one], [other]) => one.localeCompare(other));
   console.log(
-    `\n${title}\n${counts.map(([what, count]) => `  ${String(count).padStart(5)}  ${what}`).join('\n')}`,
+    `\n${title}\n${counts.map(([call, count]) => `  ${String(count).padStart(5)}  ${call}`).join('\n')}`,
   );
 }
 
 // The embedded PostgreSQL has its own exit hooks, which reset the exit code.
-let judged = false;
+let isFinished = false;
 process.on('exit', () => {
-  if (!judged) process.exitCode = 1;
+  if (!isFinished) process.exitCode = 1;
 });
 await runCommand(main);
-judged = true;
+isFinished = true;
 process.exit();

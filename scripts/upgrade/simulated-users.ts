@@ -23,35 +23,35 @@ export interface SimulatedUsers {
   takeCounts(): Record<string, number>;
   /** All failures since the start, in words. */
   failures: readonly string[];
-  goHome(): Promise<void>;
+  stop(): Promise<void>;
 }
 
-type Where = () => StudioProcess;
+type ProcessSelector = () => StudioProcess;
 
 /** Starts the users. `where` chooses the process for every call. */
-export function startSimulatedUsers(count: number, where: Where): SimulatedUsers {
-  const crowd = new Crowd(where);
-  const all = Promise.all(Array.from({ length: count }, (_, number) => crowd.live(number)));
+export function startSimulatedUsers(count: number, getProcess: ProcessSelector): SimulatedUsers {
+  const users = new UserGroup(getProcess);
+  const all = Promise.all(Array.from({ length: count }, (_, number) => users.live(number)));
   return {
-    promised: crowd.promised,
-    failures: crowd.failures,
-    takeCounts: () => crowd.takeCounts(),
-    goHome: async () => {
-      crowd.over = true;
+    promised: users.promised,
+    failures: users.failures,
+    takeCounts: () => users.takeCounts(),
+    stop: async () => {
+      users.over = true;
       await all;
     },
   };
 }
 
-class Crowd {
+class UserGroup {
   over = false;
   readonly promised: ExpectedBooking[] = [];
   readonly failures: string[] = [];
   #counts: Record<string, number> = {};
-  readonly #where: Where;
+  readonly #where: ProcessSelector;
 
-  constructor(where: Where) {
-    this.#where = where;
+  constructor(getProcess: ProcessSelector) {
+    this.#where = getProcess;
   }
 
   takeCounts(): Record<string, number> {
@@ -133,25 +133,25 @@ class Crowd {
   }
 
   async #read(path: string): Promise<void> {
-    const answer = await fetch(`${this.#where().url}${path}`);
-    await answer.arrayBuffer();
-    this.#note(path, answer.status);
+    const response = await fetch(`${this.#where().url}${path}`);
+    await response.arrayBuffer();
+    this.#note(path, response.status);
   }
 
-  async #ask(path: string, asked: Promise<ApiResult>): Promise<ApiResult> {
-    const answer = await asked;
-    this.#note(path, answer.status, `${answer.body.code}: ${answer.body.message}`);
-    return answer;
+  async #ask(path: string, pending: Promise<ApiResult>): Promise<ApiResult> {
+    const response = await pending;
+    this.#note(path, response.status, `${response.body.code}: ${response.body.message}`);
+    return response;
   }
 
   /**
    * Counts a response. 409 is acceptable, since another user may have taken the last place.
    * Any other status except 200 is a failure.
    */
-  #note(what: string, status: number, said = ''): void {
-    const key = `${what} ${status}`;
+  #note(label: string, status: number, detail = ''): void {
+    const key = `${label} ${status}`;
     this.#counts[key] = (this.#counts[key] ?? 0) + 1;
-    if (status !== 200 && status !== 409) this.failures.push(`${key} ${said}`.trim());
+    if (status !== 200 && status !== 409) this.failures.push(`${key} ${detail}`.trim());
   }
 }
 

@@ -2,18 +2,23 @@ import type { AlterTableCmd, ColumnDef, Constraint, Node } from 'libpg-query';
 
 /** Returns why a change of an existing table may break running code, or null. */
 export function tableChangeError({ subtype, def }: AlterTableCmd): string | null {
-  if (!subtype) return notKnown('this change of a table');
-  if (fine.has(subtype)) return null;
-  if (subtype === 'AT_AddColumn') return refuseColumn((def as { ColumnDef: ColumnDef }).ColumnDef);
+  if (!subtype) return unknownChangeText('this change of a table');
+  if (harmlessChanges.has(subtype)) return null;
+  if (subtype === 'AT_AddColumn') return checkNewColumn((def as { ColumnDef: ColumnDef }).ColumnDef);
   if (subtype === 'AT_ColumnDefault') return def ? null : 'running code may leave the column to its default';
-  if (subtype === 'AT_AddConstraint') return refuseConstraint((def as { Constraint: Constraint }).Constraint);
-  return reasons[subtype] ?? notKnown(subtype);
+  if (subtype === 'AT_AddConstraint') return checkConstraint((def as { Constraint: Constraint }).Constraint);
+  return reasons[subtype] ?? unknownChangeText(subtype);
 }
 
-const notKnown = (what: string) => `nobody has said yet what running code makes of ${what}`;
+const unknownChangeText = (what: string) => `nobody has said yet what running code makes of ${what}`;
 
 /** Changes that affect neither the permitted values nor concurrent statements. */
-const fine = new Set(['AT_ValidateConstraint', 'AT_SetStatistics', 'AT_SetRelOptions', 'AT_SetStorage']);
+const harmlessChanges = new Set([
+  'AT_ValidateConstraint',
+  'AT_SetStatistics',
+  'AT_SetRelOptions',
+  'AT_SetStorage',
+]);
 
 const reasons: Record<string, string> = {
   AT_DropColumn: 'running code may still read or write the column',
@@ -24,23 +29,25 @@ const reasons: Record<string, string> = {
 };
 
 /** Checks a new column, which running code doesn't include in its inserts. */
-function refuseColumn({ constraints = [], typeName }: ColumnDef): string | null {
+function checkNewColumn({ constraints = [], typeName }: ColumnDef): string | null {
   const kinds = constraints.map((each) => (each as { Constraint: Constraint }).Constraint);
-  const has = (...wanted: string[]) => kinds.some(({ contype }) => wanted.includes(contype ?? ''));
+  const has = (...types: string[]) => kinds.some(({ contype }) => types.includes(contype ?? ''));
   const type = wordOf(typeName?.names?.at(-1));
   const counted = type.endsWith('serial') || has('CONSTR_IDENTITY', 'CONSTR_GENERATED');
-  const given = kinds.find(({ contype }) => contype === 'CONSTR_DEFAULT');
-  if (counted || (given && !staysPut(given.raw_expr))) return 'the whole table is written anew under a lock';
-  if (has('CONSTR_NOTNULL', 'CONSTR_PRIMARY') && !given) return 'running code writes rows without it';
-  if (has('CONSTR_UNIQUE', 'CONSTR_PRIMARY') && given) return 'the second row with the default is refused';
+  const defaultValue = kinds.find(({ contype }) => contype === 'CONSTR_DEFAULT');
+  if (counted || (defaultValue && !isConstant(defaultValue.raw_expr)))
+    return 'the whole table is written anew under a lock';
+  if (has('CONSTR_NOTNULL', 'CONSTR_PRIMARY') && !defaultValue) return 'running code writes rows without it';
+  if (has('CONSTR_UNIQUE', 'CONSTR_PRIMARY') && defaultValue)
+    return 'the second row with the default is refused';
   return null;
 }
 
 /** Returns whether a default is one constant for all existing rows, so that PostgreSQL needn't rewrite the table. */
-function staysPut(expression: Node | undefined): boolean {
+function isConstant(expression: Node | undefined): boolean {
   if (!expression) return true;
   const [kind, body] = Object.entries(expression)[0] as [string, Record<string, unknown>];
-  if (kind === 'TypeCast') return staysPut(body.arg as Node);
+  if (kind === 'TypeCast') return isConstant(body.arg as Node);
   if (kind === 'FuncCall') return wordOf((body.funcname as Node[]).at(-1)) === 'now';
   return kind === 'A_Const' || kind === 'A_ArrayExpr' || kind === 'SQLValueFunction';
 }
@@ -49,7 +56,7 @@ function wordOf(node: Node | undefined): string {
   return (node as { String?: { sval?: string } } | undefined)?.String?.sval ?? '';
 }
 
-function refuseConstraint({ contype, skip_validation }: Constraint): string | null {
+function checkConstraint({ contype, skip_validation }: Constraint): string | null {
   const written = 'running code may write what it refuses';
   if (contype === 'CONSTR_CHECK' || contype === 'CONSTR_FOREIGN')
     return skip_validation ? written : `${written}, and every row is read under a lock: NOT VALID first`;

@@ -13,8 +13,8 @@ export function normalizeAnswer(text: string): string {
 }
 
 /** Returns the text of a reply as the visitor reads it. */
-export function toPlainText(answer: ChatResponse): string {
-  return normalizeAnswer(answer.message?.text ?? answer.reply);
+export function toPlainText(response: ChatResponse): string {
+  return normalizeAnswer(response.message?.text ?? response.reply);
 }
 
 /** Returns a class card beside a reply, as the visitor reads it. */
@@ -26,14 +26,14 @@ export function toClassCardText(klass: ChatClass): string {
 }
 
 /** Tells whether a text matches a pattern. */
-export function matchesText(text: string, words: TextPattern): boolean {
-  if (typeof words === 'string') return text.toLowerCase().includes(words.toLowerCase());
-  return new RegExp(words.source, `i${words.flags.replace(/[gi]/g, '')}`).test(text);
+export function matchesText(text: string, pattern: TextPattern): boolean {
+  if (typeof pattern === 'string') return text.toLowerCase().includes(pattern.toLowerCase());
+  return new RegExp(pattern.source, `i${pattern.flags.replace(/[gi]/g, '')}`).test(text);
 }
 
 /** Tells whether a text states a fact, in one of its wordings. */
 export function statesFact(text: string, fact: ExpectedFact): boolean {
-  return listWordings(fact).some((words) => matchesText(text, words));
+  return listWordings(fact).some((pattern) => matchesText(text, pattern));
 }
 
 export function listWordings(fact: ExpectedFact): readonly TextPattern[] {

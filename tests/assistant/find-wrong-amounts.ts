@@ -21,7 +21,7 @@ function amountsOf({ pricePence, terms }: (typeof products)[number]): number[] {
 /**
  * Names with the amounts that may appear beside them. A pack's include the price of a place in the classes it covers.
  */
-const named = [
+const namedAmounts = [
   ...products
     .filter(({ kind }) => kind === 'pack' || kind === 'membership' || kind === 'one-to-one')
     .map((product) => ({
@@ -47,7 +47,7 @@ const named = [
   })),
 ];
 
-const everyAmount = new Set([
+const validAmounts = new Set([
   ...products.flatMap(amountsOf),
   ...classTypes.flatMap(({ pricePence }) =>
     Array.from({ length: 10 }, (_, index) => pricePence * (index + 1)),
@@ -84,12 +84,13 @@ export function findWrongAmounts(text: string, question: string): string[] {
     const amounts = amountsIn(sentence);
     return amounts.flatMap(({ written, pence, sign, at }, index) => {
       if (echoed.has(sign + pence)) return [];
-      if (sign !== '£' || !everyAmount.has(pence)) return [`${written} is no price of the studio`];
+      if (sign !== '£' || !validAmounts.has(pence)) return [`${written} is no price of the studio`];
       const before = lastName(sentence.slice(endOf(amounts[index - 1]), at));
       const after = firstName(sentence.slice(at, amounts[index + 1]?.at));
-      const beside = [before, after].flatMap((name) => name ?? []);
-      const fits = beside.length === 0 || beside.some(({ amounts: own }) => own.includes(pence));
-      return fits ? [] : [`${written} is not what ${beside[0]?.name} costs`];
+      const namesNearby = [before, after].flatMap((name) => name ?? []);
+      const isPriceOfName =
+        namesNearby.length === 0 || namesNearby.some(({ amounts: own }) => own.includes(pence));
+      return isPriceOfName ? [] : [`${written} is not what ${namesNearby[0]?.name} costs`];
     });
   });
 }
@@ -99,21 +100,21 @@ function endOf(previous: Amount | undefined): number {
 }
 
 function lastName(part: string) {
-  const found = named.map((entry) => ({ ...entry, at: part.toLowerCase().lastIndexOf(entry.name) }));
-  return found.filter(({ at }) => at >= 0).sort((one, other) => other.at - one.at)[0];
+  const found = namedAmounts.map((entry) => ({ ...entry, at: part.toLowerCase().lastIndexOf(entry.name) }));
+  return found.filter(({ at }) => at >= 0).sort((a, b) => b.at - a.at)[0];
 }
 
 function firstName(part: string) {
-  const found = named.map((entry) => ({ ...entry, at: part.toLowerCase().indexOf(entry.name) }));
-  return found.filter(({ at }) => at >= 0).sort((one, other) => one.at - other.at)[0];
+  const found = namedAmounts.map((entry) => ({ ...entry, at: part.toLowerCase().indexOf(entry.name) }));
+  return found.filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)[0];
 }
 
 const percents = new Set([...memberPercents, siteSettings.listOfferPercent, 100]);
 
 /** Finds percentages that aren't discounts of the studio. */
 export function findWrongPercents(text: string, question: string): string[] {
-  const figures = (of: string) =>
-    [...of.matchAll(/(\d+(?:\.\d+)?) ?(?:%|per ?cent)/g)].map((match) => Number(match[1]));
+  const figures = (source: string) =>
+    [...source.matchAll(/(\d+(?:\.\d+)?) ?(?:%|per ?cent)/g)].map((match) => Number(match[1]));
   const echoed = new Set(figures(question));
   return figures(text)
     .filter((figure) => !percents.has(figure) && !echoed.has(figure))

@@ -9,38 +9,38 @@ import type { GroundTruth, GroundTruthClass } from './ground-truth.ts';
  */
 export function findWrongClasses({ text, classes }: ChatMessage, truth: GroundTruth): string[] {
   return classes.flatMap((klass) => {
-    const known = truth.classes.find(({ classId }) => classId === klass.classId);
+    const actual = truth.classes.find(({ classId }) => classId === klass.classId);
     const name = `${klass.date} ${klass.time} ${klass.title}`;
-    if (!known) return [`${name} does not exist`];
-    if (!known.on) return [`${name} is cancelled or has begun`];
-    const untrue = differences(klass, known).map((what) => `${name}: ${what} is not true`);
-    const isSilent =
-      known.capacityLeft === 0 &&
+    if (!actual) return [`${name} does not exist`];
+    if (!actual.on) return [`${name} is cancelled or has begun`];
+    const errors = differences(klass, actual).map((what) => `${name}: ${what} is not true`);
+    const omitsFull =
+      actual.capacityLeft === 0 &&
       !/\b(full|fully|no places|waiting list|none left)\b/i.test(normalizeAnswer(text));
-    return isSilent ? [...untrue, `${name} is full, and the text does not say so`] : untrue;
+    return omitsFull ? [...errors, `${name} is full, and the text does not say so`] : errors;
   });
 }
 
-function differences(klass: ChatClass, known: GroundTruthClass): string[] {
-  const { title: className, date, time } = known;
+function differences(klass: ChatClass, actual: GroundTruthClass): string[] {
+  const { title: className, date, time } = actual;
   const to = buildClassPath({ className, dateStart: `${date}#${time}` });
   const pairs: Record<string, [unknown, unknown]> = {
     date: [klass.date, date],
     time: [klass.time, time],
     title: [klass.title, className],
-    instructor: [klass.instructorName, known.instructorName],
-    length: [klass.durationMin, known.durationMin],
-    capacity: [klass.capacity, known.capacity],
-    'places left': [klass.capacityLeft, known.capacityLeft],
-    price: [Math.round(klass.price * 100), known.pricePence],
+    instructor: [klass.instructorName, actual.instructorName],
+    length: [klass.durationMin, actual.durationMin],
+    capacity: [klass.capacity, actual.capacity],
+    'places left': [klass.capacityLeft, actual.capacityLeft],
+    price: [Math.round(klass.price * 100), actual.pricePence],
     link: [klass.to, to],
   };
-  return Object.entries(pairs).flatMap(([what, [told, real]]) => (told === real ? [] : [what]));
+  return Object.entries(pairs).flatMap(([what, [shown, expected]]) => (shown === expected ? [] : [what]));
 }
 
-const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const free = new RegExp(
-  `\\b(\\d+|${words.slice(1).join('|')}) (?:places?|spots?|spaces?|beds?|mats?|seats?)(?: (?:are|is))?(?: still)? (?:left|free|available|remaining)\\b`,
+const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const freePlacesPattern = new RegExp(
+  `\\b(\\d+|${numberWords.slice(1).join('|')}) (?:places?|spots?|spaces?|beds?|mats?|seats?)(?: (?:are|is))?(?: still)? (?:left|free|available|remaining)\\b`,
   'gi',
 );
 
@@ -50,14 +50,18 @@ const free = new RegExp(
  */
 export function findWrongPlaces(
   { text, classes }: ChatMessage,
-  asked: readonly GroundTruthClass[],
+  matchingClasses: readonly GroundTruthClass[],
 ): string[] {
-  const left = new Set((classes.length > 0 ? classes : asked).map(({ capacityLeft }) => capacityLeft));
+  const placesLeft = new Set(
+    (classes.length > 0 ? classes : matchingClasses).map(({ capacityLeft }) => capacityLeft),
+  );
   const claims = splitSentences(normalizeAnswer(text)).filter((sentence) => !isDenial(sentence));
   return claims.flatMap((sentence) =>
-    [...sentence.matchAll(free)].flatMap(([written, figure = '']) => {
-      const number = /^\d/.test(figure) ? Number(figure) : words.indexOf(figure.toLowerCase());
-      return left.size === 0 || left.has(number) ? [] : [`"${written}" is true of none of the classes`];
+    [...sentence.matchAll(freePlacesPattern)].flatMap(([written, figure = '']) => {
+      const number = /^\d/.test(figure) ? Number(figure) : numberWords.indexOf(figure.toLowerCase());
+      return placesLeft.size === 0 || placesLeft.has(number)
+        ? []
+        : [`"${written}" is true of none of the classes`];
     }),
   );
 }

@@ -19,36 +19,36 @@ const pages = routes
   .filter((path) => !notForVisitors.test(path))
   .map((path) => new RegExp(`^/${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`));
 /** Redirects, and the chat itself. */
-const besides = new Set(['/contact-us', '/classes/mat', '/live-chat']);
+const otherPaths = new Set(['/contact-us', '/classes/mat', '/live-chat']);
 
 /** Finds links that lead nowhere or to someone else's booking: unknown pages, days, classes or products. */
-export function findWrongLinks(ways: readonly string[], truth: GroundTruth): string[] {
-  return ways.flatMap((to) => {
+export function findWrongLinks(links: readonly string[], truth: GroundTruth): string[] {
+  return links.flatMap((to) => {
     if (to === `tel:${branch.phone.dial}` || to === `mailto:${branch.email}`) return [];
-    const fault = to.startsWith('/')
-      ? faultOf(new URL(to, 'https://site.example'), truth)
+    const problem = to.startsWith('/')
+      ? findProblem(new URL(to, 'https://site.example'), truth)
       : 'is not of this site';
-    return fault ? [`${to} ${fault}`] : [];
+    return problem ? [`${to} ${problem}`] : [];
   });
 }
 
-function faultOf(url: URL, truth: GroundTruth): string | null {
+function findProblem(url: URL, truth: GroundTruth): string | null {
   const { pathname, searchParams: query, hash } = url;
-  if (!besides.has(pathname) && !pages.some((page) => page.test(pathname))) return 'is no page';
-  const word = (name: string) => query.get(name) ?? '';
-  const knows = (name: string, isKnown: (value: string) => boolean) =>
-    !query.has(name) || isKnown(word(name));
+  if (!otherPaths.has(pathname) && !pages.some((page) => page.test(pathname))) return 'is no page';
+  const paramOf = (name: string) => query.get(name) ?? '';
+  const isValidParam = (name: string, isValid: (value: string) => boolean) =>
+    !query.has(name) || isValid(paramOf(name));
   if (pathname.startsWith('/classes/on/')) return isClass(pathname, truth) ? null : 'is no class that is on';
   if (pathname.startsWith('/booking/') && pathname !== '/booking/complete') {
     return truth.ownBookings.some((id) => pathname === `/booking/${id}`) ? null : 'is nobody’s own booking';
   }
-  if (!knows('date', (date) => isLocalDate(date) && date >= toLondonDate(truth.now)))
+  if (!isValidParam('date', (date) => isLocalDate(date) && date >= toLondonDate(truth.now)))
     return 'is no day to come';
-  if (!knows('trainer', (id) => instructors.some((person) => person.id === id)))
+  if (!isValidParam('trainer', (id) => instructors.some((person) => person.id === id)))
     return 'names nobody who teaches';
-  if (!knows('activity', (activity) => activity in timetableLinkFilters)) return 'names no activity';
-  if (!knows('product', isProduct)) return 'names nothing that is sold';
-  if (pathname === '/contact' && !knows('topic', isContactTopic)) return 'names no topic';
+  if (!isValidParam('activity', (activity) => activity in timetableLinkFilters)) return 'names no activity';
+  if (!isValidParam('product', isProduct)) return 'names nothing that is sold';
+  if (pathname === '/contact' && !isValidParam('topic', isContactTopic)) return 'names no topic';
   const isQuestion = faqItems.some(({ id }) => hash === `#${id}`) || hash === '';
   return pathname === '/faq' && !isQuestion ? 'names no question' : null;
 }
@@ -66,16 +66,18 @@ function isClass(pathname: string, { classes }: GroundTruth): boolean {
 
 /** Finds contact details in a text that aren't the studio's. Markup counts too, since the text is plain. */
 export function findWrongContactDetails(text: string, question: string): string[] {
-  const strange = (found: RegExpMatchArray | null, own: readonly string[]) =>
-    (found ?? []).filter((one) => !question.includes(one) && !own.some((known) => known.startsWith(one)));
-  const mails = strange(text.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g), [branch.email]);
-  const sites = strange(
+  const findForeign = (found: RegExpMatchArray | null, ownValues: readonly string[]) =>
+    (found ?? []).filter(
+      (value) => !question.includes(value) && !ownValues.some((ownValue) => ownValue.startsWith(value)),
+    );
+  const emails = findForeign(text.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g), [branch.email]);
+  const sites = findForeign(
     text.match(/https?:\/\/[^\s)]+[^\s).,]/g),
     branch.socials.map(({ url }) => url),
   );
   const phones = (text.match(/(?:\+44|\b0)[\d ]{9,}\d/g) ?? []).filter((phone) => !isOwnPhone(phone));
   const markup = text.match(/<\/?[a-z][^>]*>/gi) ?? [];
-  return [...mails, ...sites, ...phones, ...markup].map((one) => `${one} is not the studio's`);
+  return [...emails, ...sites, ...phones, ...markup].map((value) => `${value} is not the studio's`);
 }
 
 function isOwnPhone(phone: string): boolean {

@@ -17,17 +17,19 @@ import { type GroundTruth, readGroundTruth } from './ground-truth.ts';
 export interface PreparedStudio {
   studio: TestStudio;
   /** Returns a browser of the asker, with the fields that their messages need. */
-  asker(as: AskerKind): Promise<{ browser: TestBrowser; own: { principalUserId?: string } }>;
+  createBrowserFor(
+    as: AskerKind,
+  ): Promise<{ browser: TestBrowser; callerFields: { principalUserId?: string } }>;
   /** Reads the current facts, with an asker's own bookings. */
   truth(as: AskerKind): Promise<GroundTruth>;
   /** Counts bookings by status: no reply may change them. */
   bookings(): Promise<{ status: string; count: number }[]>;
 }
 
-type Named = readonly [date: LocalDate, time: string, type: ClassTypeId];
+type ClassKey = readonly [date: LocalDate, time: string, type: ClassTypeId];
 
 /** Classes with a limited number of places left. */
-const placesLeft: readonly (readonly [...Named, left: number])[] = [
+const placesLeft: readonly (readonly [...ClassKey, left: number])[] = [
   [tuesday, '18:00', 'dynamic-reformer', 0],
   [wednesday, '18:45', 'female-only-mat', 0],
   [thursday, '07:00', 'dynamic-reformer', 1],
@@ -35,15 +37,15 @@ const placesLeft: readonly (readonly [...Named, left: number])[] = [
   [friday, '13:30', 'prenatal-reformer', 2],
   ['2026-12-05', '16:00', 'sound-healing', 3],
 ];
-const cancelled: Named = [friday, '18:00', 'dynamic-reformer'];
+const cancelled: ClassKey = [friday, '18:00', 'dynamic-reformer'];
 /** The member's bookings: too late to cancel for free, free to cancel for another hour, and free to cancel. */
-const ofMember: readonly Named[] = [
+const memberClasses: readonly ClassKey[] = [
   [monday, '18:00', 'reformer-strength'],
   [tuesday, '07:15', 'vinyasa-yoga'],
   [thursday, '18:00', 'dynamic-reformer'],
 ];
-const packEnds = new Date('2027-01-14T12:00:00Z');
-const membershipEnds = new Date('2026-12-10T12:00:00Z');
+const packExpiresAt = new Date('2027-01-14T12:00:00Z');
+const membershipExpiresAt = new Date('2026-12-10T12:00:00Z');
 
 const bookingsByStatus = {
   name: 'test_bookings_by_status',
@@ -58,12 +60,12 @@ export async function prepareStudio(): Promise<PreparedStudio> {
   const people = installFakeUserPool(studio);
   const members = new Map<AskerKind, string>();
   for (const as of ['member', 'newcomer', 'off-peak member'] as const) {
-    members.set(as, people.know(randomUUID()).sub);
+    members.set(as, people.addUser(randomUUID()).sub);
   }
-  const own = await bookPlaces(studio, members.get('member') ?? '');
+  const ownBookingIds = await bookPlaces(studio, members.get('member') ?? '');
   await createCredit(database, time.now, {
     memberId: members.get('member') ?? '',
-    expiresAt: packEnds,
+    expiresAt: packExpiresAt,
     terms: { sessions: 7 },
   });
   await createCredit(database, time.now, {
@@ -71,20 +73,20 @@ export async function prepareStudio(): Promise<PreparedStudio> {
     kind: 'membership',
     name: 'Flow Off-peak Unlimited',
     origin: 'membership',
-    expiresAt: membershipEnds,
+    expiresAt: membershipExpiresAt,
     terms: { sessions: null, covers: ['mat', 'yoga'], offPeakOnly: true, memberDiscountPercent: 10 },
   });
   return {
     studio,
-    asker: async (as) => {
+    createBrowserFor: async (as) => {
       const memberId = members.get(as);
-      if (!memberId) return { browser: studio.visitor(), own: {} };
+      if (!memberId) return { browser: studio.visitor(), callerFields: {} };
       const browser = studio.visitor().with(await tokens.access(memberId));
-      return { browser, own: { principalUserId: memberId } };
+      return { browser, callerFields: { principalUserId: memberId } };
     },
     truth: async (as) => ({
       ...(await readGroundTruth(database, branch.id, time.now)),
-      ownBookings: as === 'member' ? own : [],
+      ownBookings: as === 'member' ? ownBookingIds : [],
     }),
     bookings: () => database.run(bookingsByStatus, []),
   };
@@ -93,26 +95,30 @@ export async function prepareStudio(): Promise<PreparedStudio> {
 /** Fills the classes, cancels one, and creates the member's bookings. Returns their ids. */
 async function bookPlaces({ database, time }: TestStudio, memberId: string): Promise<string[]> {
   const { classes: all } = await readGroundTruth(database, branch.id, time.now);
-  const found = ([date, at, type]: Named) => {
-    const klass = all.find((one) => one.date === date && one.time === at && one.classTypeId === type);
+  const findClass = ([date, at, type]: ClassKey) => {
+    const klass = all.find(
+      (candidate) => candidate.date === date && candidate.time === at && candidate.classTypeId === type,
+    );
     if (!klass) throw new Error(`There is no ${type} on ${date} at ${at}.`);
     return klass;
   };
-  for (const [date, at, type, left] of placesLeft) {
-    const { classId, capacityLeft } = found([date, at, type]);
-    for (let place = capacityLeft; place > left; place--) {
+  for (const [date, at, type, remaining] of placesLeft) {
+    const { classId, capacityLeft } = findClass([date, at, type]);
+    for (let place = capacityLeft; place > remaining; place--) {
       await createBooking(database, { classId, createdAt: time.now });
     }
   }
   await database.orm
     .update(classes)
     .set({ status: 'CANCELLED' })
-    .where(eq(classes.id, found(cancelled).classId));
-  const own: string[] = [];
-  for (const name of ofMember) {
-    const { classId, pricePence } = found(name);
-    const paid = { paymentMethod: 'PAYG', basePence: pricePence, pricePaidPence: pricePence } as const;
-    own.push(await createBooking(database, { classId, principalId: memberId, createdAt: time.now, ...paid }));
+    .where(eq(classes.id, findClass(cancelled).classId));
+  const ownBookingIds: string[] = [];
+  for (const name of memberClasses) {
+    const { classId, pricePence } = findClass(name);
+    const payment = { paymentMethod: 'PAYG', basePence: pricePence, pricePaidPence: pricePence } as const;
+    ownBookingIds.push(
+      await createBooking(database, { classId, principalId: memberId, createdAt: time.now, ...payment }),
+    );
   }
-  return own;
+  return ownBookingIds;
 }

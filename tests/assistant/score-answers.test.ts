@@ -6,7 +6,11 @@ import { caseGroups } from './case-groups.ts';
 import type { GroundTruth, GroundTruthClass } from './ground-truth.ts';
 import { getAverageScore, judgeCase } from './score-answers.ts';
 
-const at = (date: string, time: string, change: Partial<GroundTruthClass> = {}): GroundTruthClass => ({
+const buildClass = (
+  date: string,
+  time: string,
+  change: Partial<GroundTruthClass> = {},
+): GroundTruthClass => ({
   classId: `${date} ${time}`,
   date,
   time,
@@ -24,21 +28,21 @@ const at = (date: string, time: string, change: Partial<GroundTruthClass> = {}):
   ...change,
 });
 const tuesday = '2026-11-24';
-const [morning, full, late, off] = [
-  at(tuesday, '07:00'),
-  at(tuesday, '18:00', { capacityLeft: 0 }),
-  at(tuesday, '19:05', { capacityLeft: 4 }),
-  at(tuesday, '20:00', { on: false }),
+const [morning, full, late, cancelled] = [
+  buildClass(tuesday, '07:00'),
+  buildClass(tuesday, '18:00', { capacityLeft: 0 }),
+  buildClass(tuesday, '19:05', { capacityLeft: 4 }),
+  buildClass(tuesday, '20:00', { on: false }),
 ];
 const truth: GroundTruth = {
   now: new Date('2026-11-23T06:00:00Z'),
-  classes: [morning, full, late, off],
+  classes: [morning, full, late, cancelled],
   ownBookings: ['mine'],
 };
 
 /** Builds the card of a class as a reply shows it. `told` overrides the true details. */
-function card(known: GroundTruthClass, told: Partial<ChatClass> = {}): ChatClass {
-  const { classId, date, time, title, instructorName, durationMin, capacity, capacityLeft } = known;
+function card(klass: GroundTruthClass, overrides: Partial<ChatClass> = {}): ChatClass {
+  const { classId, date, time, title, instructorName, durationMin, capacity, capacityLeft } = klass;
   return {
     classId,
     date,
@@ -48,151 +52,201 @@ function card(known: GroundTruthClass, told: Partial<ChatClass> = {}): ChatClass
     durationMin,
     capacity,
     capacityLeft,
-    activityType: known.activityId,
+    activityType: klass.activityId,
     difficulty: 'All Levels',
     studio: 'Studio 1',
-    price: known.pricePence / 100,
+    price: klass.pricePence / 100,
     to: buildClassPath({ className: title, dateStart: `${date}#${time}` }),
-    ...told,
+    ...overrides,
   };
 }
 
-interface Told {
+interface ReplyOptions {
   classes?: ChatClass[];
   links?: string[];
   action?: 'startBooking';
   state?: ChatResponse['conversation']['state'];
 }
 
-function answer(
+function buildResponse(
   text: string,
-  { classes = [], links = [], action, state = 'ASSISTANT' }: Told = {},
+  { classes = [], links = [], action, state = 'ASSISTANT' }: ReplyOptions = {},
 ): ChatResponse {
-  const said = { timestamp: '2026-11-23T06:00:00.000Z', by: null, suggestions: [], imageUrl: null };
+  const messageFields = { timestamp: '2026-11-23T06:00:00.000Z', by: null, suggestions: [], imageUrl: null };
   const id = '01890000-0000-7000-8000-000000000001';
-  const ways = links.map((to) => ({ label: 'There', to }));
+  const linkDtos = links.map((to) => ({ label: 'There', to }));
   return chatResponse.parse({
     ok: true,
     reply: text,
-    sent: { ...said, id, role: 'user', text: 'Hi', action: null, classes: [], links: [] },
-    message: { ...said, id, role: 'assistant', text, action: action ?? null, classes, links: ways },
+    sent: { ...messageFields, id, role: 'user', text: 'Hi', action: null, classes: [], links: [] },
+    message: {
+      ...messageFields,
+      id,
+      role: 'assistant',
+      text,
+      action: action ?? null,
+      classes,
+      links: linkDtos,
+    },
     conversation: { state, with: null, open: true, opensAt: null, email: null },
   });
 }
 
-const points = (testCase: Omit<AssistantCase, 'name'>, ...answers: (ChatResponse | null)[]) =>
-  judgeCase({ name: 'it', ...testCase }, answers, truth).points;
-const evening: Omit<AssistantCase, 'name'> = {
+const points = (testCase: Omit<AssistantCase, 'name'>, ...responses: (ChatResponse | null)[]) =>
+  judgeCase({ name: 'it', ...testCase }, responses, truth).points;
+const eveningCase: Omit<AssistantCase, 'name'> = {
   says: 'reformer tomorrow after 6?',
   expect: { classes: { on: tuesday, activity: 'reformer', from: '18:00' } },
 };
-const asked = { says: 'what does it cost?', expect: { facts: [/£20/] } };
+const priceCase = { says: 'what does it cost?', expect: { facts: [/£20/] } };
 
-describe('a right answer', () => {
-  it('says the fact', () => {
-    expect(points(asked, answer('A reformer class is £20.'))).toBe(1);
+describe('a correct reply', () => {
+  it('states the expected fact', () => {
+    expect(points(priceCase, buildResponse('A reformer class is £20.'))).toBe(1);
   });
 
-  it('shows the classes that were asked for, the full one as full', () => {
-    expect(points(evening, answer('There is one.', { classes: [card(late)] }))).toBe(1);
-    const both = answer('The first is full.', { classes: [card(full), card(late)] });
-    expect(points(evening, both)).toBe(1);
-    const all = { ...evening, expect: { classes: { on: tuesday, from: '18:00', shows: 'all' as const } } };
+  it('shows the requested classes, and mentions that the full class is full', () => {
+    expect(points(eveningCase, buildResponse('There is one.', { classes: [card(late)] }))).toBe(1);
+    const both = buildResponse('The first is full.', { classes: [card(full), card(late)] });
+    expect(points(eveningCase, both)).toBe(1);
+    const all = {
+      ...eveningCase,
+      expect: { classes: { on: tuesday, from: '18:00', shows: 'all' as const } },
+    };
     expect(points(all, both)).toBe(1);
   });
 
-  it('leads there, by a link or a class', () => {
-    const way = { says: 'prices?', expect: { link: '/pricing' } };
-    expect(points(way, answer('Here.', { links: ['/pricing#packs'] }))).toBe(1);
-    const page = { says: 'that one', expect: { link: /^\/classes\/on\/2026-11-24\/.*-1905$/ } };
-    expect(points(page, answer('Here.', { classes: [card(late)] }))).toBe(1);
+  it('links to the expected target, directly or through a class card', () => {
+    const linkCase = { says: 'prices?', expect: { link: '/pricing' } };
+    expect(points(linkCase, buildResponse('Here.', { links: ['/pricing#packs'] }))).toBe(1);
+    const pageCase = { says: 'that one', expect: { link: /^\/classes\/on\/2026-11-24\/.*-1905$/ } };
+    expect(points(pageCase, buildResponse('Here.', { classes: [card(late)] }))).toBe(1);
   });
 
-  it('hands over, asks back, opens the wizard, or says that there is none', () => {
-    const person = { says: 'a person please', expect: { handOver: true as const } };
-    expect(points(person, answer('Somebody will answer.', { state: 'WAITING' }))).toBe(1);
-    expect(points(person, answer('', { state: 'WAITING' }))).toBe(1);
-    expect(points({ says: '?', expect: { asksBack: true } }, answer('Which day?'))).toBe(1);
+  it('hands over, asks a question back, opens the tour wizard, or states that there is none', () => {
+    const handOverCase = { says: 'a person please', expect: { handOver: true as const } };
+    expect(points(handOverCase, buildResponse('Somebody will answer.', { state: 'WAITING' }))).toBe(1);
+    expect(points(handOverCase, buildResponse('', { state: 'WAITING' }))).toBe(1);
+    expect(points({ says: '?', expect: { asksBack: true } }, buildResponse('Which day?'))).toBe(1);
     const tour = { says: 'a tour', expect: { action: 'startBooking' as const } };
-    expect(points(tour, answer('Choose a time.', { action: 'startBooking' }))).toBe(1);
+    expect(points(tour, buildResponse('Choose a time.', { action: 'startBooking' }))).toBe(1);
     const none = { says: 'at midnight?', expect: { none: true as const } };
-    expect(points(none, answer('There is nothing then; this is the last.', { classes: [card(late)] }))).toBe(
-      1,
-    );
+    expect(
+      points(none, buildResponse('There is nothing then; this is the last.', { classes: [card(late)] })),
+    ).toBe(1);
   });
 
-  it('is right in one of several ways', () => {
-    const either = { says: 'parking?', expect: [{ handOver: true as const }, { facts: ['do not know'] }] };
-    expect(points(either, answer('I do not know.'))).toBe(1);
+  it('meets one of several alternatives', () => {
+    const alternativesCase = {
+      says: 'parking?',
+      expect: [{ handOver: true as const }, { facts: ['do not know'] }],
+    };
+    expect(points(alternativesCase, buildResponse('I do not know.'))).toBe(1);
   });
 });
 
-describe('an answer that lacks something', () => {
+describe('an incomplete reply', () => {
   it.each([
-    ['the fact', asked, answer('See our prices.')],
-    ['a text', { says: 'hi', expect: {} }, answer(' ')],
-    ['a link', { says: 'prices?', expect: { link: '/pricing' } }, answer('Yes.', { links: ['/faq'] })],
-    ['the classes', evening, answer('There are some.')],
-    ['a question', { says: '?', expect: { asksBack: true as const } }, answer('Fine.')],
-    ['the wizard', { says: 'a tour', expect: { action: 'startBooking' as const } }, answer('Come by.')],
-    ['a no', { says: 'at midnight?', expect: { none: true as const } }, answer('Yes, see the timetable.')],
-    ['a person', { says: 'a person', expect: { handOver: true as const } }, answer('How can I help?')],
-  ])('%s', (_what, testCase, given) => {
-    expect(points(testCase, given)).toBe(0);
+    ['the fact', priceCase, buildResponse('See our prices.')],
+    ['a text', { says: 'hi', expect: {} }, buildResponse(' ')],
+    ['a link', { says: 'prices?', expect: { link: '/pricing' } }, buildResponse('Yes.', { links: ['/faq'] })],
+    ['the classes', eveningCase, buildResponse('There are some.')],
+    ['a question', { says: '?', expect: { asksBack: true as const } }, buildResponse('Fine.')],
+    [
+      'the wizard',
+      { says: 'a tour', expect: { action: 'startBooking' as const } },
+      buildResponse('Come by.'),
+    ],
+    [
+      'a no',
+      { says: 'at midnight?', expect: { none: true as const } },
+      buildResponse('Yes, see the timetable.'),
+    ],
+    ['a person', { says: 'a person', expect: { handOver: true as const } }, buildResponse('How can I help?')],
+  ])('misses %s', (_what, testCase, response) => {
+    expect(points(testCase, response)).toBe(0);
   });
 
-  it('is none at all, or falls silent for no reason', () => {
-    expect(points(asked, null)).toBe(0);
-    expect(points(asked, answer('It is £20.', { state: 'WAITING' }))).toBe(0);
+  it('is missing, or hands over without need', () => {
+    expect(points(priceCase, null)).toBe(0);
+    expect(points(priceCase, buildResponse('It is £20.', { state: 'WAITING' }))).toBe(0);
   });
 
-  it('misses some of the classes, or their first', () => {
-    const all = { ...evening, expect: { classes: { on: tuesday, shows: 'all' as const } } };
-    expect(points(all, answer('One is full.', { classes: [card(full)] }))).toBe(0);
-    const first = { ...evening, expect: { classes: { on: tuesday, shows: 'first' as const } } };
-    expect(points(first, answer('Here.', { classes: [card(late)] }))).toBe(0);
+  it('omits some of the requested classes, or the first one', () => {
+    const all = { ...eveningCase, expect: { classes: { on: tuesday, shows: 'all' as const } } };
+    expect(points(all, buildResponse('One is full.', { classes: [card(full)] }))).toBe(0);
+    const first = { ...eveningCase, expect: { classes: { on: tuesday, shows: 'first' as const } } };
+    expect(points(first, buildResponse('Here.', { classes: [card(late)] }))).toBe(0);
   });
 });
 
 describe('a wrong fact', () => {
-  const hi = { says: 'hi', expect: {} };
+  const greetingCase = { says: 'hi', expect: {} };
   const wrong: [string, Omit<AssistantCase, 'name'>, ChatResponse][] = [
-    ['that was named as one', { ...hi, never: [/12 hours/] }, answer('Cancel until 12 hours before.')],
-    ['a price that there is not', asked, answer('It is £20, or £17 online.')],
-    ['the price of something else', hi, answer('The Starter Pack is £220.')],
-    ['a discount that there is not', hi, answer('Students get 20% off.')],
-    ['another currency', hi, answer('That is €23.')],
-    ['a day that is another', hi, answer('See you on Tuesday 25 November.')],
-    ['a day that is none', hi, answer('See you on Tuesday 31 November.')],
-    ['a start that there is not', hi, answer('Dynamic Reformer Pilates is on Tuesday at 21:10.')],
-    ['an hour at which nothing opens', hi, answer('We open at 9am.')],
-    ['places that there are not', evening, answer('It has 7 places left.', { classes: [card(late)] })],
-    ['places, without a class', evening, answer('There are seven places left.')],
-    ['a class that was not asked for', evening, answer('Here.', { classes: [card(morning)] })],
-    ['a class that is off', evening, answer('Here.', { classes: [card(off)] })],
-    ['a full class without a word', evening, answer('Come at six.', { classes: [card(full)] })],
-    ['an invented class', evening, answer('Here.', { classes: [card(late, { classId: 'x' })] })],
-    ['a class told otherwise', evening, answer('Here.', { classes: [card(late, { capacityLeft: 9 })] })],
-    ['a page that there is not', hi, answer('Here.', { links: ['/parking'] })],
-    ['a class page that there is not', hi, answer('Here.', { links: ['/classes/on/2026-11-24/x-0900'] })],
-    ['a page of the staff', hi, answer('Here.', { links: ['/admin/people'] })],
-    ['a product that there is not', hi, answer('Here.', { links: ['/checkout?product=gold'] })],
-    ['somebody else’s booking', hi, answer('Here.', { links: ['/booking/theirs'] })],
-    ['another site', hi, answer('Here.', { links: ['https://elsewhere.example'] })],
-    ['another address', hi, answer('Write to help@elsewhere.example.')],
-    ['another telephone', hi, answer('Ring 020 7946 0999.')],
-    ['markup', hi, answer('<b>Hello</b>')],
+    [
+      'a text that the case forbids',
+      { ...greetingCase, never: [/12 hours/] },
+      buildResponse('Cancel until 12 hours before.'),
+    ],
+    ['an unknown price', priceCase, buildResponse('It is £20, or £17 online.')],
+    ['the price of another product', greetingCase, buildResponse('The Starter Pack is £220.')],
+    ['an unknown discount', greetingCase, buildResponse('Students get 20% off.')],
+    ['another currency', greetingCase, buildResponse('That is €23.')],
+    ['a wrong weekday', greetingCase, buildResponse('See you on Tuesday 25 November.')],
+    ['an impossible date', greetingCase, buildResponse('See you on Tuesday 31 November.')],
+    [
+      'an unknown start time',
+      greetingCase,
+      buildResponse('Dynamic Reformer Pilates is on Tuesday at 21:10.'),
+    ],
+    ['a wrong opening time', greetingCase, buildResponse('We open at 9am.')],
+    [
+      'a wrong number of free places',
+      eveningCase,
+      buildResponse('It has 7 places left.', { classes: [card(late)] }),
+    ],
+    ['free places without a class card', eveningCase, buildResponse('There are seven places left.')],
+    [
+      'a class that does not match the question',
+      eveningCase,
+      buildResponse('Here.', { classes: [card(morning)] }),
+    ],
+    ['a cancelled class', eveningCase, buildResponse('Here.', { classes: [card(cancelled)] })],
+    [
+      'a full class not mentioned as full',
+      eveningCase,
+      buildResponse('Come at six.', { classes: [card(full)] }),
+    ],
+    ['an invented class', eveningCase, buildResponse('Here.', { classes: [card(late, { classId: 'x' })] })],
+    [
+      'a class card with wrong details',
+      eveningCase,
+      buildResponse('Here.', { classes: [card(late, { capacityLeft: 9 })] }),
+    ],
+    ['an unknown page', greetingCase, buildResponse('Here.', { links: ['/parking'] })],
+    [
+      'an unknown class page',
+      greetingCase,
+      buildResponse('Here.', { links: ['/classes/on/2026-11-24/x-0900'] }),
+    ],
+    ['a staff page', greetingCase, buildResponse('Here.', { links: ['/admin/people'] })],
+    ['an unknown product', greetingCase, buildResponse('Here.', { links: ['/checkout?product=gold'] })],
+    ['the booking of another person', greetingCase, buildResponse('Here.', { links: ['/booking/theirs'] })],
+    ['another site', greetingCase, buildResponse('Here.', { links: ['https://elsewhere.example'] })],
+    ['a foreign email address', greetingCase, buildResponse('Write to help@elsewhere.example.')],
+    ['a foreign phone number', greetingCase, buildResponse('Ring 020 7946 0999.')],
+    ['markup', greetingCase, buildResponse('<b>Hello</b>')],
   ];
-  it.each(wrong)('%s', (_what, testCase, given) => {
-    expect(points(testCase, given)).toBe(-1);
+  it.each(wrong)('misses %s', (_what, testCase, response) => {
+    expect(points(testCase, response)).toBe(-1);
   });
 
-  it('counts wherever in a conversation it was said', () => {
-    expect(points(asked, answer('We open at 9am.'), answer('It is £20.'))).toBe(-1);
+  it('counts in any reply of the conversation', () => {
+    expect(points(priceCase, buildResponse('We open at 9am.'), buildResponse('It is £20.'))).toBe(-1);
   });
 });
 
-describe('what is true is not taken for wrong', () => {
+describe('a true statement', () => {
   it.each([
     'Reformer Pack of 10, £300: £30 a class. A single class is £20.',
     'The Starter Pack is £35, the Class Pack of 10 £220.',
@@ -203,14 +257,14 @@ describe('what is true is not taken for wrong', () => {
     'Members pay 10% less: £18 for a reformer class.',
     'Ring +44 20 7946 0117 or write to hello@miles-street.example.',
     'Two for one on yoga, Tuesdays from 17:00. Gift cards are from £10 to £500.',
-  ])('%s', (text) => {
-    expect(judgeCase({ name: 'it', says: 'hi', expect: {} }, [answer(text)], truth)).toEqual({
+  ])('misses %s', (text) => {
+    expect(judgeCase({ name: 'it', says: 'hi', expect: {} }, [buildResponse(text)], truth)).toEqual({
       points: 1,
-      why: [],
+      reasons: [],
     });
   });
 
-  it('and the studio’s own pages are its own', () => {
+  it('may link to the pages and contact details of the studio', () => {
     const links = [
       '/faq#cancel',
       '/timetable?activity=yoga&date=2026-11-28',
@@ -218,19 +272,19 @@ describe('what is true is not taken for wrong', () => {
       '/booking/mine',
     ];
     const more = ['/contact?topic=1-1', 'tel:+442079460117', '/classes/yoga/vinyasa', '/', '/tour'];
-    const given = answer('Here.', { links: [...links, ...more] });
-    expect(judgeCase({ name: 'it', says: 'hi', expect: {} }, [given], truth).why).toEqual([]);
+    const response = buildResponse('Here.', { links: [...links, ...more] });
+    expect(judgeCase({ name: 'it', says: 'hi', expect: {} }, [response], truth).reasons).toEqual([]);
   });
 });
 
-describe('the score', () => {
+describe('average score', () => {
   it('counts a wrong fact double', () => {
-    const [right, lacking, wrong] = ([1, 0, -1] as const).map((got) => ({ points: got, why: [] }));
+    const [right, lacking, wrong] = ([1, 0, -1] as const).map((value) => ({ points: value, reasons: [] }));
     expect(getAverageScore([right, right, right, lacking].flatMap((one) => one ?? []))).toBe(0.75);
     expect(getAverageScore([right, right, right, wrong].flatMap((one) => one ?? []))).toBe(0.5);
   });
 
-  it('is of at least 160 cases, each with a name of its own', () => {
+  it('covers at least 160 cases with unique names', () => {
     const names = caseGroups.flatMap(({ subject, cases }) => cases.map(({ name }) => `${subject}: ${name}`));
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThanOrEqual(160);

@@ -19,48 +19,53 @@ import type { GroundTruth, GroundTruthClass } from './ground-truth.ts';
 export interface CaseScore {
   points: 1 | 0 | -1;
   /** Reasons: the errors, or else what was missing. */
-  why: readonly string[];
+  reasons: readonly string[];
 }
 
 /** Maximum of classes beside a reply. */
-const classesMax = 6;
+const maxClasses = 6;
 
 /** Scores the replies to a case, in order. Null stands for a message without a reply. */
 export function judgeCase(
   testCase: AssistantCase,
-  answers: readonly (ChatResponse | null)[],
+  responses: readonly (ChatResponse | null)[],
   truth: GroundTruth,
 ): CaseScore {
   const { says, expect, never = [] } = testCase;
   const alternatives = Array.isArray(expect)
     ? (expect as readonly ExpectedAnswer[])
     : [expect as ExpectedAnswer];
-  const wanted = alternatives.flatMap(({ classes }) => classes ?? []);
-  const asked = truth.classes.filter((klass) => wanted.some((wish) => matchesCriteria(klass, wish)));
+  const allCriteria = alternatives.flatMap(({ classes }) => classes ?? []);
+  const requestedClasses = truth.classes.filter((klass) =>
+    allCriteria.some((criteria) => matchesCriteria(klass, criteria)),
+  );
   const question = [says].flat().join('\n');
-  const last = answers.at(-1);
+  const last = responses.at(-1);
   const wrong = [
-    ...answers.flatMap((answer) => (answer ? wrongFacts(answer, question, asked, truth) : [])),
+    ...responses.flatMap((response) =>
+      response ? findWrongFacts(response, question, requestedClasses, truth) : [],
+    ),
     ...(last
-      ? never.filter((words) => matchesText(toPlainText(last), words)).map((words) => `says ${words}`)
+      ? never.filter((pattern) => matchesText(toPlainText(last), pattern)).map((pattern) => `says ${pattern}`)
       : []),
   ];
-  if (wrong.length > 0) return { points: -1, why: wrong };
+  if (wrong.length > 0) return { points: -1, reasons: wrong };
   if (!last || (toPlainText(last).trim() === '' && !isHandedOver(last)))
-    return { points: 0, why: ['no answer'] };
-  const judged = alternatives.map((expectation) => ({
+    return { points: 0, reasons: ['no answer'] };
+  const outcomes = alternatives.map((expectation) => ({
     hasClasses: expectation.classes !== undefined,
     missing: missing(expectation, last, truth),
-    strangers: strangers(expectation, last, truth),
+    unrequested: findUnrequested(expectation, last, truth),
   }));
-  if (judged.some((one) => one.missing.length + one.strangers.length === 0)) return { points: 1, why: [] };
-  const listing = judged.filter(({ hasClasses }) => hasClasses);
-  const isMisled = listing.length > 0 && listing.every((one) => one.strangers.length > 0);
-  if (isMisled) return { points: -1, why: listing[0]?.strangers ?? [] };
-  const nearest = judged
-    .map((one) => [...one.missing, ...one.strangers])
+  if (outcomes.some((item) => item.missing.length + item.unrequested.length === 0))
+    return { points: 1, reasons: [] };
+  const listing = outcomes.filter(({ hasClasses }) => hasClasses);
+  const isMisled = listing.length > 0 && listing.every((item) => item.unrequested.length > 0);
+  if (isMisled) return { points: -1, reasons: listing[0]?.unrequested ?? [] };
+  const nearest = outcomes
+    .map((item) => [...item.missing, ...item.unrequested])
     .sort((a, b) => a.length - b.length)[0];
-  return { points: 0, why: nearest ?? [] };
+  return { points: 0, reasons: nearest ?? [] };
 }
 
 /** Returns the average of the points, from −1 to 1. */
@@ -69,37 +74,37 @@ export function getAverageScore(verdicts: readonly CaseScore[]): number {
 }
 
 /** Returns everything in a reply that contradicts the studio's data. */
-function wrongFacts(
-  answer: ChatResponse,
+function findWrongFacts(
+  response: ChatResponse,
   question: string,
-  asked: readonly GroundTruthClass[],
+  requestedClasses: readonly GroundTruthClass[],
   truth: GroundTruth,
 ): string[] {
-  const text = toPlainText(answer);
-  const message: ChatMessage | null = answer.message;
-  const ways = [...(message?.links ?? []), ...(message?.classes ?? [])].map(({ to }) => to);
+  const text = toPlainText(response);
+  const message: ChatMessage | null = response.message;
+  const links = [...(message?.links ?? []), ...(message?.classes ?? [])].map(({ to }) => to);
   return [
     ...(message && !chatMessage.safeParse(message).success ? ['is no message of the contract'] : []),
     ...(message ? findWrongClasses(message, truth) : []),
-    ...(message ? findWrongPlaces(message, asked) : []),
+    ...(message ? findWrongPlaces(message, requestedClasses) : []),
     ...findWrongAmounts(text, question),
     ...findWrongPercents(text, question),
     ...findWrongDays(text, truth.now),
     ...findWrongStarts(text, truth),
     ...findWrongHours(text),
-    ...findWrongLinks(ways, truth),
+    ...findWrongLinks(links, truth),
     ...findWrongContactDetails(text, question),
   ];
 }
 
-function missing(expectation: ExpectedAnswer, answer: ChatResponse, truth: GroundTruth): string[] {
+function missing(expectation: ExpectedAnswer, response: ChatResponse, truth: GroundTruth): string[] {
   const { facts = [], shown = [], link, classes, none, action, handOver, asksBack } = expectation;
-  const text = toPlainText(answer);
-  const cards = answer.message?.classes ?? [];
+  const text = toPlainText(response);
+  const cards = response.message?.classes ?? [];
   const all = [text, ...cards.map(toClassCardText)].join('\n');
-  const ways = [...(answer.message?.links ?? []), ...cards].map(({ to }) => to);
-  const waits = isHandedOver(answer);
-  const lacks: [boolean, string][] = [
+  const links = [...(response.message?.links ?? []), ...cards].map(({ to }) => to);
+  const isWaiting = isHandedOver(response);
+  const checks: [boolean, string][] = [
     ...facts.map((fact): [boolean, string] => [
       !statesFact(text, fact),
       `does not say ${listWordings(fact).join(' or ')}`,
@@ -108,15 +113,15 @@ function missing(expectation: ExpectedAnswer, answer: ChatResponse, truth: Groun
       !statesFact(all, fact),
       `does not show ${listWordings(fact).join(' or ')}`,
     ]),
-    [link !== undefined && !leadsTo(ways, link), `no link to ${[link].flat().join(' or ')}`],
-    [none === true && !saysNone(text), 'does not say that there is none'],
-    [action !== undefined && (answer.message?.action ?? answer.action) !== action, `no ${action}`],
-    [handOver === true && !waits, 'is not handed over'],
-    [handOver === undefined && waits, 'is handed over without need'],
+    [link !== undefined && !leadsTo(links, link), `no link to ${[link].flat().join(' or ')}`],
+    [none === true && !statesThereIsNone(text), 'does not say that there is none'],
+    [action !== undefined && (response.message?.action ?? response.action) !== action, `no ${action}`],
+    [handOver === true && !isWaiting, 'is not handed over'],
+    [handOver === undefined && isWaiting, 'is handed over without need'],
     [asksBack === true && !/\?/.test(text), 'asks nothing back'],
   ];
-  const lackedClasses = classes ? missingClasses(classes, answer, truth) : [];
-  return [...lacks.flatMap(([lacking, why]) => (lacking ? [why] : [])), ...lackedClasses];
+  const lackedClasses = classes ? missingClasses(classes, response, truth) : [];
+  return [...checks.flatMap(([isMissing, reason]) => (isMissing ? [reason] : [])), ...lackedClasses];
 }
 
 /** Tells whether the conversation waits for a person; until then the assistant stays silent. */
@@ -125,51 +130,51 @@ function isHandedOver({ conversation }: ChatResponse): boolean {
 }
 
 /** Tells whether a link leads to the expected target. A path without query and fragment matches any of them. */
-function leadsTo(ways: readonly string[], link: NonNullable<ExpectedAnswer['link']>): boolean {
-  return listWordings(link).some((words) =>
-    ways.some((to) => {
-      if (words instanceof RegExp) return words.test(to);
-      return /[?#]/.test(words) ? to === words : to.split(/[?#]/)[0] === words;
+function leadsTo(links: readonly string[], link: NonNullable<ExpectedAnswer['link']>): boolean {
+  return listWordings(link).some((pattern) =>
+    links.some((to) => {
+      if (pattern instanceof RegExp) return pattern.test(to);
+      return /[?#]/.test(pattern) ? to === pattern : to.split(/[?#]/)[0] === pattern;
     }),
   );
 }
 
-function saysNone(text: string): boolean {
+function statesThereIsNone(text: string): boolean {
   return splitSentences(text).some(
     (sentence) => isDenial(sentence) || /\b(closed|full|fully booked)\b/i.test(sentence),
   );
 }
 
-function missingClasses(wish: ClassCriteria, answer: ChatResponse, { classes }: GroundTruth): string[] {
-  const listed = (answer.message?.classes ?? []).map(({ classId }) => classId);
-  const fitting = classes
-    .filter((klass) => klass.on && matchesCriteria(klass, wish))
+function missingClasses(criteria: ClassCriteria, response: ChatResponse, { classes }: GroundTruth): string[] {
+  const listed = (response.message?.classes ?? []).map(({ classId }) => classId);
+  const matching = classes
+    .filter((klass) => klass.on && matchesCriteria(klass, criteria))
     .map(({ classId }) => classId);
-  const found = fitting.filter((classId) => listed.includes(classId)).length;
+  const found = matching.filter((classId) => listed.includes(classId)).length;
   if (found === 0) return ['shows none of the classes that fit'];
-  if (wish.shows === 'first' && listed[0] !== fitting[0])
+  if (criteria.shows === 'first' && listed[0] !== matching[0])
     return ['does not begin with the first class that fits'];
-  const due = Math.min(fitting.length, classesMax);
-  return wish.shows === 'all' && found < due ? [`shows ${found} of ${due} classes that fit`] : [];
+  const due = Math.min(matching.length, maxClasses);
+  return criteria.shows === 'all' && found < due ? [`shows ${found} of ${due} classes that fit`] : [];
 }
 
 /** Returns the shown classes that weren't asked for. If none were available, others are allowed. */
-function strangers(
-  { classes: wish, none }: ExpectedAnswer,
-  answer: ChatResponse,
+function findUnrequested(
+  { classes: criteria, none }: ExpectedAnswer,
+  response: ChatResponse,
   { classes }: GroundTruth,
 ): string[] {
-  if (!wish || none) return [];
+  if (!criteria || none) return [];
   const listed = classes.filter(({ classId }) =>
-    answer.message?.classes.some((one) => one.classId === classId),
+    response.message?.classes.some((item) => item.classId === classId),
   );
   return listed
-    .filter((klass) => !matchesCriteria(klass, wish))
+    .filter((klass) => !matchesCriteria(klass, criteria))
     .map(({ date, time, title }) => `${date} ${time} ${title} was not asked for`);
 }
 
-export function matchesCriteria(klass: GroundTruthClass, wish: ClassCriteria): boolean {
-  const { on, from = '00:00', until = '23:59', activity, types, instructor, tag, places = 0 } = wish;
+export function matchesCriteria(klass: GroundTruthClass, criteria: ClassCriteria): boolean {
+  const { on, from = '00:00', until = '23:59', activity, types, instructor, tag, places = 0 } = criteria;
   return (
     [on].flat().includes(klass.date) &&
     klass.time >= from &&

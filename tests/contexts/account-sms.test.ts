@@ -9,7 +9,7 @@ import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
 
 let studio: TestStudio;
 let stop = async () => {};
-let door: ReturnType<typeof createSnsSms>;
+let smsAdapter: ReturnType<typeof createSnsSms>;
 const logged: string[] = [];
 
 beforeAll(async () => {
@@ -18,19 +18,20 @@ beforeAll(async () => {
   stop = sandbox.stop;
   const credentials = { accessKeyId: 'sandbox', secretAccessKey: 'sandbox' };
   const endpoint = `http://127.0.0.1:${sandbox.port}`;
-  door = createSnsSms({ region: 'eu-west-2', credentials, sender: 'MilesStreet', endpoint });
+  smsAdapter = createSnsSms({ region: 'eu-west-2', credentials, sender: 'MilesStreet', endpoint });
 });
 afterAll(async () => {
-  door.close();
+  smsAdapter.close();
   await stop();
   await studio.close();
 });
 
-describe('a text message of the user pool', () => {
+describe('account SMS', () => {
   const code = { kind: 'sign-in', code: '048291', minutes: 10 } as const;
-  const deliver = (to: string) => deliverAccountSms(studio.services, door)({ to, ...code }, 'message-1');
+  const deliver = (to: string) =>
+    deliverAccountSms(studio.services, smsAdapter)({ to, ...code }, 'message-1');
 
-  it("reaches the number in the studio's words", async () => {
+  it('reaches the number with the studio’s text', async () => {
     await deliver('+447700900123');
     expect(await findSmsMessages(studio.sandbox, '447700900123', 5)).toMatchObject([
       {
@@ -41,19 +42,21 @@ describe('a text message of the user pool', () => {
     ]);
   });
 
-  it('is left for another try while the service refuses for now', async () => {
+  it('fails with SmsSendError for a retry when the provider fails temporarily', async () => {
     await updateEmailFaults(studio.sandbox, { failNext: 1 }, 'sms_dials');
     await expect(deliver('+447700900124')).rejects.toBeInstanceOf(SmsSendError);
   });
 
-  it('is given up when the service will never take it, and the log names neither number nor code', async () => {
+  it('is dropped after a permanent failure, and the log contains neither number nor code', async () => {
     await updateEmailFaults(studio.sandbox, { rejectNext: 1 }, 'sms_dials');
     await deliver('+447700900125');
-    const told = logged.filter((line) => line.includes('a text message of an account will not be taken'));
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain('message-1');
-    expect(told[0]).not.toContain('900125');
-    expect(told[0]).not.toContain('048291');
+    const loggedErrors = logged.filter((line) =>
+      line.includes('a text message of an account will not be taken'),
+    );
+    expect(loggedErrors).toHaveLength(1);
+    expect(loggedErrors[0]).toContain('message-1');
+    expect(loggedErrors[0]).not.toContain('900125');
+    expect(loggedErrors[0]).not.toContain('048291');
     expect(await findSmsMessages(studio.sandbox, '447700900125', 5)).toEqual([]);
   });
 });

@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 
 const classAt = (startsAt: Date) => createClass(studio.database, { startsAt, pricePence: 0, capacity: 1 });
-const newestText = async () => (await studio.mails(guestDetails.email))[0]?.text;
+const newestText = async () => (await studio.emails(guestDetails.email))[0]?.text;
 
-it('how early people are asked to come is said in every mail of a booking as the settings have it', async () => {
+it('every booking email states arriveEarlyMinutes from the settings', async () => {
   const saved = await owner.call('/admin/settings/save', { settings: { arriveEarlyMinutes: 15 } });
   expect(saved.status).toBe(200);
   const early = 'Arrive 15 minutes early. Shoes by the door.';
@@ -37,9 +37,9 @@ it('how early people are asked to come is said in every mail of a booking as the
   const changes = { instructorId: 'mei-tanaka' };
   const changed = await owner.call('/admin/timetable/change', { classId: to, scope: 'one', changes });
   expect(changed.body).toMatchObject({ told: 1 });
-  const told = await newestText();
-  expect(told).toContain('Mei Tanaka teaches instead of Noor Haddad.');
-  expect(told, 'changed').toContain(early);
+  const changedText = await newestText();
+  expect(changedText).toContain('Mei Tanaka teaches instead of Noor Haddad.');
+  expect(changedText, 'changed').toContain(early);
 
   studio.time.now = new Date('2026-11-25T13:10:00Z');
   await queueBookingReminders(studio.services);

@@ -22,8 +22,8 @@ const memberOf = (userId: string) => ({ userId, groups: [], authTime: now });
 const tools = (userId: string | null = null) =>
   createAssistantTools(studio.services, { branchId, now, principal: userId ? memberOf(userId) : null });
 
-describe('classes', () => {
-  it('are those of the timetable that fit, by start, with places, price and address', async () => {
+describe('findClasses', () => {
+  it('returns the matching timetable classes by start, with places, price and path', async () => {
     const found = await tools().findClasses({ from: '2026-11-24', to: '2026-11-24', activityId: 'yoga' });
     expect(found.map(({ time, title }) => `${time} ${title}`)).toEqual([
       '07:15 Vinyasa Yoga',
@@ -40,10 +40,10 @@ describe('classes', () => {
     });
   });
 
-  it('are narrowed by time, person, kind, tag and places', async () => {
+  it('filters by time, instructor, class type, tag and free places', async () => {
     const day = { from: '2026-11-24', to: '2026-11-24' };
-    const starts = async (wish: object) =>
-      (await tools().findClasses({ ...day, ...wish })).map(({ time }) => time);
+    const starts = async (criteria: object) =>
+      (await tools().findClasses({ ...day, ...criteria })).map(({ time }) => time);
     expect(await starts({ timeFrom: '18:00', timeTo: '18:45' })).toEqual(['18:00', '18:45']);
     expect(await starts({ instructorId: 'jonah-price' })).toEqual(['07:00', '08:15', '12:30']);
     expect(await starts({ tag: 'female-only' })).toEqual(['19:05']);
@@ -51,22 +51,22 @@ describe('classes', () => {
     expect(await starts({ activityId: 'reformer', places: 9 })).not.toContain('12:15');
   });
 
-  it('that were cancelled, have begun, are not listed or lie too far ahead are not among them', async () => {
+  it('omits classes that are cancelled, started, unlisted or too far ahead', async () => {
     const on = (from: string, to = from) => tools().findClasses({ from, to, classTypeId: 'sound-healing' });
     const [event] = await on('2026-12-05');
     expect(event?.time).toBe('16:00');
-    const its = and(eq(classes.branchId, branchId), eq(classes.id, event?.classId ?? ''));
-    await studio.database.orm.update(classes).set({ listed: false }).where(its);
+    const isEvent = and(eq(classes.branchId, branchId), eq(classes.id, event?.classId ?? ''));
+    await studio.database.orm.update(classes).set({ listed: false }).where(isEvent);
     expect(await on('2026-12-05')).toEqual([]);
-    await studio.database.orm.update(classes).set({ listed: true, status: 'CANCELLED' }).where(its);
+    await studio.database.orm.update(classes).set({ listed: true, status: 'CANCELLED' }).where(isEvent);
     expect(await on('2026-12-05')).toEqual([]);
     expect(await tools().findClasses({ from: '2026-11-20', to: '2026-11-22' })).toEqual([]);
     expect(await tools().findClasses({ from: '2027-03-01', to: '2027-03-07' })).toEqual([]);
   });
 });
 
-describe('what the studio says', () => {
-  it('is its data as it is now: prices and closed days that staff have changed', async () => {
+describe('studio data', () => {
+  it('reflects prices and closed days as staff changed them', async () => {
     const before = await tools().studio();
     expect(before.products.find(({ id }) => id === 'starter-pack')).toMatchObject({
       pricePence: 3500,
@@ -99,19 +99,19 @@ describe('what the studio says', () => {
     ['gift voucher for a birthday', 'site:gift-cards'],
     ['forgotten my password', 'site:password'],
     ['nearest tube', 'way:train'],
-  ])('%s finds %s', async (words, id) => {
-    expect((await tools().search(words))[0]?.id).toBe(id);
+  ])('search for "%s" finds %s', async (query, id) => {
+    expect((await tools().search(query))[0]?.id).toBe(id);
   });
 
-  it('finds nothing where nothing is said', async () => {
+  it('search finds nothing for an empty query or stop words', async () => {
     expect(await tools().search('')).toEqual([]);
     expect(await tools().search('and the')).toEqual([]);
   });
 });
 
-describe('what is somebody’s own', () => {
-  it('is told to them alone', async () => {
-    const [memberId, stranger] = [randomUUID(), randomUUID()];
+describe('own bookings and sessions', () => {
+  it('are returned to their member only', async () => {
+    const [memberId, otherMemberId] = [randomUUID(), randomUUID()];
     const startsAt = new Date(now.getTime() + 12 * 3_600_000);
     const classId = await createClass(studio.database, { startsAt });
     const bookingId = await createBooking(studio.database, { classId, principalId: memberId });
@@ -129,10 +129,10 @@ describe('what is somebody’s own', () => {
       },
     ]);
     expect(await tools(memberId).ownSessions()).toEqual([
-      { name: 'Reformer Pack of 10', left: 10, endsOn: '2027-01-22' },
+      { name: 'Reformer Pack of 10', sessionsLeft: 10, endsOn: '2027-01-22' },
     ]);
-    expect(await tools(stranger).ownBookings()).toEqual([]);
-    expect(await tools(stranger).ownSessions()).toEqual([]);
+    expect(await tools(otherMemberId).ownBookings()).toEqual([]);
+    expect(await tools(otherMemberId).ownSessions()).toEqual([]);
     expect(await tools().ownBookings()).toBeNull();
     expect(await tools().ownSessions()).toBeNull();
   });

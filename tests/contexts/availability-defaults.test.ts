@@ -25,7 +25,7 @@ import { openMigratedDatabase } from '../harness/migrated-database.ts';
 
 const now = new Date('2026-11-20T13:00:00Z');
 const config = readConfig({});
-const mail = createSmtpEmail({ url: 'smtp://127.0.0.1:1', from: 'hello@miles-street.example' });
+const smtpEmail = createSmtpEmail({ url: 'smtp://127.0.0.1:1', from: 'hello@miles-street.example' });
 let database: Database;
 let app: FastifyInstance;
 
@@ -45,13 +45,13 @@ beforeAll(async () => {
     accessTokens: createAccessTokenVerifier(config.identity),
     payments: createStripePayments(config.stripe),
     identity: createCognitoIdentity({ ...config.identity, ...config.userPool }),
-    mail,
+    mailer: smtpEmail,
     webhooks: createHttpWebhooks({ thisMachineToo: false }),
     assistant: createBuiltInAssistant(),
     log: app.log,
     counts: createRateLimitCounters(database),
-    classDoors: createKeyedConcurrencyLimit(2),
-    takeMoneyBack: async () => {},
+    classQueue: createKeyedConcurrencyLimit(2),
+    recordProviderRefunds: async () => {},
     later: (_name, work) => void work(),
   };
   enforceAccessPolicies(app, services);
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  mail.close();
+  smtpEmail.close();
   await app.close();
   await database.close();
 });
@@ -70,12 +70,12 @@ async function call(path: string, fields: object, signed = true) {
     .update(`${clientId}:${sessionId}:${time}`)
     .digest('hex');
   const body = { clientId, sessionId, time, token, ...fields };
-  const answer = await app.inject({ method: 'POST', url: path, payload: body });
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await app.inject({ method: 'POST', url: path, payload: body });
+  return { status: response.statusCode, body: response.json() };
 }
 
-describe('the calls that look for classes', () => {
-  it('need nothing but the envelope, and then mean this branch and the days of the specification', async () => {
+describe('timetable calls', () => {
+  it('need only the envelope, and default to this branch and the specified days', async () => {
     const summary = await call(paths.summary, {});
     expect(summary).toMatchObject({ status: 200, body: { ok: true } });
     expect(summary.body.range).toEqual({ from: '2026-11-20', to: '2026-12-20' });
@@ -86,7 +86,7 @@ describe('the calls that look for classes', () => {
     expect(day.body.slots).toHaveLength(2);
   });
 
-  it('refuse what is not as the contract says, naming the field', async () => {
+  it('return 400 naming the field when the input violates the contract', async () => {
     const noDate = await call(paths.availability, {});
     expect(noDate).toMatchObject({ status: 400, body: { code: 'bad_request', field: 'date' } });
     expect(errorResponse.parse(noDate.body).error.code).toBe('bad_request');
@@ -98,14 +98,14 @@ describe('the calls that look for classes', () => {
     expect(backwards).toMatchObject({ status: 400, body: { field: 'daysTo' } });
   });
 
-  it('refuse a token of another salt, and a member without a token of their own', async () => {
+  it('return 403 for a token of another salt, and for a member id without an access token', async () => {
     expect(await call(paths.facets, {}, false)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     const claimed = await call(paths.availability, { date: '2026-11-24', principalUserId: 'somebody' });
     expect(claimed).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
-  it('answer POST only', async () => {
-    const answer = await app.inject({ method: 'GET', url: paths.facets });
-    expect([answer.statusCode, answer.json().code]).toEqual([405, 'method_not_allowed']);
+  it('accept POST only', async () => {
+    const response = await app.inject({ method: 'GET', url: paths.facets });
+    expect([response.statusCode, response.json().code]).toEqual([405, 'method_not_allowed']);
   });
 });

@@ -13,7 +13,7 @@ let email: string;
 beforeAll(async () => {
   studio = await openTestStudio();
   const tokens = await trustTestKey(studio);
-  const person = installFakeUserPool(studio).know(randomUUID());
+  const person = installFakeUserPool(studio).addUser(randomUUID());
   sub = person.sub;
   email = person.email ?? '';
   browser = studio.visitor().with(await tokens.access(sub));
@@ -24,39 +24,40 @@ async function book(hours: number): Promise<string> {
   const startsAt = new Date(studio.time.now.getTime() + hours * 3_600_000);
   const classId = await createClass(studio.database, { startsAt, pricePence: 0 });
   const { holdId } = (await browser.call('/classes/class/hold', { classId, principalUserId: sub })).body;
-  const wish = { holdId, classId, principalUserId: sub, customer: { ...guestDetails, email } };
-  return (await browser.call('/classes/class/book', wish)).body.bookingId;
+  const input = { holdId, classId, principalUserId: sub, customer: { ...guestDetails, email } };
+  return (await browser.call('/classes/class/book', input)).body.bookingId;
 }
 
-const address = async (path = '/account/calendar') => new URL((await browser.call(path)).body.url).pathname;
-const fetched = (url: string) => studio.app.inject({ method: 'GET', url });
+const calendarPath = async (path = '/account/calendar') =>
+  new URL((await browser.call(path)).body.url).pathname;
+const fetchCalendar = (url: string) => studio.app.inject({ method: 'GET', url });
 const lines = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
-describe('the calendar that a member subscribes to', () => {
-  it('has every booking under its own UID, and strikes out what was cancelled', async () => {
-    const [kept, cancelled] = [await book(72), await book(96)];
-    const url = await address();
-    expect(await address()).toBe(url);
-    const before = lines((await fetched(url)).body);
-    expect(before).toEqual(expect.arrayContaining([`UID:${kept}`, `UID:${cancelled}`]));
+describe('calendar feed of a member', () => {
+  it('contains every booking under its own UID, and marks cancelled bookings', async () => {
+    const [active, cancelled] = [await book(72), await book(96)];
+    const url = await calendarPath();
+    expect(await calendarPath()).toBe(url);
+    const before = lines((await fetchCalendar(url)).body);
+    expect(before).toEqual(expect.arrayContaining([`UID:${active}`, `UID:${cancelled}`]));
     expect(before.filter((line) => line === 'STATUS:CONFIRMED')).toHaveLength(2);
     await browser.call('/classes/class/cancel', { bookingId: cancelled });
-    const answer = await fetched(url);
-    expect(answer.headers['content-type']).toContain('text/calendar');
-    const entry = answer.body.slice(answer.body.indexOf(`UID:${cancelled}`));
+    const response = await fetchCalendar(url);
+    expect(response.headers['content-type']).toContain('text/calendar');
+    const entry = response.body.slice(response.body.indexOf(`UID:${cancelled}`));
     expect(lines(entry)).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'SEQUENCE:1']));
   });
 
-  it('is at an address of its own, and at no other once that was renewed', async () => {
-    const old = await address();
-    const renewed = await address('/account/calendar/renew');
+  it('is served at its own URL, and only at the new one after a renewal', async () => {
+    const old = await calendarPath();
+    const renewed = await calendarPath('/account/calendar/renew');
     expect(renewed).not.toBe(old);
-    expect((await fetched(renewed)).statusCode).toBe(200);
+    expect((await fetchCalendar(renewed)).statusCode).toBe(200);
     for (const wrong of [old, `/api/calendar/${'x'.repeat(22)}.ics`, '/api/calendar/everybody.ics'])
-      expect((await fetched(wrong)).statusCode).toBe(404);
+      expect((await fetchCalendar(wrong)).statusCode).toBe(404);
   });
 
-  it('is for members', async () => {
+  it('is available to members only', async () => {
     expect(await studio.visitor().call('/account/calendar')).toMatchObject({ status: 401 });
   });
 });

@@ -24,14 +24,14 @@ async function catalogue() {
 const version = () => loadDataVersion(studio.database, branchId);
 
 /** Returns how much the catalogue version grows during the work. */
-async function growth(work: () => Promise<unknown>): Promise<number> {
+async function measureVersionGrowth(work: () => Promise<unknown>): Promise<number> {
   const before = await version();
   await work();
   return (await version()) - before;
 }
 
-describe('the catalogue', () => {
-  it('says what the studio is, teaches and sells', async () => {
+describe('catalogue', () => {
+  it('returns the studio, its class types, instructors, products and rooms', async () => {
     const { studio: profile, classTypes, instructors: people, products: sold, rooms } = await catalogue();
     expect(profile).toMatchObject({ name: 'Miles Street', address: { postcode: 'SW8 1RZ' } });
     expect(classTypes.find(({ id }) => id === 'dynamic-reformer')).toMatchObject({ pricePence: 2000 });
@@ -52,12 +52,12 @@ describe('the catalogue', () => {
     expect(rooms.map(({ capacity }) => capacity)).toEqual([10, 16]);
   });
 
-  it('keeps to itself what pages do not show', async () => {
+  it('omits internal fields that pages do not show', async () => {
     const { body } = await studio.visitor().call('/catalogue/get');
     expect(JSON.stringify(body)).not.toMatch(/"(vat|branchId|position|active|tourHours)"/);
   });
 
-  it('gives the end of the countdown as an instant: 10:00 in London, summer or winter', async () => {
+  it('returns the countdown end as the instant of 10:00 in London, in summer and winter', async () => {
     expect((await catalogue()).settings.countdownEndsAt).toBe('2025-11-15T10:00:00.000Z');
     await studio.database.orm
       .update(siteSettings)
@@ -66,12 +66,12 @@ describe('the catalogue', () => {
     expect((await catalogue()).settings.countdownEndsAt).toBe('2027-06-01T09:00:00.000Z');
   });
 
-  it('gives the first value of a setting that was never written', async () => {
+  it('returns the default of a setting that was never saved', async () => {
     await studio.database.orm.delete(siteSettings).where(eq(siteSettings.name, 'arriveEarlyMinutes'));
     expect((await catalogue()).settings.arriveEarlyMinutes).toBe(10);
   });
 
-  it('shows a change at once, under a higher version; who has left is not in it', async () => {
+  it('shows a change at once under a higher version, and omits inactive instructors', async () => {
     const before = await catalogue();
     await studio.database.orm
       .update(products)
@@ -88,13 +88,13 @@ describe('the catalogue', () => {
     expect(after.version).toBe(await version());
   });
 
-  it('knows no other branch', async () => {
+  it('returns 404 for another branch', async () => {
     const { status, body } = await studio.visitor().call('/catalogue/get', { branchId: 'elsewhere' });
     expect([status, body.code]).toEqual([404, 'not_found']);
   });
 });
 
-describe('the version of the data', () => {
+describe('data version', () => {
   const tables = [
     ['branches', 'id', 'profile'],
     ['activities', 'branch_id', 'label'],
@@ -109,52 +109,54 @@ describe('the version of the data', () => {
   ] as const;
 
   it.each(tables)(
-    'grows when a row of %s is changed, removed or added',
+    'grows when a row of %s is updated, deleted or inserted',
     async (table, branchColumn, column) => {
       const { query } = studio.sandbox;
       const where = `ctid = (SELECT ctid FROM ${table} WHERE ${branchColumn} = '${branchId}' LIMIT 1)`;
-      const kept = 'CREATE TABLE kept AS SELECT';
-      expect(await growth(() => query(`UPDATE ${table} SET ${column} = ${column} WHERE ${where}`))).toBe(1);
-      await query(`${kept} * FROM ${table} WHERE ${where}`);
+      const createCopy = 'CREATE TABLE kept AS SELECT';
+      expect(
+        await measureVersionGrowth(() => query(`UPDATE ${table} SET ${column} = ${column} WHERE ${where}`)),
+      ).toBe(1);
+      await query(`${createCopy} * FROM ${table} WHERE ${where}`);
       const remove = `DELETE FROM ${table} t USING kept WHERE t.* IS NOT DISTINCT FROM kept.*`;
-      expect(await growth(() => query(remove))).toBe(1);
-      expect(await growth(() => query(`INSERT INTO ${table} SELECT * FROM kept`))).toBe(1);
+      expect(await measureVersionGrowth(() => query(remove))).toBe(1);
+      expect(await measureVersionGrowth(() => query(`INSERT INTO ${table} SELECT * FROM kept`))).toBe(1);
       await query('DROP TABLE kept');
     },
   );
 
-  it('grows with every column of a dated class but the places taken and those waited for', async () => {
+  it('grows with every column of a dated class except the counts of taken and waiting places', async () => {
     const rows = await studio.sandbox.query<{ column: string }>(
       `SELECT column_name AS column FROM information_schema.columns WHERE table_name = 'classes'`,
     );
-    const silent: string[] = [];
+    const unversioned: string[] = [];
     for (const { column } of rows) {
       const change = `UPDATE classes SET "${column}" = "${column}" WHERE id = (SELECT id FROM classes LIMIT 1)`;
-      if ((await growth(() => studio.sandbox.query(change))) === 0) silent.push(column);
+      if ((await measureVersionGrowth(() => studio.sandbox.query(change))) === 0) unversioned.push(column);
     }
     expect(rows.length).toBeGreaterThan(15);
-    expect(silent.toSorted()).toEqual(['offering', 'taken', 'waiting', 'waiting_confirmed']);
+    expect(unversioned.toSorted()).toEqual(['offering', 'taken', 'waiting', 'waiting_confirmed']);
   });
 
-  it('stays while a place is held and released, and when nothing was changed', async () => {
+  it('stays the same while a place is held and released, and when nothing changes', async () => {
     const [klass] = await studio.database.orm.select().from(classes).limit(1).offset(100);
     const classId = klass?.id;
     const visitor = studio.visitor();
-    const stays = await growth(async () => {
+    const growthOfHold = await measureVersionGrowth(async () => {
       const { status, body } = await visitor.call('/classes/class/hold', { classId });
       expect(status).toBe(200);
       await visitor.call('/classes/class/release', { classId, holdId: body.holdId });
       await studio.database.orm.delete(closures).where(eq(closures.name, 'No such day'));
     });
-    expect(stays).toBe(0);
+    expect(growthOfHold).toBe(0);
   });
 
-  it('is one for each branch', async () => {
+  it('is separate for each branch', async () => {
     const [row] = await studio.database.orm.select().from(branches);
     if (!row) throw new Error('No branch');
     const other = { id: 'elsewhere', profile: row.profile };
     expect(await loadDataVersion(studio.database, other.id)).toBe(0);
-    expect(await growth(() => studio.database.orm.insert(branches).values(other))).toBe(0);
+    expect(await measureVersionGrowth(() => studio.database.orm.insert(branches).values(other))).toBe(0);
     expect(await loadDataVersion(studio.database, other.id)).toBe(1);
   });
 });

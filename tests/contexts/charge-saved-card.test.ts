@@ -41,11 +41,11 @@ afterEach(() => {
   studio.services.payments.chargeCard = chargeCard;
 });
 
-function later(seconds: number): void {
+function advanceTime(seconds: number): void {
   studio.time.now = new Date(studio.time.now.getTime() + seconds * 1000);
 }
 
-const serve = () => processWaitingLists(studio.services);
+const processLists = () => processWaitingLists(studio.services);
 
 /** Makes the provider fail the next charge, or another path, before or after processing it. */
 function failCharge(when: Fault['when'], path = '/v1/payment_intents'): Promise<unknown> {
@@ -56,7 +56,7 @@ function failCharge(when: Fault['when'], path = '/v1/payment_intents'): Promise<
 /** Creates a member with a card saved at the provider, and helpers that read the outcome. */
 async function memberWithCard(card = 'pm_card_visa') {
   const userId = randomUUID();
-  installFakeUserPool(studio).know(userId);
+  installFakeUserPool(studio).addUser(userId);
   const visitor = studio.visitor().with(await tokens.access(userId));
   await visitor.call(paths.userGet);
   const customerId = await ensureCustomer(studio.services, userId);
@@ -84,22 +84,22 @@ async function memberWithCard(card = 'pm_card_visa') {
     refunded: async () => {
       await studio.idle();
       const [charge] = await charges();
-      const given = await studio.stripe.refunds.list({ payment_intent: charge?.id ?? '' });
-      return given.data.map(({ amount }) => amount);
+      const refundList = await studio.stripe.refunds.list({ payment_intent: charge?.id ?? '' });
+      return refundList.data.map(({ amount }) => amount);
     },
   };
 }
 
 /** Lets the only place of a class come free for a member whose saved card is charged automatically. */
-async function placeComesFree(card?: string) {
+async function offerFreedPlace(card?: string) {
   const classId = await createClass(studio.database, { startsAt: thursday, capacity: 1 });
   const owner = studio.visitor();
   const { bookingId } = await bookAndPay(studio, owner, classId);
   const member = await memberWithCard(card);
   const { visitor, customer, cardId, userId } = member;
   const rule = { customer, cardId, autoUntil: '2026-11-25T18:00:00Z' };
-  const entryOf = async (path: string, wish: object) =>
-    ((await visitor.call(path, wish)).body as unknown as WaitingEntriesResponse).entries[0];
+  const entryOf = async (path: string, input: object) =>
+    ((await visitor.call(path, input)).body as unknown as WaitingEntriesResponse).entries[0];
   const joined = await entryOf(paths.waitingJoin, { classIds: [classId], ...rule });
   const entryId = joined?.entryId;
   await owner.call(paths.cancel, { bookingId });
@@ -107,7 +107,7 @@ async function placeComesFree(card?: string) {
     ...member,
     classId,
     leave: () => visitor.call(paths.waitingLeave, { entryId }),
-    standing: async () => (await entryOf(paths.waitingGet, { entryId }))?.status,
+    readStatus: async () => (await entryOf(paths.waitingGet, { entryId }))?.status,
     /** Claims the offer and opens its payment. */
     checkOut: async () => {
       const { holdId } = (await visitor.call(paths.waitingClaim, { entryId })).body;
@@ -116,68 +116,68 @@ async function placeComesFree(card?: string) {
   };
 }
 
-type Place = Awaited<ReturnType<typeof placeComesFree>>;
+type Place = Awaited<ReturnType<typeof offerFreedPlace>>;
 
 describe('a saved card that the provider failed to charge', () => {
   it.each<[string, (place: Place) => Promise<unknown>]>([
-    ['its owner says no to the place', (place) => place.leave()],
+    ['the member declines the place', (place) => place.leave()],
     ['the account is closed', ({ userId }) => cancelMemberPayments(studio.services, userId)],
     ['the class is cancelled', ({ classId }) => endClassCheckouts(studio.services, { branchId, classId })],
     [
-      'its owner lets the offer run out',
+      'the offer expires',
       async () => {
-        later(3700);
-        await serve();
+        advanceTime(3700);
+        await processLists();
         await sweepPaymentsAndHolds(studio.services);
       },
     ],
-  ])('is not charged when %s', async (_what, happens) => {
-    const place = await placeComesFree();
+  ])('is not charged when %s', async (_what, event) => {
+    const place = await offerFreedPlace();
     await failCharge('before');
-    await serve();
-    expect(await place.standing()).toBe('OFFERED');
-    expect((await studio.mails(place.customer.email))[0]?.subject).toContain('A place is yours');
+    await processLists();
+    expect(await place.readStatus()).toBe('OFFERED');
+    expect((await studio.emails(place.customer.email))[0]?.subject).toContain('A place is yours');
     expect(await place.payments()).toEqual(['OPEN']);
-    await happens(place);
+    await event(place);
     await studio.deliverWebhooks();
     expect(await place.charges()).toEqual([]);
     expect(await place.payments()).toEqual(['CANCELLED']);
     expect(await readClassTotals(studio.database, place.classId)).toMatchObject({ confirmed: 0 });
   });
 
-  it('is not charged when its owner checks out, and pays once', async () => {
-    const place = await placeComesFree();
+  it('is not charged in addition when the member pays at checkout', async () => {
+    const place = await offerFreedPlace();
     await failCharge('before');
-    await serve();
+    await processLists();
     const opened = await place.checkOut();
     await studio.pay(opened.body.paymentIntentId);
     await studio.deliverWebhooks();
     expect(await place.charges()).toEqual([]);
     expect(await place.payments()).toEqual(['CANCELLED', 'BOOKED']);
-    expect(await place.standing()).toBe('TAKEN');
+    expect(await place.readStatus()).toBe('TAKEN');
   });
 });
 
 describe('a saved card that was declined', () => {
-  it('can be passed by at checkout, also when the provider could not close the payment', async () => {
-    const place = await placeComesFree('pm_card_chargeCustomerFail');
+  it('can be bypassed at checkout even when the provider failed to cancel its payment', async () => {
+    const place = await offerFreedPlace('pm_card_chargeCustomerFail');
     await failCharge('before', '/v1/payment_intents/*/cancel');
-    await serve();
-    expect((await studio.mails(place.customer.email))[0]?.subject).toContain('A place is yours');
+    await processLists();
+    expect((await studio.emails(place.customer.email))[0]?.subject).toContain('A place is yours');
     expect(await place.payments()).toEqual(['OPEN']);
     const opened = await place.checkOut();
     await studio.pay(opened.body.paymentIntentId);
     await studio.deliverWebhooks();
-    expect(await place.standing()).toBe('TAKEN');
+    expect(await place.readStatus()).toBe('TAKEN');
     expect(await place.payments()).toEqual(['BOOKED']);
   });
 });
 
-describe('a charge whose answer was lost', () => {
-  it('is the booking, and its owner is not asked to pay again', async () => {
-    const place = await placeComesFree();
+describe('a charge whose response was lost', () => {
+  it('books the place without asking the member to pay again', async () => {
+    const place = await offerFreedPlace();
     await failCharge('after');
-    await serve();
+    await processLists();
     const opened = await place.checkOut();
     expect(opened.body.code).toBe('payment_in_progress');
     expect(await place.payments()).toEqual(['BOOKED']);
@@ -187,29 +187,29 @@ describe('a charge whose answer was lost', () => {
     expect(await readClassTotals(studio.database, place.classId)).toMatchObject({ taken: 1, confirmed: 1 });
   });
 
-  it('is found by the sweeper while the place is still held, when no webhook comes', async () => {
-    const place = await placeComesFree();
+  it('is found by the sweeper while the place is held, when no webhook arrives', async () => {
+    const place = await offerFreedPlace();
     await failCharge('after');
-    await serve();
-    later(21);
+    await processLists();
+    advanceTime(21);
     await sweepPaymentsAndHolds(studio.services);
-    expect(await place.standing()).toBe('TAKEN');
+    expect(await place.readStatus()).toBe('TAKEN');
   });
 
-  it('goes back when it was made after its owner had said no', async () => {
-    const place = await placeComesFree();
-    studio.services.payments.chargeCard = async (wanted) => {
+  it('is refunded when the member left the waiting list before it', async () => {
+    const place = await offerFreedPlace();
+    studio.services.payments.chargeCard = async (chargeInput) => {
       await place.leave();
-      return chargeCard(wanted);
+      return chargeCard(chargeInput);
     };
-    await serve();
-    expect(await place.standing()).toBe('LEFT');
+    await processLists();
+    expect(await place.readStatus()).toBe('LEFT');
     expect(await place.refunded()).toEqual([2000]);
     expect(await readClassTotals(studio.database, place.classId)).toMatchObject({ confirmed: 0 });
   });
 });
 
-describe('a place that is given up while it is being taken', () => {
+describe('a hold released during its automatic booking', () => {
   /** Creates a member's hold in a class with another free place, just before the saved card is charged for it. */
   async function heldPlace() {
     const classId = await createClass(studio.database, { startsAt: thursday, capacity: 2 });
@@ -217,7 +217,7 @@ describe('a place that is given up while it is being taken', () => {
     const { userId, customerId, cardId, visitor, customer } = member;
     const { holdId } = (await visitor.call(paths.hold, { classId, principalUserId: userId })).body;
     const values = [branchId, holdId, studio.time.now, 'client', 'the offer was declined'];
-    const wish = {
+    const input = {
       branchId,
       classId,
       clientId: visitor.clientId,
@@ -230,38 +230,38 @@ describe('a place that is given up while it is being taken', () => {
     };
     return {
       ...member,
-      wish,
-      giveUp: () => studio.database.run(releaseHoldStatement, values),
-      take: () => chargeSavedCard(studio.services, wish, { customerId, cardId }),
-      books: () => readClassTotals(studio.database, classId),
+      wish: input,
+      releaseHold: () => studio.database.run(releaseHoldStatement, values),
+      charge: () => chargeSavedCard(studio.services, input, { customerId, cardId }),
+      readTotals: () => readClassTotals(studio.database, classId),
     };
   }
 
-  it('is not held anew, and nothing is charged', async () => {
-    const { giveUp, take, charges, books } = await heldPlace();
-    await giveUp();
-    await expect(take()).rejects.toMatchObject({ code: 'hold_expired' });
+  it('is not placed again, and nothing is charged', async () => {
+    const { releaseHold, charge, charges, readTotals } = await heldPlace();
+    await releaseHold();
+    await expect(charge()).rejects.toMatchObject({ code: 'hold_expired' });
     expect(await charges()).toEqual([]);
-    expect(await books()).toMatchObject({ taken: 0, livePlaces: 0 });
+    expect(await readTotals()).toMatchObject({ taken: 0, livePlaces: 0 });
   });
 
-  it('is not held anew for a reserved session either', async () => {
-    const { giveUp, wish, books } = await heldPlace();
-    await giveUp();
+  it('is not placed again for a reserved session', async () => {
+    const { releaseHold, wish: input, readTotals } = await heldPlace();
+    await releaseHold();
     const reserved = { entitlementId: randomUUID(), reservedFor: randomUUID() };
-    const taking = bookWithCredit(studio.services, { ...wish, ...reserved });
-    await expect(taking).rejects.toMatchObject({ code: 'hold_expired' });
-    expect(await books()).toMatchObject({ taken: 0, livePlaces: 0 });
+    const attempt = bookWithCredit(studio.services, { ...input, ...reserved });
+    await expect(attempt).rejects.toMatchObject({ code: 'hold_expired' });
+    expect(await readTotals()).toMatchObject({ taken: 0, livePlaces: 0 });
   });
 
-  it('is not booked from what is free besides: the money goes back', async () => {
-    const { giveUp, take, refunded, books } = await heldPlace();
-    studio.services.payments.chargeCard = async (wanted) => {
-      await giveUp();
-      return chargeCard(wanted);
+  it('is not replaced by another free place, and the charge is refunded', async () => {
+    const { releaseHold, charge, refunded, readTotals } = await heldPlace();
+    studio.services.payments.chargeCard = async (chargeInput) => {
+      await releaseHold();
+      return chargeCard(chargeInput);
     };
-    await expect(take()).rejects.toMatchObject({ code: 'slot_unavailable' });
+    await expect(charge()).rejects.toMatchObject({ code: 'slot_unavailable' });
     expect(await refunded()).toEqual([2000]);
-    expect(await books()).toMatchObject({ taken: 0, confirmed: 0 });
+    expect(await readTotals()).toMatchObject({ taken: 0, confirmed: 0 });
   });
 });

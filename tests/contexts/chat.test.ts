@@ -37,7 +37,7 @@ beforeEach(() => {
 afterAll(() => studio.close());
 
 const branchId = '11-miles-st';
-const later = (seconds: number) => {
+const advanceTime = (seconds: number) => {
   studio.time.now = new Date(studio.time.now.getTime() + seconds * 1000);
 };
 const rowOf = async ({ clientId }: TestBrowser) => {
@@ -57,7 +57,7 @@ const messagesOf = async (visitor: TestBrowser) => {
 };
 /** Creates a member, optionally in groups, and their browser. */
 async function member(firstName: string, groups: readonly string[] = []) {
-  const { sub, email } = people.know(randomUUID(), { firstName });
+  const { sub, email } = people.addUser(randomUUID(), { firstName });
   const visitor = studio.visitor().with(await tokens.access(sub, groups, { exp: 4_000_000_000 }));
   await visitor.call('/classes/user/get');
   return { sub, email, visitor };
@@ -67,7 +67,7 @@ let sam: Promise<{ sub: string }> | undefined;
  * Sends a reply as the team. It is always from the same person, because a colleague would first have to take the
  * conversation.
  */
-async function teamSays(visitor: TestBrowser, text: string): Promise<void> {
+async function replyAsTeam(visitor: TestBrowser, text: string): Promise<void> {
   sam ??= member('Sam', ['STAFF']);
   const { sub } = await sam;
   const conversationId = (await rowOf(visitor))?.id ?? '';
@@ -80,10 +80,14 @@ async function teamSays(visitor: TestBrowser, text: string): Promise<void> {
   });
 }
 
-describe('a message', () => {
-  it('is kept with its answer, and both are there again, newest first', async () => {
+describe('chat message', () => {
+  it('is stored with its reply, and both are listed newest first', async () => {
     const visitor = studio.visitor();
-    assistant.says({ text: 'We do.', suggestions: ['When?'], links: [{ label: 'Prices', to: '/pricing' }] });
+    assistant.replyWith({
+      text: 'We do.',
+      suggestions: ['When?'],
+      links: [{ label: 'Prices', to: '/pricing' }],
+    });
     const { status, body } = await sendChatMessage(visitor, '  Do you have mats?  ');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -105,13 +109,13 @@ describe('a message', () => {
     expect(newer.messages.map(({ text }) => text)).toEqual(['We do.', 'And towels?']);
   });
 
-  it('comes to the engine with at most twelve turns before it, oldest first, and nothing about who asks', async () => {
+  it('reaches the engine with at most twelve earlier turns, oldest first, and nothing about the sender', async () => {
     const visitor = studio.visitor();
     for (let number = 1; number <= 8; number++) {
-      assistant.says({ text: `Answer ${number}` });
+      assistant.replyWith({ text: `Answer ${number}` });
       await sendChatMessage(visitor, `Question ${number}`);
     }
-    const question = assistant.asked.at(-1);
+    const question = assistant.questions.at(-1);
     expect(question?.text).toBe('Question 8');
     expect(question?.earlier).toHaveLength(12);
     expect(question?.earlier[0]).toEqual({ role: 'user', text: 'Question 2', personal: false });
@@ -120,50 +124,53 @@ describe('a message', () => {
     expect(question?.signedIn).toBe(false);
   });
 
-  it('is one message and one answer, however often it comes; another text under its id is refused', async () => {
+  it('is processed once when repeated, and returns 409 when its id comes with another text', async () => {
     const visitor = studio.visitor();
     const messageId = randomUUID();
     let calls = 0;
-    assistant.says(async () => {
+    assistant.replyWith(async () => {
       calls++;
       await new Promise((done) => setTimeout(done, 300));
       return buildTextReply('Once.');
     });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => sendChatMessage(visitor, 'Twice?', { messageId })),
     );
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.message?.id}`)).size).toBe(1);
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.message?.id}`)).size).toBe(1);
     expect(calls).toBe(1);
     expect(await messagesOf(visitor)).toHaveLength(2);
     const other = await sendChatMessage(visitor, 'Thrice?', { messageId });
     expect([other.status, other.body.code]).toEqual([409, 'idempotency_mismatch']);
   });
 
-  it('is the same again when it holds half a character, as a text box can cut it', async () => {
+  it('is idempotent even with a lone surrogate, where a text box cuts an emoji', async () => {
     const visitor = studio.visitor();
     const half = ['Half \ud83e of it', { messageId: randomUUID() }] as const;
-    const [first, again] = [await sendChatMessage(visitor, ...half), await sendChatMessage(visitor, ...half)];
-    expect([again.status, again.body.message?.id]).toEqual([200, first.body.message?.id]);
-    expect(assistant.asked[0]?.text).toBe('Half \ufffd of it');
+    const [first, repeated] = [
+      await sendChatMessage(visitor, ...half),
+      await sendChatMessage(visitor, ...half),
+    ];
+    expect([repeated.status, repeated.body.message?.id]).toEqual([200, first.body.message?.id]);
+    expect(assistant.questions[0]?.text).toBe('Half \ufffd of it');
   });
 
-  it('waits for the one before it', async () => {
+  it('waits for the previous message of its conversation', async () => {
     const visitor = studio.visitor();
     let running = 0;
-    let most = 0;
-    assistant.says(async ({ text }) => {
-      most = Math.max(most, ++running);
+    let maxRunning = 0;
+    assistant.replyWith(async ({ text }) => {
+      maxRunning = Math.max(maxRunning, ++running);
       await new Promise((done) => setTimeout(done, 200));
       running--;
       return buildTextReply(`To ${text}`);
     });
-    const answers = await Promise.all(['a', 'b', 'c'].map((text) => sendChatMessage(visitor, text)));
-    expect(answers.map(({ body }) => body.reply).sort()).toEqual(['To a', 'To b', 'To c']);
-    expect(most).toBe(1);
+    const responses = await Promise.all(['a', 'b', 'c'].map((text) => sendChatMessage(visitor, text)));
+    expect(responses.map(({ body }) => body.reply).sort()).toEqual(['To a', 'To b', 'To c']);
+    expect(maxRunning).toBe(1);
     expect((await messagesOf(visitor)).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('asks the database less often the longer it waits', async () => {
+  it('polls the database less often the longer it waits', async () => {
     const { database } = studio.services;
     const { run } = database;
     const claimedAt: number[] = [];
@@ -172,7 +179,7 @@ describe('a message', () => {
       if (statement.name === 'claim_turn' && claimedAt.push(performance.now()) === 6) enough.resolve();
       return run(statement, values);
     };
-    assistant.says(async () => {
+    assistant.replyWith(async () => {
       await enough.promise;
       return buildTextReply('Slow.');
     });
@@ -183,42 +190,42 @@ describe('a message', () => {
     expect(sixth - fifth).toBeGreaterThan(500);
   });
 
-  it('is answered when it comes again after a process has died over it', async () => {
+  it('is answered on a retry after the process that handled it died', async () => {
     const visitor = studio.visitor();
     const messageId = randomUUID();
     await sendChatMessage(visitor, 'Anybody?', { messageId });
     const conversation = await rowOf(visitor);
-    const of = eq(conversationMessages.conversationId, conversation?.id ?? '');
+    const inConversation = eq(conversationMessages.conversationId, conversation?.id ?? '');
     await studio.database.orm
       .delete(conversationMessages)
-      .where(and(of, eq(conversationMessages.role, 'assistant')));
+      .where(and(inConversation, eq(conversationMessages.role, 'assistant')));
     const answeringUntil = new Date(noon.getTime() + 20_000);
     await studio.database.orm
       .update(conversations)
       .set({ answering: messageId, answeringUntil })
       .where(eq(conversations.id, conversation?.id ?? ''));
-    later(21);
-    assistant.says({ text: 'Here now.' });
+    advanceTime(21);
+    assistant.replyWith({ text: 'Here now.' });
     expect((await sendChatMessage(visitor, 'Anybody?', { messageId })).body.reply).toBe('Here now.');
     expect(await messagesOf(visitor)).toHaveLength(2);
   });
 
-  it('is refused blank, of controls alone, and over 1,000 characters', async () => {
+  it('is rejected when blank, of control characters only, or over 1,000 characters', async () => {
     for (const message of ['', '   \n ', '\u0000\u0001', 'x'.repeat(1001)]) {
       const { status, body } = await sendChatMessage(studio.visitor(), message);
       expect([status, body.code]).toEqual([400, 'bad_request']);
     }
   });
 
-  it('with what no text can hold around it is refused, and nothing fails', async () => {
+  it('is rejected without a server error when another field holds a null character', async () => {
     const { status, body } = await sendChatMessage(studio.visitor(), 'Hi', { branchId: 'a\u0000b' });
     expect([status, body.code]).toEqual([400, 'bad_request']);
   });
 
-  it('is text, whatever it looks like, and so is its answer', async () => {
+  it('is treated as plain text, and so is its reply', async () => {
     const visitor = studio.visitor();
     const text = `<script>alert('x')</script> **bold** [a](javascript:b) '; DROP TABLE conversations; --`;
-    assistant.says({
+    assistant.replyWith({
       text: `<img src=x onerror=alert(1)>`,
       links: [{ label: 'x', to: 'javascript:alert(1)' }],
     });
@@ -228,7 +235,7 @@ describe('a message', () => {
     expect((await readChat(visitor)).messages[1]?.text).toBe(text);
   });
 
-  it('is counted: the twenty-first of a minute is refused', async () => {
+  it('is rate-limited from the twenty-first in a minute', async () => {
     const limited = await openTestStudio({ limits: 'on' });
     installScriptedAssistant(limited);
     const visitor = limited.visitor();
@@ -239,13 +246,18 @@ describe('a message', () => {
   });
 });
 
-describe('an answer', () => {
-  it('shows classes that are there, with the places of now', async () => {
+describe('assistant reply', () => {
+  it('shows only existing upcoming classes, with their current free places', async () => {
     const startsAt = new Date(noon.getTime() + 72 * 3_600_000);
     const classId = await createClass(studio.database, { startsAt, capacity: 2 });
-    const begun = await createClass(studio.database, { startsAt: new Date(noon.getTime() - 3_600_000) });
+    const startedClassId = await createClass(studio.database, {
+      startsAt: new Date(noon.getTime() - 3_600_000),
+    });
     const visitor = studio.visitor();
-    assistant.says({ classIds: [randomUUID(), classId, begun, 'nonsense'], action: 'startBooking' });
+    assistant.replyWith({
+      classIds: [randomUUID(), classId, startedClassId, 'nonsense'],
+      action: 'startBooking',
+    });
     const { body } = await sendChatMessage(visitor, 'What is on?');
     expect(body.action).toBe('startBooking');
     const path = '/classes/on/2026-11-26/dynamic-reformer-pilates-1200';
@@ -256,35 +268,35 @@ describe('an answer', () => {
     expect((await readChat(visitor)).messages[0]?.classes[0]?.capacityLeft).toBe(0);
   });
 
-  it('is honest where there is none, and offers a person', async () => {
+  it('apologises when the engine fails, and offers a person', async () => {
     const visitor = studio.visitor();
-    assistant.says(async () => {
+    assistant.replyWith(async () => {
       throw new Error('The engine is out.');
     });
     const { status, body } = await sendChatMessage(visitor, 'Hello?');
     expect(status).toBe(200);
     expect(body.reply).toContain('Sorry, I cannot answer that just now.');
     expect(body.message?.suggestions).toEqual(['Talk to a person']);
-    const asked = await sendChatMessage(visitor, 'talk to a person');
-    expect(asked.body.conversation.state).toBe('WAITING');
-    expect(assistant.asked).toHaveLength(1);
+    const handOverResponse = await sendChatMessage(visitor, 'talk to a person');
+    expect(handOverResponse.body.conversation.state).toBe('WAITING');
+    expect(assistant.questions).toHaveLength(1);
   });
 
-  it('says something even when the engine says nothing', async () => {
-    assistant.says({ text: ' \n' });
+  it('has a default text when the engine returns none', async () => {
+    assistant.replyWith({ text: ' \n' });
     const { body } = await sendChatMessage(studio.visitor(), 'Hm');
     expect(body.reply).toBe('Thanks for your message — how can I help further?');
   });
 
-  it('is kept also where what stands beside it is too long, and ends within a character', async () => {
-    assistant.says({ suggestions: [`${'b'.repeat(79)}😀`] });
+  it('is stored even when a suggestion is too long, which is cut at a whole character', async () => {
+    assistant.replyWith({ suggestions: [`${'b'.repeat(79)}😀`] });
     const { status, body } = await sendChatMessage(studio.visitor(), 'And then?');
     expect([status, body.message?.suggestions]).toEqual([200, ['b'.repeat(79)]]);
   });
 });
 
-describe('a person', () => {
-  it('is asked for at once; the assistant then waits with the visitor', async () => {
+describe('hand-over to a person', () => {
+  it('takes effect at once, and the assistant then stays silent', async () => {
     const visitor = studio.visitor();
     const first = await sendChatMessage(visitor, 'A person, please', { want: 'person' });
     expect(first.body.reply).toBe('I have asked the team. Somebody usually answers within a few minutes.');
@@ -292,23 +304,23 @@ describe('a person', () => {
     const second = await sendChatMessage(visitor, 'Hello?');
     expect(second.body).toMatchObject({ reply: '', message: null, sent: { text: 'Hello?' } });
     expect((await sendChatMessage(visitor, 'Anybody?', { want: 'person' })).body.message).toBeNull();
-    expect(assistant.asked).toEqual([]);
-    const back = await sendChatMessage(visitor, 'Never mind. Prices?', { want: 'assistant' });
-    expect(back.body).toMatchObject({ reply: 'Yes.', conversation: { state: 'ASSISTANT' } });
+    expect(assistant.questions).toEqual([]);
+    const returned = await sendChatMessage(visitor, 'Never mind. Prices?', { want: 'assistant' });
+    expect(returned.body).toMatchObject({ reply: 'Yes.', conversation: { state: 'ASSISTANT' } });
   });
 
-  it('is asked for by the engine, in its own words', async () => {
-    assistant.says({ text: 'I have passed this on.', handOver: true });
+  it('can be requested by the engine with its own text', async () => {
+    assistant.replyWith({ text: 'I have passed this on.', handOver: true });
     const visitor = studio.visitor();
     const messageId = randomUUID();
     const { body } = await sendChatMessage(visitor, 'My invoice is wrong', { messageId });
     expect(body.reply).toBe('I have passed this on.\n\nSomebody usually answers within a few minutes.');
     expect(body.conversation.state).toBe('WAITING');
-    const again = await sendChatMessage(visitor, 'My invoice is wrong', { messageId });
-    expect(again.body.message?.id).toBe(body.message?.id);
+    const repeated = await sendChatMessage(visitor, 'My invoice is wrong', { messageId });
+    expect(repeated.body.message?.id).toBe(body.message?.id);
   });
 
-  it('is not promised when the studio is closed', async () => {
+  it('promises nothing while the studio is closed, and accepts an email address', async () => {
     studio.time.now = new Date('2026-11-23T21:30:00Z');
     const visitor = studio.visitor();
     const { body } = await sendChatMessage(visitor, 'Somebody there?', { want: 'person' });
@@ -321,11 +333,11 @@ describe('a person', () => {
     expect((await readChat(visitor)).conversation.email).toBe('m…a@guests.example');
   });
 
-  it('silences the assistant by taking over while it thinks', async () => {
+  it('discards the assistant’s reply when the team takes over while it is generated', async () => {
     const visitor = studio.visitor();
     await sendChatMessage(visitor, 'First');
-    assistant.says(async () => {
-      await teamSays(visitor, 'I am here.');
+    assistant.replyWith(async () => {
+      await replyAsTeam(visitor, 'I am here.');
       return buildTextReply('Too late.');
     });
     const { body } = await sendChatMessage(visitor, 'Second');
@@ -336,12 +348,12 @@ describe('a person', () => {
   });
 });
 
-describe('what somebody of the team has said', () => {
-  it('stands, also where they hand back before the assistant is done', async () => {
+describe('team reply', () => {
+  it('prevails over a pending assistant reply even when the team hands back first', async () => {
     const visitor = studio.visitor();
     await sendChatMessage(visitor, 'First');
-    assistant.says(async () => {
-      await teamSays(visitor, 'I know: yes.');
+    assistant.replyWith(async () => {
+      await replyAsTeam(visitor, 'I know: yes.');
       const conversationId = (await rowOf(visitor))?.id ?? '';
       const { sub: userId } = await (sam as NonNullable<typeof sam>);
       await changeConversationByTeam(studio.services, {
@@ -358,8 +370,8 @@ describe('what somebody of the team has said', () => {
   });
 });
 
-describe('whose conversation it is', () => {
-  it('is its own browser tab’s, and nobody else reaches it', async () => {
+describe('access to a conversation', () => {
+  it('is limited to the browser tab that owns it', async () => {
     const visitor = studio.visitor();
     const { body } = await sendChatMessage(visitor, 'Private');
     expect((await readChat(studio.visitor())).messages).toEqual([]);
@@ -369,29 +381,29 @@ describe('whose conversation it is', () => {
     expect((await readChat(visitor)).messages).toHaveLength(2);
   });
 
-  it('is a member’s with their token alone; the engine sees their own bookings and no other', async () => {
+  it('needs the member’s token, and the engine sees the bookings of that member only', async () => {
     const ada = await member('Ada');
     const bea = await member('Bea');
     const foreign = await sendChatMessage(ada.visitor, 'Me?', { principalUserId: bea.sub });
     expect([foreign.status, foreign.body.code]).toEqual([403, 'forbidden']);
     expect((await sendChatMessage(studio.visitor(), 'Me?', { principalUserId: bea.sub })).status).toBe(403);
     const seen: unknown[] = [];
-    assistant.says(async (question, tools) => {
+    assistant.replyWith(async (question, tools) => {
       seen.push(question.signedIn, await tools.ownBookings());
       return buildTextReply('Done.');
     });
     await sendChatMessage(ada.visitor, 'My bookings?', { principalUserId: ada.sub });
     expect(seen).toEqual([true, []]);
     await sendChatMessage(ada.visitor, 'And mats?', { principalUserId: ada.sub });
-    expect(assistant.asked.at(-1)?.earlier.at(-1)).toMatchObject({ text: 'Done.', personal: true });
+    expect(assistant.questions.at(-1)?.earlier.at(-1)).toMatchObject({ text: 'Done.', personal: true });
     seen.splice(2);
     await sendChatMessage(studio.visitor(), 'My bookings?');
     expect(seen.slice(2)).toEqual([false, null]);
   });
 
-  it('is not read by the next member at the same tab', async () => {
+  it('is denied to the next member in the same tab', async () => {
     const ada = await member('Ada');
-    const bea = people.know(randomUUID(), { firstName: 'Bea' });
+    const bea = people.addUser(randomUUID(), { firstName: 'Bea' });
     await sendChatMessage(ada.visitor, 'A secret', { principalUserId: ada.sub });
     const next = ada.visitor.with(await tokens.access(bea.sub, [], { exp: 4_000_000_000 }));
     expect((await readChat(next, { principalUserId: bea.sub })).messages).toEqual([]);
@@ -404,9 +416,9 @@ describe('whose conversation it is', () => {
     expect(data.conversations[0]?.messages.map(({ text }) => text)).toEqual(['A secret', 'Yes.']);
   });
 
-  it('keeps what it told of a member’s own for their token, in the tab that they have left, too', async () => {
+  it('hides replies with a member’s data from the same tab without their token', async () => {
     const ada = await member('Ada');
-    assistant.says(async (_question, tools) => {
+    assistant.replyWith(async (_question, tools) => {
       const own = await tools.ownBookings();
       return buildTextReply(own ? 'Yoga at 10.' : 'At 9.', { links: [{ label: 'Prices', to: '/pricing' }] });
     });
@@ -416,17 +428,19 @@ describe('whose conversation it is', () => {
     const read = async (as: object) =>
       (await readChat(ada.visitor, as)).messages.map(({ text, links }) => [text, links[0]?.to]);
     expect(await read({ principalUserId: ada.sub })).toContainEqual(['Yoga at 10.', '/pricing']);
-    const out = await read({});
-    expect(out).toContainEqual(['Log in to see this answer.', '/login']);
-    expect(out).toContainEqual(['At 9.', '/pricing']);
-    expect(JSON.stringify(out)).not.toContain('Yoga');
-    const again = await sendChatMessage(ada.visitor, 'Which classes have I booked?', {
+    const loggedOutMessages = await read({});
+    expect(loggedOutMessages).toContainEqual(['Log in to see this answer.', '/login']);
+    expect(loggedOutMessages).toContainEqual(['At 9.', '/pricing']);
+    expect(JSON.stringify(loggedOutMessages)).not.toContain('Yoga');
+    const repeated = await sendChatMessage(ada.visitor, 'Which classes have I booked?', {
       messageId: own.messageId,
     });
-    expect([again.body.reply, again.body.message?.text]).toEqual(Array(2).fill('Log in to see this answer.'));
+    expect([repeated.body.reply, repeated.body.message?.text]).toEqual(
+      Array(2).fill('Log in to see this answer.'),
+    );
   });
 
-  it('goes with the account, and when the visitor ends it', async () => {
+  it('ends when the account is deleted or the visitor ends the conversation', async () => {
     const ada = await member('Ada');
     await sendChatMessage(ada.visitor, 'Mine', { principalUserId: ada.sub });
     expect((await ada.visitor.call('/account/delete', { understood: true })).status).toBe(200);
@@ -435,14 +449,14 @@ describe('whose conversation it is', () => {
     await sendChatMessage(visitor, 'Forget me');
     const conversationId = (await rowOf(visitor))?.id ?? '';
     expect((await visitor.call('/chat/end')).body).toMatchObject({ conversation: { state: 'ASSISTANT' } });
-    const of = eq(conversationMessages.conversationId, conversationId);
-    expect(await studio.database.orm.select().from(conversationMessages).where(of)).toEqual([]);
+    const inConversation = eq(conversationMessages.conversationId, conversationId);
+    expect(await studio.database.orm.select().from(conversationMessages).where(inConversation)).toEqual([]);
     expect((await readChat(visitor)).messages).toEqual([]);
     expect((await visitor.call('/chat/end')).status).toBe(200);
   });
 });
 
-describe('a tour that was booked in the chat', () => {
+describe('tour booked in the chat', () => {
   async function booked(visitor: TestBrowser) {
     const { body } = await visitor.call('/booking/studio-tour/slots', { days: 14 });
     const slots = (body as never as { slots: { slotId?: string; id: string }[] }).slots;
@@ -470,7 +484,7 @@ describe('a tour that was booked in the chat', () => {
       customer: { firstName: 'Ada' },
     });
 
-  it('is confirmed from its own facts, not from what the page says', async () => {
+  it('is confirmed with its stored details, not with those from the page', async () => {
     const visitor = studio.visitor();
     const tour = await booked(visitor);
     const messageId = randomUUID();
@@ -479,13 +493,13 @@ describe('a tour that was booked in the chat', () => {
     expect(body.sent.text).toMatch(/^Studio tour booked: \w+ \d+ November, \d\d:\d\d\.$/);
     expect(body.reply).toMatch(/^You are booked for a studio tour on .+ 2026, \d\d:\d\d to \d\d:\d\d\./);
     expect(body.message?.links[0]?.to).toContain(`/tour/${tour.bookingId}?k=`);
-    expect(assistant.asked).toEqual([]);
+    expect(assistant.questions).toEqual([]);
     expect((await sendChatMessage(visitor, event(tour), { messageId })).body.message?.id).toBe(
       body.message?.id,
     );
   });
 
-  it('is plain text when it is another browser’s, or none', async () => {
+  it('is treated as plain text when it belongs to another browser or does not exist', async () => {
     const tour = await booked(studio.visitor());
     for (const text of [event(tour), event({ bookingId: randomUUID() }), '{"event": nonsense']) {
       const { body } = await sendChatMessage(studio.visitor(), text);
@@ -494,79 +508,79 @@ describe('a tour that was booked in the chat', () => {
   });
 });
 
-describe('answers of the team', () => {
-  const mailed = async (email: string) => {
+describe('emails of team replies', () => {
+  const readReplyEmails = async (email: string) => {
     await emailUnseenReplies(studio.services);
-    return studio.mails(email);
+    return studio.emails(email);
   };
 
-  it('follow by mail once, together, when the visitor has left; not while they look', async () => {
+  it('are sent once, combined, when the visitor has left, but not while the chat is open', async () => {
     const visitor = studio.visitor();
     const email = 'lena@guests.example';
     await sendChatMessage(visitor, 'Is <b>Noor</b> back?', { want: 'person' });
     await visitor.call('/chat/email', { email });
-    later(30);
+    advanceTime(30);
     await readChat(visitor);
-    later(10);
-    await teamSays(visitor, 'She is.');
+    advanceTime(10);
+    await replyAsTeam(visitor, 'She is.');
     // A page with a closed chat polls for news, which doesn't mark messages as seen.
     await readChat(visitor, { looking: false });
-    await teamSays(visitor, 'From Monday on.');
-    later(100);
-    expect(await mailed(email)).toEqual([]);
-    later(30);
-    const [mail, ...others] = await mailed(email);
+    await replyAsTeam(visitor, 'From Monday on.');
+    advanceTime(100);
+    expect(await readReplyEmails(email)).toEqual([]);
+    advanceTime(30);
+    const [sentEmail, ...others] = await readReplyEmails(email);
     expect(others).toEqual([]);
-    expect(mail?.text).toContain('She is.\n\nFrom Monday on.');
-    expect(mail?.text).toContain('Is <b>Noor</b> back?');
-    expect(mail?.html).not.toContain('<b>Noor</b>');
-    expect(mail?.text).toContain('/live-chat');
-    expect(mail?.headers['reply-to']).toBe('Miles Street <hello@miles-street.example>');
-    later(300);
-    expect(await mailed(email)).toHaveLength(1);
-    await teamSays(visitor, 'At nine.');
-    later(121);
-    const [second] = await mailed(email);
+    expect(sentEmail?.text).toContain('She is.\n\nFrom Monday on.');
+    expect(sentEmail?.text).toContain('Is <b>Noor</b> back?');
+    expect(sentEmail?.html).not.toContain('<b>Noor</b>');
+    expect(sentEmail?.text).toContain('/live-chat');
+    expect(sentEmail?.headers['reply-to']).toBe('Miles Street <hello@miles-street.example>');
+    advanceTime(300);
+    expect(await readReplyEmails(email)).toHaveLength(1);
+    await replyAsTeam(visitor, 'At nine.');
+    advanceTime(121);
+    const [second] = await readReplyEmails(email);
     expect(second?.text).toContain('At nine.');
     expect(second?.text).not.toContain('She is.');
   });
 
-  it('lead back to the conversation, in whatever browser the mail is read', async () => {
+  it('link back to the conversation in any browser', async () => {
     const visitor = studio.visitor();
     const email = `back-${randomUUID()}@example.org`;
     await sendChatMessage(visitor, 'Is there parking?', { want: 'person' });
     await visitor.call('/chat/email', { email });
-    later(10);
-    await teamSays(visitor, 'On Langley Lane.');
-    later(200);
-    const [mail] = await mailed(email);
-    const [, c, k] = /live-chat\?c=([0-9a-f-]+)&k=([\w-]+)/.exec(mail?.text ?? '') ?? [];
-    const elsewhere = studio.visitor();
-    await sendChatMessage(elsewhere, 'Something else');
+    advanceTime(10);
+    await replyAsTeam(visitor, 'On Langley Lane.');
+    advanceTime(200);
+    const [sentEmail] = await readReplyEmails(email);
+    const [, c, k] = /live-chat\?c=([0-9a-f-]+)&k=([\w-]+)/.exec(sentEmail?.text ?? '') ?? [];
+    const otherBrowser = studio.visitor();
+    await sendChatMessage(otherBrowser, 'Something else');
     const link = { conversationId: c, key: k };
-    expect((await readChat(elsewhere, { link })).messages[0]?.text).toBe('On Langley Lane.');
-    expect((await readChat(elsewhere)).messages[0]?.text).toBe('On Langley Lane.');
+    expect((await readChat(otherBrowser, { link })).messages[0]?.text).toBe('On Langley Lane.');
+    expect((await readChat(otherBrowser)).messages[0]?.text).toBe('On Langley Lane.');
     expect((await readChat(visitor)).messages).toEqual([]);
-    await sendChatMessage(elsewhere, 'Thank you');
-    expect((await readChat(elsewhere)).messages.map(({ text }) => text).slice(0, 2)).toEqual([
+    await sendChatMessage(otherBrowser, 'Thank you');
+    expect((await readChat(otherBrowser)).messages.map(({ text }) => text).slice(0, 2)).toEqual([
       'Thank you',
       'On Langley Lane.',
     ]);
-    const forged = await elsewhere.call('/chat/conversation', { link: { conversationId: c, key: 'x' } });
+    const forged = await otherBrowser.call('/chat/conversation', { link: { conversationId: c, key: 'x' } });
     expect([forged.status, forged.body.code]).toEqual([410, 'link_expired']);
-    await elsewhere.call('/chat/end');
-    const gone = await elsewhere.call('/chat/conversation', { link });
-    expect(gone.body.code).toBe('link_expired');
+    await otherBrowser.call('/chat/end');
+    const endedResponse = await otherBrowser.call('/chat/conversation', { link });
+    expect(endedResponse.body.code).toBe('link_expired');
   });
 
-  it('lead another member nowhere, who keeps the conversation that they have', async () => {
+  it('do not open the conversation for another member, who keeps their own', async () => {
     const [ada, bea] = [await member('Ada'), await member('Bea')];
     await sendChatMessage(ada.visitor, 'Is there parking?', { want: 'person', principalUserId: ada.sub });
-    later(10);
-    await teamSays(ada.visitor, 'On Langley Lane.');
-    later(200);
-    const [mail] = await mailed(ada.email);
-    const [, conversationId, key] = /live-chat\?c=([0-9a-f-]+)&k=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    advanceTime(10);
+    await replyAsTeam(ada.visitor, 'On Langley Lane.');
+    advanceTime(200);
+    const [sentEmail] = await readReplyEmails(ada.email);
+    const [, conversationId, key] = /live-chat\?c=([0-9a-f-]+)&k=([\w-]+)/.exec(sentEmail?.text ?? '') ?? [];
     await sendChatMessage(bea.visitor, 'My own', { principalUserId: bea.sub });
     const fields = { principalUserId: bea.sub, link: { conversationId, key } };
     expect((await bea.visitor.call('/chat/conversation', fields)).body.code).toBe('link_expired');
@@ -574,96 +588,96 @@ describe('answers of the team', () => {
     expect(own.messages.map(({ text }) => text)).toEqual(['Yes.', 'My own']);
   });
 
-  it('that were seen in the chat, or told nobody’s address, are not mailed', async () => {
+  it('are not sent when the reply was seen in the chat or no address is known', async () => {
     const { visitor, email, sub } = await member('Mona');
     await sendChatMessage(visitor, 'Hello', { want: 'person', principalUserId: sub });
-    later(5);
-    await teamSays(visitor, 'Hello Mona.');
-    later(2);
+    advanceTime(5);
+    await replyAsTeam(visitor, 'Hello Mona.');
+    advanceTime(2);
     await readChat(visitor, { principalUserId: sub });
-    later(500);
-    expect(await mailed(email)).toEqual([]);
-    await teamSays(visitor, 'Still there?');
-    later(200);
-    expect((await mailed(email))[0]?.text).toContain('Still there?');
+    advanceTime(500);
+    expect(await readReplyEmails(email)).toEqual([]);
+    await replyAsTeam(visitor, 'Still there?');
+    advanceTime(200);
+    expect((await readReplyEmails(email))[0]?.text).toContain('Still there?');
     const unknown = studio.visitor();
     await sendChatMessage(unknown, 'Hello', { want: 'person' });
-    later(5);
-    await teamSays(unknown, 'Hello.');
-    later(500);
+    advanceTime(5);
+    await replyAsTeam(unknown, 'Hello.');
+    advanceTime(500);
     await emailUnseenReplies(studio.services);
     expect((await messagesOf(unknown)).map(({ mailedAt }) => mailedAt)).toEqual([null, null, null]);
   });
 
-  it('of the assistant never are', async () => {
+  it('are never sent for assistant replies', async () => {
     const visitor = studio.visitor();
     await sendChatMessage(visitor, 'Hello');
     await visitor.call('/chat/email', { email: 'olga@guests.example' });
-    later(500);
-    expect(await mailed('olga@guests.example')).toEqual([]);
+    advanceTime(500);
+    expect(await readReplyEmails('olga@guests.example')).toEqual([]);
   });
 });
 
-describe('somebody who waits', () => {
-  const studioMails = async () => {
+describe('alert about a waiting visitor', () => {
+  const countStudioAlerts = async () => {
     await notifyWaitingVisitors(studio.services);
-    const mails = await studio.mails('hello@miles-street.example');
-    return mails.filter(({ subject }) => subject === 'Somebody waits in the chat').length;
+    const sentEmails = await studio.emails('hello@miles-street.example');
+    return sentEmails.filter(({ subject }) => subject === 'Somebody waits in the chat').length;
   };
 
-  it('is told to the studio after two minutes, in opening hours, once for each wait', async () => {
+  it('is emailed to the studio after two minutes in opening hours, once for each wait', async () => {
     await studio.database.orm.delete(conversations);
-    const before = await studioMails();
+    const before = await countStudioAlerts();
     const visitor = studio.visitor();
     await sendChatMessage(visitor, 'Help', { want: 'person' });
-    later(119);
-    expect(await studioMails()).toBe(before);
-    later(1);
-    expect(await studioMails()).toBe(before + 1);
-    later(60);
-    expect(await studioMails()).toBe(before + 1);
+    advanceTime(119);
+    expect(await countStudioAlerts()).toBe(before);
+    advanceTime(1);
+    expect(await countStudioAlerts()).toBe(before + 1);
+    advanceTime(60);
+    expect(await countStudioAlerts()).toBe(before + 1);
     await sendChatMessage(visitor, 'Never mind', { want: 'assistant' });
     await sendChatMessage(visitor, 'Help after all', { want: 'person' });
-    later(121);
-    expect(await studioMails()).toBe(before + 2);
+    advanceTime(121);
+    expect(await countStudioAlerts()).toBe(before + 2);
   });
 
-  it('is told in at most 30 mails an hour, however many browsers one person pretends to be', async () => {
-    const before = await studioMails();
-    later(7200);
-    const waits = { state: 'WAITING' as const, waitingSince: noon, personAt: noon };
-    const crowd = Array.from({ length: 40 }, (_, nth) => ({
+  it('is limited to 30 emails an hour, however many browsers one person uses', async () => {
+    const before = await countStudioAlerts();
+    advanceTime(7200);
+    const waitingFields = { state: 'WAITING' as const, waitingSince: noon, personAt: noon };
+    const waitingRows = Array.from({ length: 40 }, (_, index) => ({
       branchId,
       id: randomUUID(),
-      clientId: `crowd-${nth}`,
+      clientId: `crowd-${index}`,
       sessionId: 'crowd',
-      ...waits,
+      ...waitingFields,
       startedAt: noon,
       lastAt: noon,
       visitorSeenAt: noon,
     }));
-    await studio.database.orm.insert(conversations).values(crowd);
-    expect(await studioMails()).toBe(before + 30);
-    later(3600);
-    expect(await studioMails()).toBe(before + 30);
+    await studio.database.orm.insert(conversations).values(waitingRows);
+    expect(await countStudioAlerts()).toBe(before + 30);
+    advanceTime(3600);
+    expect(await countStudioAlerts()).toBe(before + 30);
   });
 
-  it('in the night is told in the morning, unless somebody has come', async () => {
+  it('is sent in the morning for a visitor at night, unless the team has replied', async () => {
     await studio.database.orm.delete(conversations);
-    const before = await studioMails();
+    const before = await countStudioAlerts();
     studio.time.now = new Date('2026-11-23T22:00:00Z');
     const [one, two] = [studio.visitor(), studio.visitor()];
     await sendChatMessage(one, 'Help', { want: 'person' });
     await sendChatMessage(two, 'Help', { want: 'person' });
-    later(3600);
-    expect(await studioMails()).toBe(before);
-    await teamSays(two, 'I am here.');
+    advanceTime(3600);
+    expect(await countStudioAlerts()).toBe(before);
+    await replyAsTeam(two, 'I am here.');
     studio.time.now = new Date('2026-11-24T07:00:00Z');
-    expect(await studioMails()).toBe(before + 1);
+    expect(await countStudioAlerts()).toBe(before + 1);
   });
 });
 
-it('is forgotten after 30 days, and after 180 where a person was asked for', async () => {
+it('purges a conversation after 30 days, or after 180 days if a person was requested', async () => {
   const [alone, helped] = [studio.visitor(), studio.visitor()];
   await sendChatMessage(alone, 'Hello');
   await sendChatMessage(helped, 'Hello', { want: 'person' });
@@ -678,7 +692,7 @@ it('is forgotten after 30 days, and after 180 where a person was asked for', asy
   expect(await after(180)).toEqual([0, 0]);
 });
 
-describe('an answer in pieces', () => {
+describe('streamed reply', () => {
   let origin = '';
   beforeAll(async () => {
     await studio.app.listen({ port: 0, host: '127.0.0.1' });
@@ -714,12 +728,12 @@ describe('an answer in pieces', () => {
         return { event: event.slice(7), data: JSON.parse(data.slice(6)) };
       });
 
-  it('comes piece by piece, then whole', async () => {
-    let letGo = () => {};
+  it('arrives in chunks, then in full', async () => {
+    let release = () => {};
     const held = new Promise<void>((done) => {
-      letGo = done;
+      release = done;
     });
-    assistant.says(async (_question, _tools, options) => {
+    assistant.replyWith(async (_question, _tools, options) => {
       options?.onText?.('We ');
       options?.onText?.('open\u0000 at 7.');
       await held;
@@ -729,17 +743,17 @@ describe('an answer in pieces', () => {
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     expect(response.headers.get('content-encoding')).toBeNull();
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let early = '';
-    while (!early.includes('at 7.')) early += (await reader?.read())?.value ?? '';
-    expect(early).not.toContain('done');
-    letGo();
-    let rest = '';
+    let received = '';
+    while (!received.includes('at 7.')) received += (await reader?.read())?.value ?? '';
+    expect(received).not.toContain('done');
+    release();
+    let remainder = '';
     for (;;) {
-      const piece = await reader?.read();
-      if (!piece || piece.done) break;
-      rest += piece.value;
+      const chunk = await reader?.read();
+      if (!chunk || chunk.done) break;
+      remainder += chunk.value;
     }
-    const events = eventsOf(early + rest);
+    const events = eventsOf(received + remainder);
     expect(events.map(({ event }) => event)).toEqual(['text', 'text', 'done']);
     expect(events[1]?.data).toEqual({ text: 'open at 7.' });
     expect(events[2]?.data).toMatchObject({
@@ -749,7 +763,7 @@ describe('an answer in pieces', () => {
     });
   });
 
-  it('ends with the refusal where there is one', async () => {
+  it('ends with an error event when the message is rejected', async () => {
     const { send } = browser();
     const messageId = randomUUID();
     await (await send({ message: 'One', messageId })).text();
@@ -761,12 +775,12 @@ describe('an answer in pieces', () => {
     expect([blank.status, (await blank.json()).code]).toEqual([400, 'bad_request']);
   });
 
-  it('stops the engine when the browser leaves, keeps no half of an answer, and is made anew', async () => {
+  it('aborts the engine on disconnect, stores nothing partial, and is generated again on a retry', async () => {
     const { send } = browser();
     const messageId = randomUUID();
     const left = new AbortController();
     const stopped = new Promise<boolean>((done) => {
-      assistant.says((_question, _tools, options) => {
+      assistant.replyWith((_question, _tools, options) => {
         options?.onText?.('Half of');
         return new Promise((_answer, reject) => {
           const stop = () => {
@@ -784,7 +798,7 @@ describe('an answer in pieces', () => {
     await reader?.read();
     left.abort();
     expect(await stopped).toBe(true);
-    assistant.says({ text: 'All of it.' });
+    assistant.replyWith({ text: 'All of it.' });
     const events = eventsOf(await (await send({ message: 'Long?', messageId })).text());
     expect(events.at(-1)?.data).toMatchObject({ reply: 'All of it.' });
   });

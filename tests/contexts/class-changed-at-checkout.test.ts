@@ -31,7 +31,7 @@ beforeAll(async () => {
   studio = await openTestStudio({ now: monday.toISOString() });
   tokens = await trustTestKey(studio);
   people = installFakeUserPool(studio);
-  staff = studio.visitor().with(await tokens.access(people.know(randomUUID()).sub, ['STAFF']));
+  staff = studio.visitor().with(await tokens.access(people.addUser(randomUUID()).sub, ['STAFF']));
 });
 afterAll(() => studio.close());
 beforeEach(async () => {
@@ -47,8 +47,8 @@ beforeEach(async () => {
     .where(eq(classes.startsAt, new Date(moved.start)));
 });
 
-const newClass = (wish: { capacity?: number; pricePence?: number } = {}) =>
-  createClass(studio.database, { startsAt: new Date(seen.start), ...wish });
+const newClass = (input: { capacity?: number; pricePence?: number } = {}) =>
+  createClass(studio.database, { startsAt: new Date(seen.start), ...input });
 
 async function change(classId: string, changes: object): Promise<void> {
   const { status, body } = await staff.call(paths.timetableChange, { classId, scope: 'one', changes });
@@ -59,14 +59,14 @@ const hold = async (visitor: TestBrowser, classId: string, fields: object = {}) 
   (await visitor.call(paths.hold, { classId, ...fields })).body as unknown as HoldClassResponse;
 
 async function memberWithPack() {
-  const { sub: memberId } = people.know(randomUUID());
+  const { sub: memberId } = people.addUser(randomUUID());
   const browser = studio.visitor().with(await tokens.access(memberId));
   const ask = async <Answer>(path: string, body: object) =>
     (await browser.call(path, { principalUserId: memberId, ...body })).body as unknown as Answer;
   return { ask, creditId: await createCredit(studio.database, studio.time.now, { memberId }) };
 }
 
-const refusalOf = ({ status, body }: ApiReply) => ({ status, ...(body as unknown as ErrorResponse) });
+const toErrorResponse = ({ status, body }: ApiReply) => ({ status, ...(body as unknown as ErrorResponse) });
 
 describe('a class that changes while it is held', () => {
   it.each([
@@ -79,29 +79,29 @@ describe('a class that changes while it is held', () => {
       'Mei Tanaka teaches instead of Noor Haddad.',
     ],
   ])(
-    'has another %s: no payment is opened, and the answer says what changed',
-    async (_what, changes, facts, sentence) => {
+    'with another %s opens no payment, and the response describes the change',
+    async (_what, changes, changedFields, expectedMessage) => {
       const classId = await newClass();
       const visitor = studio.visitor();
       const { holdId, changed } = await hold(visitor, classId);
       expect(changed).toBeNull();
       await change(classId, changes);
-      const refused = refusalOf(
+      const rejected = toErrorResponse(
         await visitor.call(paths.createIntent, { classId, holdId, customer: guestDetails }),
       );
-      expect(refused).toMatchObject({
+      expect(rejected).toMatchObject({
         status: 409,
         code: 'class_changed',
-        message: `This class has changed since you chose it. ${sentence} Nothing has been booked or charged.`,
-        changed: { before: seen, after: { ...seen, ...facts } },
+        message: `This class has changed since you chose it. ${expectedMessage} Nothing has been booked or charged.`,
+        changed: { before: seen, after: { ...seen, ...changedFields } },
       });
       const read = (await visitor.call(paths.holdGet, { holdId })).body as unknown as HoldClassResponse;
-      expect(read).toMatchObject({ status: 'LIVE', changed: refused.changed });
+      expect(read).toMatchObject({ status: 'LIVE', changed: rejected.changed });
       expect(await readClassTotals(studio.database, classId)).toMatchObject({ livePlaces: 1, confirmed: 0 });
     },
   );
 
-  it('is booked once the change is accepted, and refused again when it changes again', async () => {
+  it('can be booked once the change is accepted, and is rejected again after another change', async () => {
     const classId = await newClass();
     const visitor = studio.visitor();
     const { holdId } = await hold(visitor, classId);
@@ -111,19 +111,19 @@ describe('a class that changes while it is held', () => {
     const accepted = await hold(visitor, classId, { seen: moved });
     expect(accepted).toMatchObject({ holdId, changed: null });
     await change(classId, { roomId: 'studio-2' });
-    const pay = { classId, holdId, customer: guestDetails };
-    expect(refusalOf(await visitor.call(paths.createIntent, pay))).toMatchObject({
+    const paymentInput = { classId, holdId, customer: guestDetails };
+    expect(toErrorResponse(await visitor.call(paths.createIntent, paymentInput))).toMatchObject({
       code: 'class_changed',
       changed: { before: moved, after: { ...moved, studio: 'Studio 2' } },
     });
     await hold(visitor, classId, { seen: { ...moved, studio: 'Studio 2' } });
-    const { paymentIntentId } = (await visitor.call(paths.createIntent, pay)).body;
+    const { paymentIntentId } = (await visitor.call(paths.createIntent, paymentInput)).body;
     await studio.pay(paymentIntentId);
     const booked = await visitor.call(paths.confirmPayment, { paymentIntentId, classId });
     expect(booked).toMatchObject({ status: 200, body: { changed: null, booking: { status: 'CONFIRMED' } } });
   });
 
-  it('is nothing new when it has been changed back, or only costs something else', async () => {
+  it('needs no confirmation when the change is undone or only the price changes', async () => {
     const classId = await newClass();
     const visitor = studio.visitor();
     const { holdId } = await hold(visitor, classId);
@@ -133,70 +133,70 @@ describe('a class that changes while it is held', () => {
     expect(opened).toMatchObject({ status: 200, body: { amount: 25 } });
   });
 
-  it('was changed between the look at the timetable and the press: the hold says so', async () => {
+  it('is reported by the hold when it changed between viewing the timetable and clicking', async () => {
     const classId = await newClass();
     await change(classId, { time: '22:20' });
     const held = await hold(studio.visitor(), classId, { seen });
     expect(held.changed).toEqual({ before: seen, after: moved });
   });
 
-  it('takes a name that the studio does not have for the present one', async () => {
+  it('uses the current value in place of a name that the studio does not have', async () => {
     const classId = await newClass();
     const visitor = studio.visitor();
-    const made = { ...seen, studio: 'https://elsewhere.example', instructorName: 'Nobody at all' };
-    expect((await hold(visitor, classId, { seen: made })).changed).toBeNull();
+    const spoofed = { ...seen, studio: 'https://elsewhere.example', instructorName: 'Nobody at all' };
+    expect((await hold(visitor, classId, { seen: spoofed })).changed).toBeNull();
     await change(classId, { time: '22:20' });
-    const held = await hold(visitor, classId, { seen: { ...made, instructorName: 'Mei Tanaka' } });
+    const held = await hold(visitor, classId, { seen: { ...spoofed, instructorName: 'Mei Tanaka' } });
     expect(held.changed?.before).toEqual({ ...seen, instructorName: 'Mei Tanaka' });
   });
 
-  it('keeps what was accepted when the hold has lapsed and another is placed for it', async () => {
+  it('keeps the accepted state when the hold has expired and a new one replaces it', async () => {
     const classId = await newClass();
     const visitor = studio.visitor();
     const { holdId } = await hold(visitor, classId);
     await change(classId, { time: '22:20' });
     studio.time.now = new Date(monday.getTime() + 700_000);
-    const refused = refusalOf(
+    const rejected = toErrorResponse(
       await visitor.call(paths.createIntent, { classId, holdId, customer: guestDetails }),
     );
-    expect(refused).toMatchObject({ code: 'class_changed', changed: { before: seen, after: moved } });
+    expect(rejected).toMatchObject({ code: 'class_changed', changed: { before: seen, after: moved } });
   });
 
-  it('refuses an order of a page that shows something else than what was accepted elsewhere', async () => {
+  it('rejects an order from a page that shows another state than the one accepted elsewhere', async () => {
     const classId = await newClass();
     const visitor = studio.visitor();
     const { holdId } = await hold(visitor, classId);
     await change(classId, { time: '22:20' });
     await hold(visitor, classId, { seen: moved });
-    const wish = { classId, holdId, customer: guestDetails, seen };
-    expect(refusalOf(await visitor.call(paths.createIntent, wish)).code).toBe('class_changed');
+    const input = { classId, holdId, customer: guestDetails, seen };
+    expect(toErrorResponse(await visitor.call(paths.createIntent, input)).code).toBe('class_changed');
   });
 
-  it('costs nothing: it is not booked before the change is accepted', async () => {
+  it('is not booked for free before the change is accepted', async () => {
     const classId = await newClass({ pricePence: 0 });
     const visitor = studio.visitor();
     const { holdId } = await hold(visitor, classId);
     await change(classId, { instructorId: 'mei-tanaka' });
-    const wish = { classId, holdId, customer: guestDetails, idempotencyKey: randomUUID() };
-    expect(refusalOf(await visitor.call(paths.book, wish)).code).toBe('class_changed');
+    const input = { classId, holdId, customer: guestDetails, idempotencyKey: randomUUID() };
+    expect(toErrorResponse(await visitor.call(paths.book, input)).code).toBe('class_changed');
     await hold(visitor, classId, { seen: { ...seen, instructorName: 'Mei Tanaka' } });
     // Repeating the call with its idempotency key now books what failed before.
-    expect((await visitor.call(paths.book, wish)).body).toMatchObject({ booking: { status: 'CONFIRMED' } });
+    expect((await visitor.call(paths.book, input)).body).toMatchObject({ booking: { status: 'CONFIRMED' } });
   });
 
-  it('is paid for with a session: none is taken before the change is accepted', async () => {
+  it('takes no session before the change is accepted', async () => {
     const classId = await newClass();
-    const { creditId, ...who } = await memberWithPack();
-    const { holdId } = await who.ask<HoldClassResponse>(paths.hold, { classId });
+    const { creditId, ...member } = await memberWithPack();
+    const { holdId } = await member.ask<HoldClassResponse>(paths.hold, { classId });
     await change(classId, { time: '22:20' });
-    const wish = { classId, holdId, customer: guestDetails, paymentMethod: 'ENTITLEMENT' };
-    expect(await who.ask<ErrorResponse>(paths.book, wish)).toMatchObject({
+    const input = { classId, holdId, customer: guestDetails, paymentMethod: 'ENTITLEMENT' };
+    expect(await member.ask<ErrorResponse>(paths.book, input)).toMatchObject({
       code: 'class_changed',
       changed: { before: seen, after: moved },
     });
     expect(await loadCreditLedger(studio.database, creditId)).toMatchObject({ balance: 10, booked: 0 });
-    await who.ask(paths.hold, { classId, seen: moved });
-    expect(await who.ask<BookingResponse>(paths.book, wish)).toMatchObject({
+    await member.ask(paths.hold, { classId, seen: moved });
+    expect(await member.ask<BookingResponse>(paths.book, input)).toMatchObject({
       booking: { status: 'CONFIRMED' },
     });
     expect(await loadCreditLedger(studio.database, creditId)).toMatchObject({ balance: 9, booked: 1 });
@@ -204,7 +204,7 @@ describe('a class that changes while it is held', () => {
 });
 
 describe('a class that changes while a payment is open', () => {
-  it('ends the payment, so that nobody is charged, and keeps the place held', async () => {
+  it('cancels the payment, charges nothing and keeps the place held', async () => {
     const classId = await newClass();
     const visitor = studio.visitor();
     const { paymentIntentId } = await openPayment(visitor, classId);
@@ -214,29 +214,31 @@ describe('a class that changes while a payment is open', () => {
     await expect(studio.pay(paymentIntentId)).rejects.toThrow();
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ livePlaces: 1, confirmed: 0 });
     await hold(visitor, classId, { seen: moved });
-    const again = await visitor.call(paths.createIntent, { classId, customer: guestDetails });
-    await studio.pay(again.body.paymentIntentId);
-    const wish = { paymentIntentId: again.body.paymentIntentId, classId };
-    expect((await visitor.call(paths.confirmPayment, wish)).body.booking.start).toBe(moved.start);
+    const reopened = await visitor.call(paths.createIntent, { classId, customer: guestDetails });
+    await studio.pay(reopened.body.paymentIntentId);
+    const input = { paymentIntentId: reopened.body.paymentIntentId, classId };
+    expect((await visitor.call(paths.confirmPayment, input)).body.booking.start).toBe(moved.start);
   });
 
-  it('ends it while its payer is at their bank: back from there, they are asked', async () => {
+  it('cancels the payment during 3-D Secure, and asks the payer when they return', async () => {
     const classId = await newClass();
     const visitor = studio.visitor();
     const { paymentIntentId } = await openPayment(visitor, classId);
-    const asked = await studio.pay(paymentIntentId, 'pm_card_authenticationRequired');
-    expect(asked.status).toBe('requires_action');
+    const pendingPayment = await studio.pay(paymentIntentId, 'pm_card_authenticationRequired');
+    expect(pendingPayment.status).toBe('requires_action');
     await change(classId, { roomId: 'studio-2' });
     await studio.idle();
-    const back = refusalOf(await visitor.call(paths.confirmPayment, { paymentIntentId, classId }));
-    expect(back.code).toBe('payment_not_completed');
+    const rejectedConfirmation = toErrorResponse(
+      await visitor.call(paths.confirmPayment, { paymentIntentId, classId }),
+    );
+    expect(rejectedConfirmation.code).toBe('payment_not_completed');
     expect((await hold(visitor, classId)).changed).toEqual({
       before: seen,
       after: { ...seen, studio: 'Studio 2' },
     });
   });
 
-  it('leaves a payment alone while the class is what its payer accepted', async () => {
+  it('leaves a payment open while the class is what its payer accepted', async () => {
     const classId = await newClass();
     const visitor = studio.visitor();
     const { paymentIntentId } = await openPayment(visitor, classId);
@@ -247,7 +249,7 @@ describe('a class that changes while a payment is open', () => {
   });
 
   it.each(['confirm', 'webhook', 'sweeper'])(
-    'was paid a moment before: booked, and told by email and answer (%s)',
+    'books a payment made just before, and reports the change by email and response (%s)',
     async (first) => {
       const classId = await newClass();
       const visitor = studio.visitor();
@@ -273,12 +275,12 @@ describe('a class that changes while a payment is open', () => {
         livePlaces: 0,
         confirmed: 1,
       });
-      const mails = await studio.mails(email);
-      expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Changed', 'Booked']);
-      const [told] = mails;
-      expect(told?.text).toContain('It begins at 22:20 instead of 22:00.');
-      expect(told?.text).toContain('Your class changed while you were paying.');
-      expect(told?.text).toContain('we’ll refund you in full');
+      const sentEmails = await studio.emails(email);
+      expect(sentEmails.map(({ subject }) => subject.split(':')[0])).toEqual(['Changed', 'Booked']);
+      const [changeEmail] = sentEmails;
+      expect(changeEmail?.text).toContain('It begins at 22:20 instead of 22:00.');
+      expect(changeEmail?.text).toContain('Your class changed while you were paying.');
+      expect(changeEmail?.text).toContain('we’ll refund you in full');
       expect(await studio.stripe.refunds.list({ payment_intent: paymentIntentId })).toMatchObject({
         data: [],
       });
@@ -286,15 +288,15 @@ describe('a class that changes while a payment is open', () => {
   );
 });
 
-describe('a place that comes free for somebody who waits', () => {
+describe('a freed place in a class that changed', () => {
   /** Lets a member wait for a full class with automatic booking, changes the class, and frees a place. */
   async function offeredAfterChange(autoUntil: string | null) {
     const classId = await newClass({ capacity: 1 });
     const owner = studio.visitor();
     const { bookingId } = await bookAndPay(studio, owner, classId);
-    const { creditId, ...who } = await memberWithPack();
+    const { creditId, ...member } = await memberWithPack();
     const email = `${randomUUID()}@guests.example`;
-    const joined = await who.ask<WaitingEntriesResponse>(paths.waitingJoin, {
+    const joined = await member.ask<WaitingEntriesResponse>(paths.waitingJoin, {
       classIds: [classId],
       customer: { ...guestDetails, email },
       autoUntil,
@@ -303,30 +305,36 @@ describe('a place that comes free for somebody who waits', () => {
     await change(classId, { time: '22:20' });
     await owner.call(paths.cancel, { bookingId });
     await processWaitingLists(studio.services);
-    return { classId, who, creditId, email, entryId };
+    return { classId, who: member, creditId, email, entryId };
   }
 
-  it('is not booked for them in silence: they are asked, and can accept', async () => {
-    const { classId, who, creditId, email, entryId } = await offeredAfterChange('2026-11-26T12:00:00Z');
+  it('is not booked automatically, but the member is asked and can accept', async () => {
+    const {
+      classId,
+      who: member,
+      creditId,
+      email,
+      entryId,
+    } = await offeredAfterChange('2026-11-26T12:00:00Z');
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ confirmed: 0, livePlaces: 1 });
-    expect((await studio.mails(email))[0]?.subject).toContain('place');
-    const { holdId } = await who.ask<{ holdId: string }>(paths.waitingClaim, { entryId });
-    const wish = { classId, holdId, customer: guestDetails, paymentMethod: 'ENTITLEMENT' };
-    expect(await who.ask<ErrorResponse>(paths.book, wish)).toMatchObject({
+    expect((await studio.emails(email))[0]?.subject).toContain('place');
+    const { holdId } = await member.ask<{ holdId: string }>(paths.waitingClaim, { entryId });
+    const input = { classId, holdId, customer: guestDetails, paymentMethod: 'ENTITLEMENT' };
+    expect(await member.ask<ErrorResponse>(paths.book, input)).toMatchObject({
       code: 'class_changed',
       changed: { before: seen, after: moved },
     });
-    await who.ask(paths.hold, { classId, seen: moved });
-    expect(await who.ask<BookingResponse>(paths.book, wish)).toMatchObject({
+    await member.ask(paths.hold, { classId, seen: moved });
+    expect(await member.ask<BookingResponse>(paths.book, input)).toMatchObject({
       booking: { start: moved.start },
     });
     expect(await loadCreditLedger(studio.database, creditId)).toMatchObject({ balance: 9 });
   });
 
-  it('is offered with what they joined for', async () => {
-    const { who, entryId } = await offeredAfterChange(null);
-    const { holdId } = await who.ask<{ holdId: string }>(paths.waitingClaim, { entryId });
-    expect((await who.ask<HoldClassResponse>(paths.holdGet, { holdId })).changed).toEqual({
+  it('is offered with the details that the member joined for', async () => {
+    const { who: member, entryId } = await offeredAfterChange(null);
+    const { holdId } = await member.ask<{ holdId: string }>(paths.waitingClaim, { entryId });
+    expect((await member.ask<HoldClassResponse>(paths.holdGet, { holdId })).changed).toEqual({
       before: seen,
       after: moved,
     });

@@ -15,14 +15,14 @@ const message = {
   openForMs: 9000,
 };
 
-describe('a message to the studio', () => {
+describe('contact message', () => {
   let studio: TestStudio;
   beforeAll(async () => {
     studio = await openTestStudio();
   });
   afterAll(() => studio.close());
 
-  const newest = async () => {
+  const newestMessage = async () => {
     const [row] = await studio.database.orm
       .select()
       .from(contactMessages)
@@ -30,11 +30,11 @@ describe('a message to the studio', () => {
       .limit(1);
     return row;
   };
-  const sends = (changes: object) => studio.visitor().call(path, { ...message, ...changes });
+  const send = (changes: object) => studio.visitor().call(path, { ...message, ...changes });
 
-  it('waits in the inbox, goes to the studio to be answered, and as a copy to its sender', async () => {
-    expect(await sends({})).toMatchObject({ status: 200, body: { ok: true } });
-    expect(await newest()).toMatchObject({
+  it('is stored in the inbox, emailed to the studio for a reply, and copied to its sender', async () => {
+    expect(await send({})).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await newestMessage()).toMatchObject({
       status: 'NEW',
       name: 'Anna Obi',
       topic: '1-1',
@@ -42,41 +42,43 @@ describe('a message to the studio', () => {
       subject: 'A 1:1 session with Ines Duarte',
       handledAt: null,
     });
-    const [notice] = await studio.mails(studioAddress);
+    const [notice] = await studio.emails(studioAddress);
     expect(notice?.subject).toBe('A 1:1 session with Ines Duarte (Anna Obi)');
     expect(notice?.headers['reply-to']).toBe('Anna Obi <anna@guests.example>');
     expect(notice?.text).toContain(message.message);
-    const copies = await studio.mails(message.email);
-    expect(copies.map((mail) => mail.subject)).toEqual(['Your message: A 1:1 session with Ines Duarte']);
+    const copies = await studio.emails(message.email);
+    expect(copies.map((sentEmail) => sentEmail.subject)).toEqual([
+      'Your message: A 1:1 session with Ines Duarte',
+    ]);
     expect(copies[0]?.headers['reply-to']).toBe(`Miles Street <${studioAddress}>`);
     expect(copies[0]?.text).toContain("We'll reply within one working day.");
   });
 
-  it('is sent once however often the button is pressed, and its key takes no other message', async () => {
+  it('is sent once however often the button is clicked, and its key rejects another message', async () => {
     const visitor = studio.visitor();
     const email = 'twice@guests.example';
     const keyed = { ...message, email, idempotencyKey: 'message-press-1' };
     await visitor.call(path, keyed);
     expect((await visitor.call(path, { ...keyed, openForMs: 12_000 })).status).toBe(200);
-    expect(await studio.mails(email)).toHaveLength(1);
+    expect(await studio.emails(email)).toHaveLength(1);
     const other = await visitor.call(path, { ...keyed, message: 'Something else.' });
     expect(other.body.code).toBe('idempotency_mismatch');
   });
 
-  it('keeps every script and every sign that people use, and shows no markup', async () => {
+  it('keeps every script and symbol, and escapes markup', async () => {
     const text = 'Grüße, 李小龍, مرحبا, 🙂 <b>bold</b> & "quoted"';
     const email = 'ünicode@guests.example';
-    expect((await sends({ name: 'Zoë 李', email, subject: text, message: text })).status).toBe(200);
-    expect(await newest()).toMatchObject({ name: 'Zoë 李', subject: text, message: text });
-    const [notice] = await studio.mails(studioAddress);
+    expect((await send({ name: 'Zoë 李', email, subject: text, message: text })).status).toBe(200);
+    expect(await newestMessage()).toMatchObject({ name: 'Zoë 李', subject: text, message: text });
+    const [notice] = await studio.emails(studioAddress);
     expect(notice?.subject).toBe(`${text} (Zoë 李)`);
     expect(notice?.html).not.toContain('<b>bold</b>');
     expect(notice?.text).toContain(text);
   });
 
-  it('composes letters and trims, so that the same text is the same bytes', async () => {
-    await sends({ name: '  Zoe\u0308  ', email: ' trimmed@guests.example ' });
-    expect(await newest()).toMatchObject({ name: 'Zoë', email: 'trimmed@guests.example' });
+  it('is normalised to composed characters and trimmed', async () => {
+    await send({ name: '  Zoe\u0308  ', email: ' trimmed@guests.example ' });
+    expect(await newestMessage()).toMatchObject({ name: 'Zoë', email: 'trimmed@guests.example' });
   });
 
   it.each([
@@ -97,47 +99,47 @@ describe('a message to the studio', () => {
     ['with', { with: 'nobody-here' }, 'Nobody of that name teaches here.'],
     ['name', { name: undefined }, ''],
     ['message', { message: { text: 'an object' } }, ''],
-  ])('is refused with the field that is wrong: %s of %j', async (field, changes, sentence) => {
-    const { status, body } = await sends(changes);
+  ])('is rejected with the invalid field: %s of %j', async (field, changes, expectedMessage) => {
+    const { status, body } = await send(changes);
     expect({ status, code: body.code, field: body.field }).toEqual({
       status: 400,
       code: 'bad_request',
       field,
     });
-    expect(body.message).toContain(sentence);
+    expect(body.message).toContain(expectedMessage);
   });
 
-  it('is refused when it is larger than any message, and for a branch that is none', async () => {
-    expect((await sends({ message: 'x'.repeat(70_000) })).body.code).toBe('payload_too_large');
-    expect((await sends({ branchId: 'elsewhere' })).body.code).toBe('not_found');
+  it('is rejected when too large, and for an unknown branch', async () => {
+    expect((await send({ message: 'x'.repeat(70_000) })).body.code).toBe('payload_too_large');
+    expect((await send({ branchId: 'elsewhere' })).body.code).toBe('not_found');
   });
 
-  it('filled in by a machine is kept aside without a mail, and answered alike', async () => {
+  it('is stored as spam without an email when a bot fills it in, with the same response', async () => {
     const email = 'machine@guests.example';
-    const honest = await sends({ email: 'honest@guests.example' });
-    const machine = await sends({ email, website: 'https://spam.example' });
+    const honest = await send({ email: 'honest@guests.example' });
+    const machine = await send({ email, website: 'https://spam.example' });
     expect(machine).toEqual(honest);
-    expect(await newest()).toMatchObject({ status: 'SPAM', email });
-    expect(await studio.mails(email)).toEqual([]);
+    expect(await newestMessage()).toMatchObject({ status: 'SPAM', email });
+    expect(await studio.emails(email)).toEqual([]);
   });
 
-  it('sent faster than by hand has to show some work, which counts once and for this form only', async () => {
+  it('needs a proof of work when sent too fast, valid once and for this form only', async () => {
     for (const openForMs of [undefined, 0, 1999]) {
-      expect((await sends({ openForMs })).body.code).toBe('proof_required');
+      expect((await send({ openForMs })).body.code).toBe('proof_required');
     }
-    const asked = await sends({ openForMs: 300 });
-    expect(asked.status).toBe(428);
-    const proof = await solveProofOfWork(asked.body.challenge);
-    const elsewhere = { email: 'a@guests.example', source: 'footer', openForMs: 300, proof };
-    expect((await studio.visitor().call('/newsletter/subscribe', elsewhere)).body.code).toBe(
+    const challenged = await send({ openForMs: 300 });
+    expect(challenged.status).toBe(428);
+    const proof = await solveProofOfWork(challenged.body.challenge);
+    const newsletterInput = { email: 'a@guests.example', source: 'footer', openForMs: 300, proof };
+    expect((await studio.visitor().call('/newsletter/subscribe', newsletterInput)).body.code).toBe(
       'proof_required',
     );
-    expect((await sends({ openForMs: 300, proof })).status).toBe(200);
-    expect((await sends({ openForMs: 300, proof })).body.code).toBe('proof_required');
+    expect((await send({ openForMs: 300, proof })).status).toBe(200);
+    expect((await send({ openForMs: 300, proof })).body.code).toBe('proof_required');
   });
 
-  it('takes no proof that is forged, wrong, made easier or too late', async () => {
-    const { body } = await sends({ openForMs: 0 });
+  it('rejects a proof of work that is forged, wrong, made easier or expired', async () => {
+    const { body } = await send({ openForMs: 0 });
     const proof = await solveProofOfWork(body.challenge);
     const { challenge, solution } = proof;
     const { parameters } = challenge;
@@ -155,55 +157,55 @@ describe('a message to the studio', () => {
       },
     ];
     for (const forged of forgeries) {
-      expect((await sends({ openForMs: 0, proof: forged })).body.code).toBe('proof_required');
+      expect((await send({ openForMs: 0, proof: forged })).body.code).toBe('proof_required');
     }
     const before = studio.time.now;
     studio.time.now = new Date(before.getTime() + 601_000);
-    expect((await sends({ openForMs: 0, proof })).body.code).toBe('proof_required');
+    expect((await send({ openForMs: 0, proof })).body.code).toBe('proof_required');
     studio.time.now = before;
-    expect((await sends({ openForMs: 0, proof })).status).toBe(200);
+    expect((await send({ openForMs: 0, proof })).status).toBe(200);
   });
 });
 
-describe('somebody who sends many messages', () => {
+describe('rate limit of contact messages', () => {
   let studio: TestStudio;
   beforeAll(async () => {
     studio = await openTestStudio({ limits: 'on' });
   });
   afterAll(() => studio.close());
 
-  const write = (number: number) => ({ ...message, email: `many-${number}@guests.example` });
+  const buildMessage = (number: number) => ({ ...message, email: `many-${number}@guests.example` });
 
-  it('has to show some work after five, from one address with ever new browsers; then is let through', async () => {
+  it('requires a proof of work after five from one address with new browsers, then accepts it', async () => {
     const codes: (string | undefined)[] = [];
     for (let number = 0; number < 6; number++) {
-      codes.push((await studio.visitor('198.51.100.7').call(path, write(number))).body.code);
+      codes.push((await studio.visitor('198.51.100.7').call(path, buildMessage(number))).body.code);
     }
     expect(codes).toEqual([undefined, undefined, undefined, undefined, undefined, 'proof_required']);
-    const asked = await studio.visitor('198.51.100.7').call(path, write(6));
-    const proof = await solveProofOfWork(asked.body.challenge);
-    expect((await studio.visitor('198.51.100.7').call(path, { ...write(6), proof })).status).toBe(200);
-    expect((await studio.visitor('203.0.113.9').call(path, write(7))).status).toBe(200);
+    const challenged = await studio.visitor('198.51.100.7').call(path, buildMessage(6));
+    const proof = await solveProofOfWork(challenged.body.challenge);
+    expect((await studio.visitor('198.51.100.7').call(path, { ...buildMessage(6), proof })).status).toBe(200);
+    expect((await studio.visitor('203.0.113.9').call(path, buildMessage(7))).status).toBe(200);
   });
 
-  it('meets the same from ever new addresses of one network, and is stopped in the end', async () => {
+  it('requires a proof of work across the addresses of a network, and finally rejects messages', async () => {
     const codes: (string | undefined)[] = [];
     for (let number = 0; number < 401; number++) {
       const visitor = studio.visitor(`192.0.2.${number % 250}`);
-      codes.push((await visitor.call(path, write(number))).body.code);
+      codes.push((await visitor.call(path, buildMessage(number))).body.code);
     }
     expect(codes.indexOf('proof_required')).toBe(40);
     expect(codes.at(-1)).toBe('rate_limited');
     expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(1);
   });
 
-  it('cannot fill a stranger’s inbox with copies: the messages arrive, the copies end', async () => {
+  it('limits the copies to a victim’s inbox, while the messages still arrive', async () => {
     const codes: (string | undefined)[] = [];
     for (let number = 0; number < 6; number++) {
       const visitor = studio.visitor(`203.0.${113 + number}.1`);
       codes.push((await visitor.call(path, { ...message, email: 'Victim@guests.example' })).body.code);
     }
     expect(codes).toEqual(Array(6).fill(undefined));
-    expect(await studio.mails('victim@guests.example')).toHaveLength(5);
+    expect(await studio.emails('victim@guests.example')).toHaveLength(5);
   });
 });

@@ -31,14 +31,14 @@ function classesOn(date: string) {
 }
 
 /** Returns the London time 'HH:MM' and the instant of the first class of a day. */
-async function firstOf(date: string): Promise<[string, string]> {
+async function firstClassOf(date: string): Promise<[string, string]> {
   const [first] = await classesOn(date);
   if (!first) throw new Error(`No class on ${date}`);
   return [toLondonTime(first.startsAt), first.startsAt.toISOString()];
 }
 
-describe('a branch', () => {
-  it('is seeded once: what staff changed stays when the server starts again', async () => {
+describe('branch', () => {
+  it('is seeded once, so changes by staff survive a server restart', async () => {
     const changed = { pricePence: 1300 };
     await database.orm.update(products).set(changed).where(eq(products.id, 'dropin-yoga'));
     await Promise.all([initialiseBranch(database, now), initialiseBranch(database, now)]);
@@ -49,14 +49,14 @@ describe('a branch', () => {
   });
 });
 
-describe('dated classes', () => {
-  it('are made 8 weeks ahead, once, however often and by however many', async () => {
-    const made = await Promise.all([
+describe('generated classes', () => {
+  it('are created 8 weeks ahead, once, even by repeated and concurrent runs', async () => {
+    const created = await Promise.all([
       generateClasses(database, branchId, now),
       generateClasses(database, branchId, now),
     ]);
     const all = await database.orm.select().from(classes);
-    expect(made[0] + made[1]).toBe(all.length);
+    expect(created[0] + created[1]).toBe(all.length);
     expect(all.length).toBeGreaterThan(560);
     expect(await generateClasses(database, branchId, now)).toBe(0);
     const dates = all.map((row) => row.localDate).sort();
@@ -64,22 +64,22 @@ describe('dated classes', () => {
     expect(generationDaysAhead).toBe(56);
   });
 
-  it('leave a class alone that has been changed or cancelled since', async () => {
+  it('leave a class alone that has been changed or cancelled', async () => {
     const [first] = await classesOn('2026-11-23');
     if (!first) throw new Error('No class');
     await database.orm.update(classes).set({ status: 'CANCELLED', taken: 3 }).where(eq(classes.id, first.id));
     expect(await generateClasses(database, branchId, now)).toBe(0);
-    const [still] = await classesOn('2026-11-23');
-    expect(still).toMatchObject({ id: first.id, status: 'CANCELLED', taken: 3 });
+    const [unchanged] = await classesOn('2026-11-23');
+    expect(unchanged).toMatchObject({ id: first.id, status: 'CANCELLED', taken: 3 });
   });
 
-  it('grow by one day a day', async () => {
+  it('are extended by one day every day', async () => {
     const tomorrow = new Date(now.getTime() + 86_400_000);
     expect(await generateClasses(database, branchId, tomorrow)).toBe((await classesOn('2027-01-16')).length);
     expect((await classesOn('2027-01-16')).length).toBeGreaterThan(0);
   });
 
-  it('are not made on closed days', async () => {
+  it('are not created on closed days', async () => {
     for (const date of ['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-28', '2027-01-01']) {
       expect(await classesOn(date)).toEqual([]);
     }
@@ -89,18 +89,18 @@ describe('dated classes', () => {
     ).toHaveLength(1);
   });
 
-  it('begin at the same London time before, on and after the days on which the clock changes', async () => {
+  it('begin at the same London time before, on and after clock changes', async () => {
     await generateClasses(database, branchId, new Date('2026-10-20T08:00:00Z'));
     await generateClasses(database, branchId, new Date('2027-03-20T08:00:00Z'));
-    expect(await firstOf('2026-10-24')).toEqual(['08:30', '2026-10-24T07:30:00.000Z']);
-    expect(await firstOf('2026-10-25')).toEqual(['08:30', '2026-10-25T08:30:00.000Z']);
-    expect(await firstOf('2026-10-26')).toEqual(['07:00', '2026-10-26T07:00:00.000Z']);
-    expect(await firstOf('2027-03-27')).toEqual(['08:30', '2027-03-27T08:30:00.000Z']);
-    expect(await firstOf('2027-03-28')).toEqual(['08:30', '2027-03-28T07:30:00.000Z']);
-    expect(await firstOf('2027-03-30')).toEqual(['07:00', '2027-03-30T06:00:00.000Z']);
+    expect(await firstClassOf('2026-10-24')).toEqual(['08:30', '2026-10-24T07:30:00.000Z']);
+    expect(await firstClassOf('2026-10-25')).toEqual(['08:30', '2026-10-25T08:30:00.000Z']);
+    expect(await firstClassOf('2026-10-26')).toEqual(['07:00', '2026-10-26T07:00:00.000Z']);
+    expect(await firstClassOf('2027-03-27')).toEqual(['08:30', '2027-03-27T08:30:00.000Z']);
+    expect(await firstClassOf('2027-03-28')).toEqual(['08:30', '2027-03-28T07:30:00.000Z']);
+    expect(await firstClassOf('2027-03-30')).toEqual(['07:00', '2027-03-30T06:00:00.000Z']);
   });
 
-  it('have sound healing on the first Saturday of the month only', async () => {
+  it('include sound healing on the first Saturday of the month only', async () => {
     const rows = await database.orm
       .select({ date: classes.localDate, at: classes.startsAt, price: classes.pricePence })
       .from(classes)

@@ -27,8 +27,8 @@ afterAll(() => studio.close());
 const phone = '+44 7700 900456';
 
 /** Creates a member with a name, a paid booking three days ahead, a credit, and health answers. */
-async function knownMember() {
-  const { sub, email } = people.know(randomUUID(), { firstName: 'Wilhelmina', lastName: 'Quirke' });
+async function createMemberWithData() {
+  const { sub, email } = people.addUser(randomUUID(), { firstName: 'Wilhelmina', lastName: 'Quirke' });
   const browser = studio.visitor().with(await tokens.access(sub));
   await browser.call('/classes/user/get');
   const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
@@ -84,9 +84,12 @@ async function knownMember() {
 }
 
 /** Returns the text of all rows in the studio's own tables, joined. */
-async function everything(): Promise<string> {
-  const named = { name: 'test_tables', text: "SELECT tablename FROM pg_tables WHERE schemaname = 'public'" };
-  const tables = await studio.database.run<{ tablename: string }>(named, []);
+async function dumpAllTables(): Promise<string> {
+  const tablesStatement = {
+    name: 'test_tables',
+    text: "SELECT tablename FROM pg_tables WHERE schemaname = 'public'",
+  };
+  const tables = await studio.database.run<{ tablename: string }>(tablesStatement, []);
   const texts: string[] = [];
   for (const { tablename } of tables) {
     const all = {
@@ -99,19 +102,21 @@ async function everything(): Promise<string> {
   return texts.join('\n');
 }
 
-const remove = { understood: true };
+const deleteInput = { understood: true };
 
-describe('the data of a member', () => {
-  it('are everything about them, and nothing about anybody else', async () => {
-    const one = await knownMember();
-    await knownMember();
-    const { data } = (await one.browser.call('/account/data')).body;
+describe('data export of a member', () => {
+  it('contains everything about the member, and nothing about others', async () => {
+    const member = await createMemberWithData();
+    await createMemberWithData();
+    const { data } = (await member.browser.call('/account/data')).body;
     expect(data).toMatchObject({
-      profile: { firstName: 'Wilhelmina', email: one.email },
-      bookings: [{ id: one.bookingId, phone: expect.stringContaining('7700') }],
+      profile: { firstName: 'Wilhelmina', email: member.email },
+      bookings: [{ id: member.bookingId, phone: expect.stringContaining('7700') }],
       credits: [{ name: 'Starter Pack', balance: 3 }],
       creditMovements: [{ sessions: 3, reason: 'GIVEN' }],
-      healthAnswers: [{ injuries: `an old collarbone of ${one.sub}`, consentWords: healthConsentCopy.words }],
+      healthAnswers: [
+        { injuries: `an old collarbone of ${member.sub}`, consentWords: healthConsentCopy.words },
+      ],
       waivers: [{ waiverVersion, onPaper: false }],
       mailsSwitchedOff: ['reminders'],
     });
@@ -120,14 +125,14 @@ describe('the data of a member', () => {
   });
 });
 
-describe('the end of an account', () => {
-  it('waits while a class is still to come, and takes a plain yes', async () => {
-    const { browser, bookingId } = await knownMember();
+describe('deleting an account', () => {
+  it('needs explicit confirmation, and returns 409 while a booked class is still to come', async () => {
+    const { browser, bookingId } = await createMemberWithData();
     expect(await browser.call('/account/delete')).toMatchObject({
       status: 400,
       body: { code: 'bad_request' },
     });
-    expect(await browser.call('/account/delete', remove)).toMatchObject({
+    expect(await browser.call('/account/delete', deleteInput)).toMatchObject({
       status: 409,
       body: { code: 'not_changeable', message: expect.stringContaining('a class still to come') },
     });
@@ -136,47 +141,49 @@ describe('the end of an account', () => {
     );
   });
 
-  it('waits while the member is on a waiting list', async () => {
-    const one = createBuyer(studio, tokens, people);
+  it('returns 409 while the member is on a waiting list', async () => {
+    const member = createBuyer(studio, tokens, people);
     const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
     const classId = await createClass(studio.database, { startsAt, capacity: 1 });
     await bookAndPay(studio, studio.visitor(), classId);
-    await one.ask('/classes/waiting/join', { classIds: [classId], customer: guestDetails });
-    expect(await one.ask('/account/delete', remove)).toMatchObject({
+    await member.call('/classes/waiting/join', { classIds: [classId], customer: guestDetails });
+    expect(await member.call('/account/delete', deleteInput)).toMatchObject({
       status: 409,
       body: { code: 'not_changeable', message: expect.stringContaining('waiting lists') },
     });
   });
 
-  it('leaves nothing of what was booked as a guest before, nor of gifts that have been mailed', async () => {
-    const one = createBuyer(studio, tokens, people);
+  it('erases earlier guest bookings, and gift card details that have been emailed', async () => {
+    const member = createBuyer(studio, tokens, people);
     const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
     const classId = await createClass(studio.database, { startsAt });
     const browser = studio.visitor();
     const { holdId } = (await browser.call('/classes/class/hold', { classId })).body;
-    const customer = { ...guestDetails, firstName: 'Petronella', email: one.email };
-    const wish = { classId, holdId, customer, idempotencyKey: one.memberId };
-    const { paymentIntentId } = (await browser.call('/classes/payments/create-intent', wish)).body;
+    const customer = { ...guestDetails, firstName: 'Petronella', email: member.email };
+    const input = { classId, holdId, customer, idempotencyKey: member.memberId };
+    const { paymentIntentId } = (await browser.call('/classes/payments/create-intent', input)).body;
     await studio.pay(paymentIntentId);
     const { bookingId } = (await browser.call('/classes/payments/confirm', { paymentIntentId, classId }))
       .body;
-    await browser.call('/classes/booking/links', { email: one.email });
-    await one.ask('/classes/user/get');
+    await browser.call('/classes/booking/links', { email: member.email });
+    await member.call('/classes/user/get');
     const gift = { recipientName: 'Leocadia', recipientEmail: 'leocadia@friends.example', message: 'Enjoy' };
-    await one.buy('gift-card', { giftCard: { ...gift, senderName: 'Petronella', sendOn: null, amount: 50 } });
-    await studio.mails(one.email);
+    await member.buy('gift-card', {
+      giftCard: { ...gift, senderName: 'Petronella', sendOn: null, amount: 50 },
+    });
+    await studio.emails(member.email);
     await browser.call('/classes/class/cancel', { bookingId });
-    expect(await one.ask('/account/delete', remove)).toMatchObject({ status: 200 });
-    const kept = await everything();
-    for (const trace of [one.email, 'Petronella', 'Leocadia', 'leocadia@friends.example'])
-      expect(kept.includes(trace), trace).toBe(false);
-    const [mail] = await studio.mails(one.email);
-    expect(mail?.subject).not.toMatch(/^Cancelled/);
+    expect(await member.call('/account/delete', deleteInput)).toMatchObject({ status: 200 });
+    const dump = await dumpAllTables();
+    for (const trace of [member.email, 'Petronella', 'Leocadia', 'leocadia@friends.example'])
+      expect(dump.includes(trace), trace).toBe(false);
+    const [sentEmail] = await studio.emails(member.email);
+    expect(sentEmail?.subject).not.toMatch(/^Cancelled/);
   });
 
-  it('keeps a gift card that is still to be mailed, sends it as it was bought, and forgets it then', async () => {
-    const one = createBuyer(studio, tokens, people);
-    await one.ask('/classes/user/get');
+  it('keeps a gift card’s details until it is emailed as bought, then erases them', async () => {
+    const member = createBuyer(studio, tokens, people);
+    await member.call('/classes/user/get');
     const start = studio.time.now;
     const day = (ahead: number) => toLondonDate(new Date(start.getTime() + ahead * 86_400_000));
     const giftTo = (recipientName: string, sendOn: string) => ({
@@ -187,66 +194,72 @@ describe('the end of an account', () => {
       message: `Be well, ${recipientName}.`,
       amount: 50,
     });
-    await one.buy('gift-card', { giftCard: giftTo('Ottilie', day(2)) });
-    await one.buy('gift-card', { giftCard: giftTo('Philippa', day(9)) });
-    expect(await one.ask('/account/delete', remove)).toMatchObject({ status: 200 });
+    await member.buy('gift-card', { giftCard: giftTo('Ottilie', day(2)) });
+    await member.buy('gift-card', { giftCard: giftTo('Philippa', day(9)) });
+    expect(await member.call('/account/delete', deleteInput)).toMatchObject({ status: 200 });
     await eraseSentGiftRecipients(studio.services);
 
     studio.time.now = new Date(`${day(2)}T09:00:00Z`);
     await queueGiftCardEmails(studio.services);
     // The email is queued but not sent yet, so its data must stay.
     await eraseSentGiftRecipients(studio.services);
-    const [mail] = await studio.mails('ottilie@friends.example');
-    expect(mail?.subject).toContain('A gift from Theodora');
-    expect(mail?.text).toContain('Be well, Ottilie.');
+    const [sentEmail] = await studio.emails('ottilie@friends.example');
+    expect(sentEmail?.subject).toContain('A gift from Theodora');
+    expect(sentEmail?.text).toContain('Be well, Ottilie.');
     await eraseSentGiftRecipients(studio.services);
-    const kept = await everything();
-    for (const trace of ['Ottilie', 'ottilie@']) expect(kept.includes(trace), trace).toBe(false);
-    expect(kept).toContain('philippa@friends.example');
+    const dump = await dumpAllTables();
+    for (const trace of ['Ottilie', 'ottilie@']) expect(dump.includes(trace), trace).toBe(false);
+    expect(dump).toContain('philippa@friends.example');
 
     studio.time.now = new Date(`${day(9)}T09:00:00Z`);
     await queueGiftCardEmails(studio.services);
-    expect(await studio.mails('philippa@friends.example')).toHaveLength(1);
+    expect(await studio.emails('philippa@friends.example')).toHaveLength(1);
     await eraseSentGiftRecipients(studio.services);
-    const left = await everything();
+    const remaining = await dumpAllTables();
     for (const trace of ['Philippa', 'philippa@', 'Theodora'])
-      expect(left.includes(trace), trace).toBe(false);
+      expect(remaining.includes(trace), trace).toBe(false);
   });
 
-  it('leaves nothing that names the member, and the books as they were', async () => {
-    const { sub, email, bookingId, calendar, startsAt } = await knownMember();
+  it('erases everything that names the member, and keeps the accounting records', async () => {
+    const { sub, email, bookingId, calendar, startsAt } = await createMemberWithData();
     studio.time.now = new Date(startsAt.getTime() + 3_600_000);
     const late = studio.visitor().with(await tokens.access(sub));
-    expect(await late.call('/account/delete', remove)).toMatchObject({ status: 200, body: { ok: true } });
-    const kept = await everything();
+    expect(await late.call('/account/delete', deleteInput)).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    });
+    const dump = await dumpAllTables();
     for (const trace of [email, `an old collarbone of ${sub}`])
-      expect(kept.includes(trace), trace).toBe(false);
+      expect(dump.includes(trace), trace).toBe(false);
     const row = { name: 'test_booking', text: 'SELECT * FROM bookings WHERE id = $1' };
     expect(await studio.database.run(row, [bookingId])).toMatchObject([
       { first_name: 'Deleted', phone: null, principal_id: null, price_paid_pence: 2000, status: 'CONFIRMED' },
     ]);
     expect(await late.call('/classes/booking/get', { bookingId })).toMatchObject({ status: 403 });
-    const anybody = studio.visitor();
-    expect(await anybody.call('/classes/booking/get', { bookingId })).toMatchObject({ status: 404 });
+    const otherVisitor = studio.visitor();
+    expect(await otherVisitor.call('/classes/booking/get', { bookingId })).toMatchObject({ status: 404 });
     expect((await studio.app.inject({ method: 'GET', url: calendar })).statusCode).toBe(404);
   });
 
-  it('is final: no call that was on its way brings the profile back, and the provider has no customer left', async () => {
-    const { sub, browser, bookingId, email } = await knownMember();
+  it('is final: pending calls do not recreate the profile, and the Stripe customer is deleted', async () => {
+    const { sub, browser, bookingId, email } = await createMemberWithData();
     await browser.call('/classes/class/cancel', { bookingId });
     const customerId = await ensureCustomer(studio.services, sub);
-    expect(await browser.call('/account/delete', remove)).toMatchObject({ status: 200 });
-    const again = [
+    expect(await browser.call('/account/delete', deleteInput)).toMatchObject({ status: 200 });
+    const responses = [
       await browser.call('/classes/user/get'),
       await browser.call('/account/entitlements'),
       await browser.call('/classes/user/upsert', { user: { userId: sub, email, firstName: 'Wilhelmina' } }),
     ];
-    for (const { status } of again) expect([401, 403]).toContain(status);
+    for (const { status } of responses) expect([401, 403]).toContain(status);
     const row = { name: 'test_member', text: 'SELECT user_id FROM members WHERE user_id = $1' };
     expect(await studio.database.run(row, [sub])).toEqual([]);
     await studio.idle();
     expect(await studio.stripe.customers.retrieve(customerId)).toMatchObject({ deleted: true });
-    const left = { name: 'test_customers', text: 'SELECT 1 FROM payment_customers WHERE customer_id = $1' };
-    expect(await studio.database.run(left, [customerId])).toEqual([]);
+    const remaining = {
+      name: 'test_customers',
+      text: 'SELECT 1 FROM payment_customers WHERE customer_id = $1',
+    };
+    expect(await studio.database.run(remaining, [customerId])).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(async () => {
   member = createSubscriber(studio, tokens, people);
-  await member.ask(paths.userGet);
+  await member.call(paths.userGet);
 });
 
 const customerNow = () => findCustomer(studio.database, member.memberId);
@@ -46,7 +46,7 @@ async function customersAtProvider(): Promise<string[]> {
 }
 
 /** Ways in which the stored customer can be missing at the provider. */
-const ways = {
+const removals = {
   deleted: async (customerId: string) => {
     await studio.stripe.customers.del(customerId);
   },
@@ -59,31 +59,31 @@ const ways = {
   },
 };
 
-async function customerGone(way: keyof typeof ways = 'deleted'): Promise<string> {
+async function removeCustomer(removal: keyof typeof removals = 'deleted'): Promise<string> {
   const customerId = await ensureCustomer(studio.services, member.memberId);
-  await ways[way](customerId);
+  await removals[removal](customerId);
   return customerId;
 }
 
 async function openPack() {
-  const { status, body } = await member.ask(paths.purchaseOpen, { productId: pack, termsVersion });
+  const { status, body } = await member.call(paths.purchaseOpen, { productId: pack, termsVersion });
   return { status, body: body as unknown as PurchaseOpenResponse & { message: string } };
 }
 
-describe.each(Object.keys(ways) as (keyof typeof ways)[])('a customer that is %s', (way) => {
-  it('is made anew, once, for a purchase', async () => {
-    const gone = await customerGone(way);
+describe.each(Object.keys(removals) as (keyof typeof removals)[])('a customer that is %s', (removal) => {
+  it('is recreated once for a purchase', async () => {
+    const removedId = await removeCustomer(removal);
     const { status, body } = await openPack();
     expect(status, body.message).toBe(200);
     const fresh = await customerNow();
-    expect(fresh).not.toBe(gone);
+    expect(fresh).not.toBe(removedId);
     expect(await customersAtProvider()).toEqual([fresh]);
     expect((await openPack()).status).toBe(200);
     expect(await customersAtProvider()).toEqual([fresh]);
   });
 
-  it('is made anew for a membership, which begins', async () => {
-    await customerGone(way);
+  it('is recreated for a membership, which starts', async () => {
+    await removeCustomer(removal);
     expect(await member.subscribe(flex)).toMatchObject({ status: 'ACTIVE' });
     expect(await customersAtProvider()).toEqual([await customerNow()]);
     await endMemberships(studio.services, member.memberId);
@@ -91,35 +91,35 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('a customer that is %s
 
   it('has no cards, and another card can be saved', async () => {
     await member.saveCard('pm_card_mastercard');
-    await customerGone(way);
-    const listed = await member.ask(paths.membershipList);
+    await removeCustomer(removal);
+    const listed = await member.call(paths.membershipList);
     expect([listed.status, listed.body.cards]).toEqual([200, []]);
-    expect((await member.ask(paths.cardRemove, { cardId: 'pm_gone' })).body.code).toBe('not_found');
+    expect((await member.call(paths.cardRemove, { cardId: 'pm_gone' })).body.code).toBe('not_found');
     const { status, body } = await member.saveCard('pm_card_visa');
     expect(status, body.message).toBe(200);
     expect(body.cards).toMatchObject([{ last4: '4242' }]);
     expect(await customersAtProvider()).toEqual([await customerNow()]);
   });
 
-  it('does not keep an account from being closed', async () => {
-    await customerGone(way);
+  it('does not block closing an account', async () => {
+    await removeCustomer(removal);
     await expect(endMemberships(studio.services, member.memberId)).resolves.toBeUndefined();
   });
 
-  it('pays for no place on the waiting list', async () => {
+  it('cannot pay for a place on the waiting list', async () => {
     const classId = await createClass(studio.database, {
       capacity: 1,
       startsAt: new Date('2026-11-26T09:30:00Z'),
     });
     await bookAndPay(studio, studio.visitor(), classId);
     const { cardId } = (await member.saveCard('pm_card_visa')).body.cards[0] ?? {};
-    await customerGone(way);
+    await removeCustomer(removal);
     const customer = { ...guestDetails, email: member.email };
-    const wish = { classIds: [classId], customer, cardId, autoUntil: '2026-11-25T18:00:00Z' };
-    expect((await member.ask(paths.waitingJoin, wish)).body.code).toBe('not_found');
+    const input = { classIds: [classId], customer, cardId, autoUntil: '2026-11-25T18:00:00Z' };
+    expect((await member.call(paths.waitingJoin, input)).body.code).toBe('not_found');
   });
 
-  it('that goes while its member waits has them asked for another payment', async () => {
+  it('while its member waits leads to an offer that asks for another payment', async () => {
     const classId = await createClass(studio.database, {
       capacity: 1,
       startsAt: new Date('2026-11-26T09:30:00Z'),
@@ -128,15 +128,15 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('a customer that is %s
     const { bookingId } = await bookAndPay(studio, owner, classId);
     const { cardId } = (await member.saveCard('pm_card_visa')).body.cards[0] ?? {};
     const customer = { ...guestDetails, email: member.email };
-    const wish = { classIds: [classId], customer, cardId, autoUntil: '2026-11-25T18:00:00Z' };
-    const joined = (await member.ask(paths.waitingJoin, wish)).body as unknown as WaitingEntriesResponse;
-    await customerGone(way);
+    const input = { classIds: [classId], customer, cardId, autoUntil: '2026-11-25T18:00:00Z' };
+    const joined = (await member.call(paths.waitingJoin, input)).body as unknown as WaitingEntriesResponse;
+    await removeCustomer(removal);
     await owner.call(paths.cancel, { bookingId });
     await processWaitingLists(studio.services);
-    expect((await studio.mails(member.email))[0]?.subject).toContain('A place is yours');
+    expect((await studio.emails(member.email))[0]?.subject).toContain('A place is yours');
     const entryId = joined.entries[0]?.entryId;
-    const left = await member.ask(paths.waitingLeave, { entryId });
-    expect(left.status, left.body.message).toBe(200);
+    const leaveResponse = await member.call(paths.waitingLeave, { entryId });
+    expect(leaveResponse.status, leaveResponse.body.message).toBe(200);
     const rows = await studio.database.orm
       .select({ status: payments.status })
       .from(payments)
@@ -146,21 +146,21 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('a customer that is %s
 });
 
 describe('a customer that is deleted', () => {
-  it('again is made anew again', async () => {
-    const first = await customerGone();
+  it('is recreated each time', async () => {
+    const first = await removeCustomer();
     expect((await openPack()).status).toBe(200);
-    const second = await customerGone();
-    expect((await member.ask(paths.cardSetup)).status).toBe(200);
+    const second = await removeCustomer();
+    expect((await member.call(paths.cardSetup)).status).toBe(200);
     const third = await customerNow();
     expect(new Set([first, second, third]).size).toBe(3);
     expect(await customersAtProvider()).toEqual([third]);
   });
 
-  it('is made anew once by several calls at the same time', async () => {
-    await customerGone();
+  it('is recreated once by concurrent calls', async () => {
+    await removeCustomer();
     const replies = await Promise.all([
       openPack(),
-      member.ask(paths.cardSetup),
+      member.call(paths.cardSetup),
       member.open(flex),
       openPack(),
     ]);
@@ -169,42 +169,42 @@ describe('a customer that is deleted', () => {
     await endMemberships(studio.services, member.memberId);
   });
 
-  it('leaves no payment behind that its member could not make', async () => {
+  it('leaves no open payment that its member cannot make', async () => {
     const before = (await openPack()).body;
-    await customerGone();
+    await removeCustomer();
     const after = (await openPack()).body;
     const [old, fresh] = [before, after].map(({ payment }) => payment?.paymentIntentId ?? '');
     expect(fresh).not.toBe(old);
     expect(await studio.stripe.paymentIntents.retrieve(old ?? '')).toMatchObject({ status: 'canceled' });
     await studio.pay(fresh ?? '');
-    const confirmed = await member.ask(paths.purchaseConfirm, { purchaseId: after.purchaseId });
+    const confirmed = await member.call(paths.purchaseConfirm, { purchaseId: after.purchaseId });
     expect(confirmed.status, confirmed.body.message).toBe(200);
   });
 
-  it('leaves a membership that was to be paid, which is opened anew', async () => {
+  it('leaves an unpaid membership, which is replaced when opened again', async () => {
     const before = await member.open(flex);
-    await customerGone();
+    await removeCustomer();
     const after = await member.open(flex);
     expect(after.membershipId).not.toBe(before.membershipId);
     await studio.pay(after.intentId);
     const { membershipId } = after;
-    const { body } = await member.ask(paths.membershipConfirm, { membershipId });
+    const { body } = await member.call(paths.membershipConfirm, { membershipId });
     expect(body.membership).toMatchObject({ status: 'ACTIVE' });
     await endMemberships(studio.services, member.memberId);
   });
 
-  it('while a card is being saved says that it was not, and lets it be saved again', async () => {
-    const { setupId } = (await member.ask(paths.cardSetup)).body;
+  it('while a card is being saved makes saving fail, and the card can be saved again', async () => {
+    const { setupId } = (await member.call(paths.cardSetup)).body;
     await studio.stripe.setupIntents.confirm(setupId, { payment_method: 'pm_card_visa' });
-    await customerGone();
-    const { status, body } = await member.ask(paths.cardConfirm, { setupId });
+    await removeCustomer();
+    const { status, body } = await member.call(paths.cardConfirm, { setupId });
     expect([status, body.code]).toEqual([409, 'payment_not_completed']);
     expect((await member.saveCard('pm_card_visa')).body.cards).toMatchObject([{ last4: '4242' }]);
   });
 });
 
-describe('a charge whose answer was lost before its customer was gone', () => {
-  it.each(Object.keys(ways) as (keyof typeof ways)[])('is found all the same (%s)', async (way) => {
+describe('a charge whose response was lost before its customer was removed', () => {
+  it.each(Object.keys(removals) as (keyof typeof removals)[])('is still found (%s)', async (removal) => {
     const classId = await createClass(studio.database, {
       capacity: 1,
       startsAt: new Date('2026-11-26T09:30:00Z'),
@@ -213,8 +213,8 @@ describe('a charge whose answer was lost before its customer was gone', () => {
     const { bookingId } = await bookAndPay(studio, owner, classId);
     const { cardId } = (await member.saveCard('pm_card_visa')).body.cards[0] ?? {};
     const customer = { ...guestDetails, email: member.email };
-    const wish = { classIds: [classId], customer, cardId, autoUntil: '2026-11-25T18:00:00Z' };
-    await member.ask(paths.waitingJoin, wish);
+    const input = { classIds: [classId], customer, cardId, autoUntil: '2026-11-25T18:00:00Z' };
+    await member.call(paths.waitingJoin, input);
     await owner.call(paths.cancel, { bookingId });
     const fault = {
       when: 'after',
@@ -226,8 +226,8 @@ describe('a charge whose answer was lost before its customer was gone', () => {
     } as const;
     await updateFaultSettings(studio.sandbox, (dials) => ({ ...dials, faults: [fault] }));
     await processWaitingLists(studio.services);
-    await customerGone(way);
-    if (way === 'of another account')
+    await removeCustomer(removal);
+    if (removal === 'of another account')
       await studio.database.orm
         .update(payments)
         .set({

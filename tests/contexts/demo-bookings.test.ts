@@ -31,8 +31,8 @@ async function mismatches(): Promise<unknown[]> {
   return rows.filter((row) => row.taken !== row.booked);
 }
 
-describe('example bookings', () => {
-  it('fill the next two weeks once, with every place taken by a booking', async () => {
+describe('demo bookings', () => {
+  it('fill the next two weeks once, with a booking for every taken place', async () => {
     const [first, second] = await Promise.all([
       fillDemoClasses(database, branch.id, now),
       fillDemoClasses(database, branch.id, now),
@@ -47,18 +47,18 @@ describe('example bookings', () => {
     expect(await fillDemoClasses(database, branch.id, now)).toBe(0);
   });
 
-  it('leave some classes full, some nearly, most of them open, and later ones empty', async () => {
+  it('leave some classes full, some nearly full, most open, and later ones empty', async () => {
     const rows = await database.orm.select().from(classes);
-    const soon = rows.filter((row) => row.startsAt > now && row.localDate <= '2026-12-04');
-    const left = soon.map((row) => row.capacity - row.taken);
-    expect(left.filter((places) => places === 0).length).toBeGreaterThan(8);
-    expect(left.filter((places) => places > 0 && places <= 3).length).toBeGreaterThan(15);
-    expect(left.filter((places) => places > 3).length).toBeGreaterThan(soon.length / 2);
+    const upcoming = rows.filter((row) => row.startsAt > now && row.localDate <= '2026-12-04');
+    const placesLeft = upcoming.map((row) => row.capacity - row.taken);
+    expect(placesLeft.filter((places) => places === 0).length).toBeGreaterThan(8);
+    expect(placesLeft.filter((places) => places > 0 && places <= 3).length).toBeGreaterThan(15);
+    expect(placesLeft.filter((places) => places > 3).length).toBeGreaterThan(upcoming.length / 2);
     expect(rows.filter((row) => row.localDate > '2026-12-04' && row.taken > 0)).toEqual([]);
     expect(rows.filter((row) => row.startsAt <= now && row.taken > 0)).toEqual([]);
   });
 
-  it('go on top of what is taken, never beyond the capacity', async () => {
+  it('add to the taken places, never beyond the capacity', async () => {
     const later = new Date('2026-12-04T13:00:00Z');
     await database.orm
       .update(classes)

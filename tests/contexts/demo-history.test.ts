@@ -41,27 +41,27 @@ const history = packs
     ],
   }));
 
-describe('the history of a demo account', () => {
-  it('is given once, also by two processes at once', async () => {
-    const give = () => seedMemberHistory(database, branch.id, person, history, now);
-    const made = [...(await Promise.all([give(), give()])), await give()];
-    expect(made.sort()).toEqual([0, 0, 4]);
+describe('demo member history', () => {
+  it('is seeded once, even by two concurrent processes', async () => {
+    const seed = () => seedMemberHistory(database, branch.id, person, history, now);
+    const created = [...(await Promise.all([seed(), seed()])), await seed()];
+    expect(created.sort()).toEqual([0, 0, 4]);
     const rows = await database.orm.select().from(bookings).orderBy(bookings.startsAt);
     expect(rows.map(({ status }) => status)).toEqual(['ATTENDED', 'ATTENDED', 'CONFIRMED', 'CANCELLED']);
     expect(rows.every((row) => row.principalId === 'hannah' && row.createdAt < row.startsAt)).toBe(true);
   });
 
-  it('agrees with the places of the classes and with the ledger', async () => {
+  it('matches the taken places of the classes and the credit ledger', async () => {
     const places = await database.orm
       .select({
         taken: classes.taken,
-        standing: sql<number>`(count(${bookings.id}) FILTER (WHERE ${bookings.status} <> 'CANCELLED'))::int`,
+        notCancelled: sql<number>`(count(${bookings.id}) FILTER (WHERE ${bookings.status} <> 'CANCELLED'))::int`,
       })
       .from(classes)
       .innerJoin(bookings, eq(bookings.classId, classes.id))
       .groupBy(classes.branchId, classes.id);
     expect(places).toHaveLength(4);
-    expect(places.filter(({ taken, standing }) => taken !== standing)).toEqual([]);
+    expect(places.filter(({ taken, notCancelled }) => taken !== notCancelled)).toEqual([]);
     const [pack] = await database.orm.select().from(entitlements);
     expect(pack).toMatchObject({ balance: 7, origin: 'demo', name: 'Reformer Pack of 10' });
     const moved = await database.orm.select().from(entitlementMovements);

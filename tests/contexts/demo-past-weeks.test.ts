@@ -13,13 +13,13 @@ import { openMigratedDatabase } from '../harness/migrated-database.ts';
 
 const now = new Date('2026-11-20T13:00:00Z');
 let database: Database;
-let made: number;
+let createdCount: number;
 
 beforeAll(async () => {
   database = await openMigratedDatabase();
   await initialiseBranch(database, now);
   await generateClasses(database, branch.id, now);
-  made = await seedPastWeeks(database, branch.id, now);
+  createdCount = await seedPastWeeks(database, branch.id, now);
 });
 afterAll(() => database.close());
 
@@ -34,12 +34,12 @@ const count = async (text: string) => {
   return row?.count;
 };
 
-describe("the demo's past", () => {
-  it('has happened once: people came, stayed away and gave up, and paid in every way', async () => {
-    expect(made).toBeGreaterThan(2000);
+describe('demo history of past weeks', () => {
+  it('is seeded once, with attendance, no-shows, cancellations and every payment method', async () => {
+    expect(createdCount).toBeGreaterThan(2000);
     expect(await seedPastWeeks(database, branch.id, now)).toBe(0);
-    expect(await count('bookings')).toBe(made);
-    expect(await count('audit')).toBe(made);
+    expect(await count('bookings')).toBe(createdCount);
+    expect(await count('audit')).toBe(createdCount);
     for (const status of ['ATTENDED', 'NO_SHOW', 'CANCELLED'])
       expect([status, ((await count(`bookings WHERE status = '${status}'`)) ?? 0) > 50]).toEqual([
         status,
@@ -50,22 +50,24 @@ describe("the demo's past", () => {
       expect([table, ((await count(table)) ?? 0) > 0]).toEqual([table, true]);
   });
 
-  it('was looked at before it was booked: every booking made on the site has its visit', async () => {
-    const { furthest, since } = await readSiteCounts(database, branch.id, {
+  it('has a site visit for every booking made on the site', async () => {
+    const { visitsByFurthestStep, since } = await readSiteCounts(database, branch.id, {
       from: '2026-09-01',
       to: '2026-11-20',
     });
     expect(since && since < '2026-09-27').toBe(true);
-    expect(furthest['class-booked']).toBe(
+    expect(visitsByFurthestStep['class-booked']).toBe(
       await count(`(SELECT DISTINCT email, payment_id IS NULL, (created_at AT TIME ZONE 'Europe/London')::date AS day
         FROM bookings WHERE payment_id IS NOT NULL OR entitlement_id IS NOT NULL) b WHERE day < '2026-11-20'`),
     );
-    const shares = buildBookingFunnel(furthest).map(({ percentOfBefore }) => percentOfBefore ?? 100);
+    const shares = buildBookingFunnel(visitsByFurthestStep).map(
+      ({ percentOfBefore }) => percentOfBefore ?? 100,
+    );
     expect(Math.min(...shares)).toBeGreaterThan(20);
     expect(shares.slice(1).every((share) => share < 100)).toBe(true);
   });
 
-  it('agrees with itself: places, sessions, money and the numbers of its papers', async () => {
+  it('is consistent in places, sessions, money and document numbers', async () => {
     expect(
       await count(`classes c WHERE taken <> (SELECT count(*) FROM bookings b
         WHERE b.class_id = c.id AND b.status <> 'CANCELLED')`),
@@ -88,7 +90,7 @@ describe("the demo's past", () => {
     expect(numbers?.gaps).toBe(0);
   });
 
-  it('leaves the days to come to the others, and a studio with a past of its own alone', async () => {
+  it('leaves future days to fillDemoClasses, and does not change a studio with its own history', async () => {
     expect(await fillDemoClasses(database, branch.id, now)).toBeGreaterThan(500);
     const own = await openMigratedDatabase();
     await initialiseBranch(own, now);

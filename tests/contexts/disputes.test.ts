@@ -39,7 +39,7 @@ const linesOf = ({ sections }: DisputeGetResponse, title: string) =>
   sections.find((section) => section.title === title)?.lines ?? [];
 
 /** Creates a guest’s booking for a class in three days whose payer disputes the payment. */
-async function disputedPlace() {
+async function createDisputedBooking() {
   const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
   const classId = await createClass(studio.database, { startsAt, pricePence: 2000 });
   const visitor = studio.visitor();
@@ -48,7 +48,7 @@ async function disputedPlace() {
   const { paymentIntentId: intentId } = (await visitor.call(paths.createIntent, order)).body;
   await studio.pay(intentId, dispute);
   const { body } = await visitor.call(paths.confirmPayment, { paymentIntentId: intentId, classId });
-  await studio.mails(guestDetails.email);
+  await studio.emails(guestDetails.email);
   await assignInvoiceNumbers(studio.services);
   await studio.deliverWebhooks();
   const [booking] = await studio.database.orm
@@ -59,16 +59,16 @@ async function disputedPlace() {
   return { visitor, intentId, booking, disputeId: await disputeOf(intentId) };
 }
 
-describe('the evidence for a disputed place', () => {
-  it('is the payment, the terms, the policy, attendance, emails and the invoice, as text as well', async () => {
-    const { booking, disputeId } = await disputedPlace();
+describe('evidence for a disputed booking', () => {
+  it('lists payment, terms, policy, attendance, emails and invoice, also as text', async () => {
+    const { booking, disputeId } = await createDisputedBooking();
     const checkedInAt = new Date(studio.time.now.getTime() + 60_000);
     await studio.database.orm
       .update(bookings)
       .set({ status: 'ATTENDED', checkedInAt })
       .where(eq(bookings.id, booking.id));
-    const answer = await read(disputeId);
-    expect(answer).toMatchObject({
+    const response = await read(disputeId);
+    expect(response).toMatchObject({
       ok: true,
       who: `${guestDetails.firstName} ${guestDetails.lastName}`,
       dispute: {
@@ -80,70 +80,73 @@ describe('the evidence for a disputed place', () => {
         dueBy: expect.stringMatching(/^2026-12-01T/),
       },
     });
-    expect(linesOf(answer, 'Payment')).toEqual(
+    expect(linesOf(response, 'Payment')).toEqual(
       expect.arrayContaining([
         expect.stringContaining(guestDetails.email),
         expect.stringMatching(/^Paid: £20\.00, Monday 23 November 2026, 06:00$/),
       ]),
     );
-    expect(linesOf(answer, 'Terms accepted').join(' ')).toMatch(
+    expect(linesOf(response, 'Terms accepted').join(' ')).toMatch(
       /Version \d{4}-\d\d-\d\d, accepted Monday 23 November 2026, 06:00/,
     );
-    expect(linesOf(answer, 'Refund policy that applied').join()).toContain('until 24 hours before the class');
-    expect(linesOf(answer, 'Attendance').join()).toContain(
+    expect(linesOf(response, 'Refund policy that applied').join()).toContain(
+      'until 24 hours before the class',
+    );
+    expect(linesOf(response, 'Attendance').join()).toContain(
       `(${booking.displayCode}): checked in Monday 23 November 2026, 06:01`,
     );
-    expect(linesOf(answer, `Emails sent to ${guestDetails.email}`).join()).toContain(
+    expect(linesOf(response, `Emails sent to ${guestDetails.email}`).join()).toContain(
       'Booking confirmation: Monday',
     );
-    expect(linesOf(answer, 'Invoices and credit notes').join()).toMatch(
+    expect(linesOf(response, 'Invoices and credit notes').join()).toMatch(
       /Invoice INV-2026-\d{5}, .*: £20\.00/,
     );
-    for (const { lines } of answer.sections) for (const line of lines) expect(answer.text).toContain(line);
-    expect(answer.text).toContain('TERMS ACCEPTED\n');
+    for (const { lines } of response.sections)
+      for (const line of lines) expect(response.text).toContain(line);
+    expect(response.text).toContain('TERMS ACCEPTED\n');
   });
 
-  it('is for staff tools alone, and there is none for what is not known', async () => {
-    const { visitor, disputeId } = await disputedPlace();
+  it('is for staff only, and returns not_found for an unknown dispute', async () => {
+    const { visitor, disputeId } = await createDisputedBooking();
     expect(await visitor.call(paths.moneyDispute, { providerId: disputeId })).toMatchObject({ status: 401 });
     expect(await read('dp_unknown')).toMatchObject({ code: 'not_found' });
   });
 });
 
-describe('the evidence for a purchase or a membership', () => {
-  it('says what the gift card paid for, and that it was sent', async () => {
-    const giver = createBuyer(studio, tokens, people);
-    const { body } = await giver.open('gift-card', giftOf(50));
+describe('evidence for a purchase or a membership', () => {
+  it('shows what the gift card paid for and that it was sent', async () => {
+    const buyer = createBuyer(studio, tokens, people);
+    const { body } = await buyer.open('gift-card', giftOf(50));
     const intentId = body.payment?.paymentIntentId ?? '';
     await studio.pay(intentId, dispute);
-    await giver.confirm(body.purchaseId);
-    await studio.mails(giver.email);
+    await buyer.confirm(body.purchaseId);
+    await studio.emails(buyer.email);
     const { code: giftCardCode } = await giftCardOf(studio, body.purchaseId);
     await createBuyer(studio, tokens, people).open('dropin-mat', { giftCardCode });
     await studio.deliverWebhooks();
-    const answer = await read(await disputeOf(intentId));
-    expect(linesOf(answer, 'Use of the gift card').join()).toMatch(/£15\.00 spent on .*Mat/);
-    expect(linesOf(answer, `Emails sent to ${giver.email}`).join()).toMatch(
+    const response = await read(await disputeOf(intentId));
+    expect(linesOf(response, 'Use of the gift card').join()).toMatch(/£15\.00 spent on .*Mat/);
+    expect(linesOf(response, `Emails sent to ${buyer.email}`).join()).toMatch(
       /Purchase confirmation: .*Gift card, to the person it is for/,
     );
   });
 
-  it('says when the terms of a membership were accepted, and its welcome', async () => {
+  it('shows when the membership terms were accepted, and the confirmation email', async () => {
     const member = createSubscriber(studio, tokens, people);
     const { intentId } = await member.open('reformer-flex-8');
     await studio.pay(intentId, dispute);
     await studio.deliverWebhooks();
-    await studio.mails(member.email);
-    const answer = await read(await disputeOf(intentId));
-    expect(answer).toMatchObject({ what: 'Reformer Flex 8', dispute: { amountPence: 22_000 } });
-    expect(linesOf(answer, 'Terms accepted')).toHaveLength(3);
-    expect(linesOf(answer, `Emails sent to ${member.email}`).join()).toContain('Membership confirmation');
+    await studio.emails(member.email);
+    const response = await read(await disputeOf(intentId));
+    expect(response).toMatchObject({ what: 'Reformer Flex 8', dispute: { amountPence: 22_000 } });
+    expect(linesOf(response, 'Terms accepted')).toHaveLength(3);
+    expect(linesOf(response, `Emails sent to ${member.email}`).join()).toContain('Membership confirmation');
     await endMemberships(studio.services, member.memberId);
   });
 });
 
-describe('a dispute on the screens of the staff', () => {
-  it('is on Today, with the payment and on the client’s profile, and follows its status', async () => {
+describe('a dispute in the staff tools', () => {
+  it('appears on Today, at the payment and on the client’s profile, and follows its status', async () => {
     const member = createBuyer(studio, tokens, people);
     const { body } = await member.open('starter-pack');
     const intentId = body.payment?.paymentIntentId ?? '';
@@ -152,7 +155,7 @@ describe('a dispute on the screens of the staff', () => {
     await studio.deliverWebhooks();
     const disputeId = await disputeOf(intentId);
     const { personId } = await read(disputeId);
-    const seen = async () => {
+    const readDisputeStatus = async () => {
       const { needs } = await asStaff<TodayResponse>(paths.staffToday);
       const { paid } = await asStaff<MoneyGetResponse>(paths.moneyGet, {
         source: 'purchase',
@@ -166,7 +169,7 @@ describe('a dispute on the screens of the staff', () => {
         line: lines.find(({ kind }) => kind === 'refund')?.status,
       };
     };
-    expect(await seen()).toMatchObject({
+    expect(await readDisputeStatus()).toMatchObject({
       today:
         'Reply in Stripe by Tue 1 Dec. They say they didn’t make this payment. 3 sessions left. Check what they have booked.',
       status: 'Needs response',
@@ -177,7 +180,7 @@ describe('a dispute on the screens of the staff', () => {
       submit: true,
     });
     await studio.deliverWebhooks('reversed');
-    expect(await seen()).toMatchObject({
+    expect(await readDisputeStatus()).toMatchObject({
       status: 'Lost',
       line: 'LOST',
       today: expect.stringMatching(/^You lost\./),
@@ -185,14 +188,14 @@ describe('a dispute on the screens of the staff', () => {
     expect((await read(disputeId)).dispute).toMatchObject({ needsResponse: false, status: 'Lost' });
   });
 
-  it('that is told again, late and in any order is recorded once', async () => {
-    const { booking, intentId, disputeId } = await disputedPlace();
+  it('is recorded once when its events arrive repeatedly, late and in any order', async () => {
+    const { booking, intentId, disputeId } = await createDisputedBooking();
     await studio.stripe.disputes.update(disputeId, {
       evidence: { uncategorized_text: 'winning_evidence' },
       submit: true,
     });
     await studio.deliverWebhooks('reversed');
-    for (let again = 0; again < 3; again++) await studio.services.takeMoneyBack(intentId);
+    for (let attempt = 0; attempt < 3; attempt++) await studio.services.recordProviderRefunds(intentId);
     const rows = await studio.database.orm
       .select()
       .from(refunds)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 
 /** Queues an email about a booking without sending it. */
-async function owedMail(): Promise<string> {
+async function queueUnsentEmail(): Promise<string> {
   const startsAt = new Date(studio.time.now.getTime() + 240 * 3_600_000);
   const { bookingId } = await bookAndPay(
     studio,
@@ -34,10 +34,10 @@ async function owedMail(): Promise<string> {
 const rowOf = async (id: string) =>
   (await studio.database.orm.select().from(outbox).where(eq(outbox.id, id)))[0];
 
-it('a mail that nobody takes stays owed for two days, then it is given up', async () => {
-  const { mail } = studio.services;
-  const id = await owedMail();
-  studio.services.mail = { send: () => Promise.reject(new EmailSendError('Away.', true)) };
+it('an undeliverable email is retried for two days, then dropped', async () => {
+  const { mailer } = studio.services;
+  const id = await queueUnsentEmail();
+  studio.services.mailer = { send: () => Promise.reject(new EmailSendError('Away.', true)) };
   try {
     await expect(deliverEmail(studio.services, id)).rejects.toThrow('Away.');
     expect(await rowOf(id)).toMatchObject({ sentAt: null, droppedBecause: null, attempts: 1 });
@@ -45,18 +45,18 @@ it('a mail that nobody takes stays owed for two days, then it is given up', asyn
     await deliverEmail(studio.services, id);
     expect(await rowOf(id)).toMatchObject({ sentAt: null, droppedBecause: 'given up', attempts: 2 });
   } finally {
-    studio.services.mail = mail;
+    studio.services.mailer = mailer;
   }
 });
 
-it('a mail that was taken while the database went is kept as sent when it is back, and sent once', async () => {
-  const { mail } = studio.services;
-  const id = await owedMail();
+it('an email sent while the database was down is recorded as sent afterwards, and sent once', async () => {
+  const { mailer } = studio.services;
+  const id = await queueUnsentEmail();
   const { orm } = studio.database;
   const update = orm.update.bind(orm);
   let sent = 0;
   let lost = 0;
-  studio.services.mail = {
+  studio.services.mailer = {
     send: async ({ messageId }) => {
       sent += 1;
       orm.update = (() => {
@@ -71,7 +71,7 @@ it('a mail that was taken while the database went is kept as sent when it is bac
     await deliverEmail(studio.services, id);
     await deliverEmail(studio.services, id);
   } finally {
-    studio.services.mail = mail;
+    studio.services.mailer = mailer;
     orm.update = update;
   }
   expect([sent, lost]).toEqual([1, 2]);

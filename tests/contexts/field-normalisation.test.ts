@@ -72,14 +72,14 @@ const byPrograms = new RegExp(
 const prose = /(^|\.)(message|text|reason|note|why|reply|description|bio|injuries|directions)$/;
 
 /** U+202A–E, U+2066–9, U+200B, U+200E–F and U+FEFF; `joiners` are U+200C–D. */
-const everywhere = [...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200b\u200e\u200f\ufeff'];
+const alwaysInvisible = [...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200b\u200e\u200f\ufeff'];
 const joiners = [...'\u200c\u200d'];
 
 /**
  * Generates a text with invisible characters between its letters and no-break spaces around and inside it, composed or
  * decomposed.
  */
-const pasted = (text: string, invisible: readonly string[]) =>
+const arbitraryPaste = (text: string, invisible: readonly string[]) =>
   fc
     .tuple(
       fc.constantFrom('NFC', 'NFD'),
@@ -94,41 +94,43 @@ const pasted = (text: string, invisible: readonly string[]) =>
       return `${around}${letters.join('').replaceAll(' ', '\u00a0')}${around}`;
     });
 
-let typed: [string, SchemaNode][];
+let typedFields: [string, SchemaNode][];
 beforeAll(async () => {
   const isLinkOfBanner = (field: string) => field.endsWith('banner.link.to');
-  typed = [...(await listTextFields())].filter(([field]) => isLinkOfBanner(field) || !byPrograms.test(field));
+  typedFields = [...(await listTextFields())].filter(
+    ([field]) => isLinkOfBanner(field) || !byPrograms.test(field),
+  );
 });
 
-const taken = (part: SchemaNode) => samples.filter((sample) => part.safeParse(sample).success);
+const acceptedSamples = (part: SchemaNode) => samples.filter((sample) => part.safeParse(sample).success);
 const nameOf = (field: string) => field.split(' ')[1] ?? '';
 
-describe('what is pasted into a field of any call', () => {
-  it('is read as if it had been typed', () => {
-    for (const [field, part] of typed)
-      for (const sample of taken(part)) {
-        const invisible = prose.test(nameOf(field)) ? everywhere : [...everywhere, ...joiners];
+describe('text pasted into a field of any call', () => {
+  it('is normalised to the same value as typed text', () => {
+    for (const [field, part] of typedFields)
+      for (const sample of acceptedSamples(part)) {
+        const invisible = prose.test(nameOf(field)) ? alwaysInvisible : [...alwaysInvisible, ...joiners];
         const plain = part.safeParse(sample).data;
         const isSame = (text: string) => {
           const { success, data } = part.safeParse(text);
           expect({ field, text, success, data }).toEqual({ field, text, success: true, data: plain });
         };
-        fc.assert(fc.property(pasted(sample, invisible), isSame), { numRuns: 8 });
+        fc.assert(fc.property(arbitraryPaste(sample, invisible), isSame), { numRuns: 8 });
       }
   });
 
-  it('is nothing when no one can see it', () => {
-    for (const [field, part] of typed) {
-      const nothing = part.safeParse('');
-      for (const unseen of [...everywhere, ...joiners, '\u00a0', '\u202a\u00a0\u200d\u202c'])
-        expect(part.safeParse(unseen).success, `${field} with ${JSON.stringify(unseen)}`).toBe(
-          nothing.success,
+  it('counts as empty when it is invisible', () => {
+    for (const [field, part] of typedFields) {
+      const emptyResult = part.safeParse('');
+      for (const invisibleText of [...alwaysInvisible, ...joiners, '\u00a0', '\u202a\u00a0\u200d\u202c'])
+        expect(part.safeParse(invisibleText).success, `${field} with ${JSON.stringify(invisibleText)}`).toBe(
+          emptyResult.success,
         );
     }
   });
 
-  it('control: names, addresses, phones and codes are among the fields, and each is tried with a text', () => {
-    const fields = typed.map(([field]) => field);
+  it('control: names, addresses, phones and codes are covered, and each accepts a sample', () => {
+    const fields = typedFields.map(([field]) => field);
     for (const field of [
       '/classes/payments/create-intent customer.firstName',
       '/classes/payments/create-intent customer.email',
@@ -140,7 +142,7 @@ describe('what is pasted into a field of any call', () => {
       '/admin/people/save phone',
     ])
       expect(fields).toContain(field);
-    const untried = typed.filter(([, part]) => taken(part).length === 0);
+    const untried = typedFields.filter(([, part]) => acceptedSamples(part).length === 0);
     expect(untried.map(([field]) => field)).toEqual([]);
   });
 });

@@ -26,10 +26,10 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 
 const answers = { pregnant: true, weeksPregnant: 20, injuries: 'left knee' };
-const well = { pregnant: false, weeksPregnant: null, injuries: '' };
+const noConcerns = { pregnant: false, weeksPregnant: null, injuries: '' };
 
 async function member(groups: readonly string[] = []) {
-  const person = people.know(randomUUID());
+  const person = people.addUser(randomUUID());
   const browser = studio.visitor().with(await tokens.access(person.sub, groups));
   await browser.call('/classes/user/get');
   return { email: person.email ?? '', sub: person.sub, browser };
@@ -39,60 +39,63 @@ async function book(browser: TestBrowser, email: string, principalUserId?: strin
   const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
   const classId = await createClass(studio.database, { startsAt, pricePence: 0 });
   const { holdId } = (await browser.call('/classes/class/hold', { classId, principalUserId })).body;
-  const wish = { holdId, classId, principalUserId, customer: { ...guestDetails, email } };
-  const { bookingId, links } = (await browser.call('/classes/class/book', wish)).body;
+  const input = { holdId, classId, principalUserId, customer: { ...guestDetails, email } };
+  const { bookingId, links } = (await browser.call('/classes/class/book', input)).body;
   return { classId, bookingId, key: new URL(links.booking, 'http://x').searchParams.get('k') ?? '' };
 }
 
-const asked = (browser: TestBrowser, of: object = {}) => browser.call('/first-visit/get', of);
-const save = (browser: TestBrowser, of: object, given: object, version = waiverVersion) =>
+const getFirstVisit = (browser: TestBrowser, target: object = {}) => browser.call('/first-visit/get', target);
+const save = (browser: TestBrowser, target: object, submitted: object, version = waiverVersion) =>
   browser.call('/first-visit/save', {
-    ...of,
-    answers: { ...given, consentVersion: healthConsentCopy.version },
+    ...target,
+    answers: { ...submitted, consentVersion: healthConsentCopy.version },
     waiverVersion: version,
   });
 
 /** Returns what the instructor, who teaches every class here, reads about a class. */
-async function toldOf(classId: string) {
+async function loadClassAnswers(classId: string) {
   return (await noor.browser.call('/first-visit/class', { classId })).body;
 }
 
-describe('the questions before the first class', () => {
+describe('first-visit questions', () => {
   it('are asked of a guest once, whichever class they book next', async () => {
     const browser = studio.visitor();
     const { bookingId } = await book(browser, 'ida@guests.example');
-    expect((await asked(browser, { bookingId })).body).toMatchObject({ isDue: true, answers: null });
+    expect((await getFirstVisit(browser, { bookingId })).body).toMatchObject({ isDue: true, answers: null });
     expect((await save(browser, { bookingId }, answers)).body).toMatchObject({ isDue: false, answers });
     const next = await book(studio.visitor(), 'Ida@guests.example');
     const { bookingId: other, key } = next;
     // A booking doesn't verify its email address, so answers given with it aren't shown.
-    expect((await asked(studio.visitor(), { bookingId: other, key })).body).toMatchObject({
+    expect((await getFirstVisit(studio.visitor(), { bookingId: other, key })).body).toMatchObject({
       isDue: false,
       answers: null,
     });
   });
 
-  it('are not asked of people who have been to a class, as a guest, as a member or in the system before', async () => {
+  it('are not asked of people who attended before as a guest, as a member or by import', async () => {
     const past = { startsAt: new Date(studio.time.now.getTime() - 72 * 3_600_000) };
     const classId = await createClass(studio.database, past);
     const guestBrowser = studio.visitor();
     const { bookingId } = await book(guestBrowser, 'Nora@guests.example');
-    expect((await asked(guestBrowser, { bookingId })).body).toMatchObject({ because: 'first-class' });
+    expect((await getFirstVisit(guestBrowser, { bookingId })).body).toMatchObject({ because: 'first-class' });
     await createBooking(studio.database, { classId, email: 'nora@guests.example', status: 'NO_SHOW' });
-    expect((await asked(guestBrowser, { bookingId })).body).toMatchObject({ isDue: true });
+    expect((await getFirstVisit(guestBrowser, { bookingId })).body).toMatchObject({ isDue: true });
     await createBooking(studio.database, { classId, email: 'nora@guests.example', status: 'ATTENDED' });
-    expect((await asked(guestBrowser, { bookingId })).body).toMatchObject({ isDue: false, because: null });
+    expect((await getFirstVisit(guestBrowser, { bookingId })).body).toMatchObject({
+      isDue: false,
+      because: null,
+    });
 
     const { browser, sub, email } = await member();
-    expect((await asked(browser)).body).toMatchObject({ isDue: true, because: 'first-class' });
+    expect((await getFirstVisit(browser)).body).toMatchObject({ isDue: true, because: 'first-class' });
     await createBooking(studio.database, { classId, email, principalId: sub, status: 'ATTENDED' });
-    expect((await asked(browser)).body).toMatchObject({ isDue: false, because: null, answers: null });
+    expect((await getFirstVisit(browser)).body).toMatchObject({ isDue: false, because: null, answers: null });
     const own = await book(browser, email, sub);
-    expect((await asked(browser, own)).body).toMatchObject({ isDue: false });
+    expect((await getFirstVisit(browser, own)).body).toMatchObject({ isDue: false });
     // The booker has attended before, but a guest of theirs hasn't.
     const friend = await member();
     await createBooking(studio.database, { classId, email: friend.email, position: 1, status: 'ATTENDED' });
-    expect((await asked(friend.browser)).body).toMatchObject({ isDue: true });
+    expect((await getFirstVisit(friend.browser)).body).toMatchObject({ isDue: true });
 
     const visitor = studio.visitor();
     const imported = await book(visitor, 'imported@guests.example');
@@ -100,110 +103,117 @@ describe('the questions before the first class', () => {
       .update(peopleTable)
       .set({ source: 'import' })
       .where(eq(peopleTable.emailKey, 'imported@guests.example'));
-    expect((await asked(visitor, { bookingId: imported.bookingId })).body).toMatchObject({ isDue: false });
+    expect((await getFirstVisit(visitor, { bookingId: imported.bookingId })).body).toMatchObject({
+      isDue: false,
+    });
   });
 
-  it('are not changed by who books with the address of a member', async () => {
+  it('keep a member’s answers when a guest books with the member’s address', async () => {
     const { browser, email } = await member();
     await save(browser, {}, answers);
     const other = studio.visitor();
     const { bookingId } = await book(other, email);
-    expect((await asked(other, { bookingId })).body).toMatchObject({ isDue: false, answers: null });
-    expect(await save(other, { bookingId }, well)).toMatchObject({ status: 200 });
-    expect((await asked(browser)).body).toMatchObject({ answers });
+    expect((await getFirstVisit(other, { bookingId })).body).toMatchObject({ isDue: false, answers: null });
+    expect(await save(other, { bookingId }, noConcerns)).toMatchObject({ status: 200 });
+    expect((await getFirstVisit(browser)).body).toMatchObject({ answers });
   });
 
-  it('stay a member’s own after the guest booking with their address has joined the account', async () => {
+  it('keep a member’s answers after a guest booking with their address has joined the account', async () => {
     const { browser, email } = await member();
     await save(browser, {}, answers);
     const other = studio.visitor();
     const { bookingId, key } = await book(other, email);
     await browser.call('/classes/user/get');
-    expect(await save(other, { bookingId }, well)).toMatchObject({ status: 200 });
-    expect(await save(studio.visitor(), { bookingId, key }, well)).toMatchObject({ status: 200 });
-    expect((await asked(browser)).body).toMatchObject({ answers });
+    expect(await save(other, { bookingId }, noConcerns)).toMatchObject({ status: 200 });
+    expect(await save(studio.visitor(), { bookingId, key }, noConcerns)).toMatchObject({ status: 200 });
+    expect((await getFirstVisit(browser)).body).toMatchObject({ answers });
   });
 
-  it('are a member’s, whatever came later with an address that they have changed to', async () => {
+  it('keep a member’s answers after they change to an address with later guest answers', async () => {
     const { browser, email, sub } = await member();
     await save(browser, {}, answers);
     const address = `new-${email}`;
-    people.know(sub, { email: address });
+    people.addUser(sub, { email: address });
     const other = studio.visitor();
     const { bookingId } = await book(other, address);
     studio.time.now = new Date(studio.time.now.getTime() + 60_000);
-    await save(other, { bookingId }, well);
+    await save(other, { bookingId }, noConcerns);
     await browser.call('/classes/user/upsert', { user: { userId: sub } });
     expect((await browser.call('/classes/user/get')).body.user.email).toBe(address);
-    expect((await asked(browser)).body).toMatchObject({ answers });
-    await save(other, { bookingId }, well);
-    expect((await asked(browser)).body).toMatchObject({ answers });
+    expect((await getFirstVisit(browser)).body).toMatchObject({ answers });
+    await save(other, { bookingId }, noConcerns);
+    expect((await getFirstVisit(browser)).body).toMatchObject({ answers });
   });
 
-  it('are not kept for the address with which a member books somebody else’s place', async () => {
+  it('are not stored for the address when a member books a place for another person', async () => {
     const victim = await member();
-    const told = studio.visitor();
-    const theirs = await book(told, victim.email);
-    await save(told, { bookingId: theirs.bookingId }, answers);
+    const guest = studio.visitor();
+    const guestBooking = await book(guest, victim.email);
+    await save(guest, { bookingId: guestBooking.bookingId }, answers);
     const { browser, sub } = await member();
     const { bookingId } = await book(browser, victim.email, sub);
-    await save(browser, { bookingId }, well);
-    expect((await asked(browser)).body).toMatchObject({ answers: well });
-    expect((await asked(victim.browser)).body).toMatchObject({ answers });
+    await save(browser, { bookingId }, noConcerns);
+    expect((await getFirstVisit(browser)).body).toMatchObject({ answers: noConcerns });
+    expect((await getFirstVisit(victim.browser)).body).toMatchObject({ answers });
   });
 
-  it('of a guest are changed by the booking that has told them, and by no other', async () => {
+  it('of a guest can be changed only through the booking that answered them', async () => {
     const browser = studio.visitor();
     const { bookingId, classId } = await book(browser, 'una@guests.example');
-    await save(browser, { bookingId }, well);
+    await save(browser, { bookingId }, noConcerns);
     await save(browser, { bookingId }, answers);
     const other = studio.visitor();
-    await save(other, { bookingId: (await book(other, 'una@guests.example')).bookingId }, well);
-    expect(await toldOf(classId)).toMatchObject({ people: [{ answers }] });
+    await save(other, { bookingId: (await book(other, 'una@guests.example')).bookingId }, noConcerns);
+    expect(await loadClassAnswers(classId)).toMatchObject({ people: [{ answers }] });
   });
 
-  it('are neither asked nor taken by a booking that is cancelled', async () => {
+  it('are neither returned nor accepted for a cancelled booking', async () => {
     const browser = studio.visitor();
     const { bookingId } = await book(browser, 'leo@guests.example');
     await browser.call('/classes/class/cancel', { bookingId });
-    expect(await asked(browser, { bookingId })).toMatchObject({ status: 404 });
-    expect(await save(browser, { bookingId }, well)).toMatchObject({ status: 404 });
+    expect(await getFirstVisit(browser, { bookingId })).toMatchObject({ status: 404 });
+    expect(await save(browser, { bookingId }, noConcerns)).toMatchObject({ status: 404 });
   });
 
-  it('are answered by a member without a booking, too, and can be changed', async () => {
+  it('can be answered and changed by a member without a booking', async () => {
     const { browser, email, sub } = await member();
     await save(browser, {}, answers);
-    await save(browser, {}, well);
+    await save(browser, {}, noConcerns);
     const { bookingId } = await book(browser, email, sub);
-    expect((await asked(browser, { bookingId })).body).toMatchObject({ isDue: false, answers: null });
-    expect((await asked(browser)).body).toMatchObject({ isDue: false, answers: well });
+    expect((await getFirstVisit(browser, { bookingId })).body).toMatchObject({ isDue: false, answers: null });
+    expect((await getFirstVisit(browser)).body).toMatchObject({ isDue: false, answers: noConcerns });
   });
 
-  it('are nobody else’s business', async () => {
+  it('return 404 to other visitors, members and staff', async () => {
     const browser = studio.visitor();
     const { bookingId, classId } = await book(browser, 'eve@guests.example');
     await save(browser, { bookingId }, answers);
-    const stranger = await member();
+    const otherMember = await member();
     const staff = await member(['STAFF']);
-    for (const other of [studio.visitor(), stranger.browser, staff.browser]) {
-      expect(await asked(other, { bookingId })).toMatchObject({ status: 404, body: { code: 'not_found' } });
-      expect(await save(other, { bookingId }, well)).toMatchObject({ status: 404 });
+    for (const other of [studio.visitor(), otherMember.browser, staff.browser]) {
+      expect(await getFirstVisit(other, { bookingId })).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      });
+      expect(await save(other, { bookingId }, noConcerns)).toMatchObject({ status: 404 });
     }
-    expect(await asked(studio.visitor())).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await getFirstVisit(studio.visitor())).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await staff.browser.call('/first-visit/class', { classId })).toMatchObject({ status: 403 });
   });
 
-  it('need the waiver as it is now, and answers that make sense', async () => {
+  it('need the current waiver and valid answers', async () => {
     const { browser } = await member();
-    expect(await save(browser, {}, well, '2020-01')).toMatchObject({ body: { code: 'terms_outdated' } });
+    expect(await save(browser, {}, noConcerns, '2020-01')).toMatchObject({
+      body: { code: 'terms_outdated' },
+    });
     expect(await save(browser, {}, { ...answers, weeksPregnant: 60 })).toMatchObject({
       status: 400,
       body: { code: 'bad_request' },
     });
-    expect((await asked(browser)).body).toMatchObject({ isDue: true });
+    expect((await getFirstVisit(browser)).body).toMatchObject({ isDue: true });
   });
 
-  it('are read by the instructor of the class, with who has still to be asked', async () => {
+  it('are shown to the instructor of the class, with the people still to be asked', async () => {
     const other = await member(['TRAINER']);
     const browser = studio.visitor();
     const { bookingId, classId } = await book(browser, 'fay@guests.example');

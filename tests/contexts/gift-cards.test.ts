@@ -25,7 +25,7 @@ let tokens: TestTokens;
 let people: FakeUserPool;
 let member: Buyer;
 let recipientEmail: string;
-let made = 0;
+let cardCount = 0;
 
 beforeAll(async () => {
   studio = await openTestStudio();
@@ -36,10 +36,10 @@ afterAll(() => studio.close());
 beforeEach(() => {
   studio.time.now = start;
   member = createBuyer(studio, tokens, people);
-  recipientEmail = `mina${++made}@gifts.example`;
+  recipientEmail = `mina${++cardCount}@gifts.example`;
 });
 
-const wish = (change: object = {}) => ({
+const buildInput = (change: object = {}) => ({
   giftCard: {
     amount: 50,
     recipientName: 'Mina',
@@ -50,8 +50,8 @@ const wish = (change: object = {}) => ({
   },
 });
 
-async function giftCard(amount = 50): Promise<{ id: string; code: string }> {
-  const { purchaseId } = await member.buy('gift-card', wish({ amount }));
+async function buyGiftCard(amount = 50): Promise<{ id: string; code: string }> {
+  const { purchaseId } = await member.buy('gift-card', buildInput({ amount }));
   const card = await findGiftCard(studio.database, branchId, { purchaseId });
   if (!card) throw new Error('No gift card was made.');
   return { id: card.id, code: deriveGiftCardCode(studio.services.keys, card.id) };
@@ -70,23 +70,23 @@ async function ledger(giftCardId: string) {
 }
 
 describe('buying a gift card', () => {
-  it('mails it at once to who it is for; the buyer has a receipt without the code', async () => {
-    const bought = await member.buy('gift-card', wish());
+  it('emails it to the recipient at once, and the buyer gets a receipt without the code', async () => {
+    const bought = await member.buy('gift-card', buildInput());
     expect(bought).toMatchObject({
       name: 'Gift card, £50',
       entitlementId: null,
       cardPaid: 50,
       giftCard: { recipientName: 'Mina', recipientEmail, sendOn: null, amount: 50 },
     });
-    const [mail, ...others] = await studio.mails(recipientEmail);
+    const [sentEmail, ...others] = await studio.emails(recipientEmail);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('A gift from Theo, for Miles Street');
-    expect(mail?.text).toContain('Be well.\nT.');
-    expect(mail?.text).toContain('Good until Thursday 23 November 2028');
-    const code = codePattern.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(sentEmail?.subject).toBe('A gift from Theo, for Miles Street');
+    expect(sentEmail?.text).toContain('Be well.\nT.');
+    expect(sentEmail?.text).toContain('Good until Thursday 23 November 2028');
+    const code = codePattern.exec(sentEmail?.text ?? '')?.[1] ?? '';
     expect(await balance(code.toLowerCase())).toBe(50);
 
-    const receipt = (await studio.mails(member.email))[0];
+    const receipt = (await studio.emails(member.email))[0];
     expect(receipt?.subject).toBe('Bought: Gift card, £50');
     expect(receipt?.text).toContain(`Mina, ${recipientEmail}`);
     expect(receipt?.text?.replace(/\s+/g, ' ')).toContain(
@@ -96,20 +96,20 @@ describe('buying a gift card', () => {
     expect(receipt?.text).not.toContain('Be well');
   });
 
-  it('waits for 08:00 of the day that was chosen, and is mailed once', async () => {
-    await member.buy('gift-card', wish({ sendOn: '2026-12-24' }));
+  it('sends it once, at 08:00 on the chosen day', async () => {
+    await member.buy('gift-card', buildInput({ sendOn: '2026-12-24' }));
     const sentAt = async (now: string) => {
       studio.time.now = new Date(now);
       await queueGiftCardEmails(studio.services);
-      return (await studio.mails(recipientEmail)).length;
+      return (await studio.emails(recipientEmail)).length;
     };
     expect(await sentAt('2026-12-24T07:59:59Z')).toBe(0);
     expect(await sentAt('2026-12-24T08:00:00Z')).toBe(1);
     expect(await sentAt('2026-12-24T08:01:00Z')).toBe(1);
   });
 
-  it('keeps its code nowhere', async () => {
-    const { code } = await giftCard();
+  it('does not store its code', async () => {
+    const { code } = await buyGiftCard();
     const [tables] = await studio.sandbox.query<{ all: string }>(
       `SELECT (SELECT string_agg(t::text, '') FROM gift_cards t) || (SELECT string_agg(t::text, '') FROM purchases t)
         || (SELECT string_agg(t::text, '') FROM outbox t) AS all`,
@@ -118,24 +118,24 @@ describe('buying a gift card', () => {
     expect(tables?.all).not.toContain(code);
   });
 
-  it('is refused without its details, to a wrong address, for a day that cannot be', async () => {
-    const refusals = [
+  it('is rejected without its details, for a wrong address and for an impossible day', async () => {
+    const rejected = [
       await member.open('gift-card'),
-      await member.open('gift-card', wish({ recipientEmail: 'mina at home' })),
-      await member.open('gift-card', wish({ sendOn: '2026-11-22' })),
-      await member.open('gift-card', wish({ sendOn: '2027-11-24' })),
-      await member.open('gift-card', wish({ amount: 9 })),
-      await member.open('gift-card', wish({ amount: 501 })),
+      await member.open('gift-card', buildInput({ recipientEmail: 'mina at home' })),
+      await member.open('gift-card', buildInput({ sendOn: '2026-11-22' })),
+      await member.open('gift-card', buildInput({ sendOn: '2027-11-24' })),
+      await member.open('gift-card', buildInput({ amount: 9 })),
+      await member.open('gift-card', buildInput({ amount: 501 })),
       await member.quote('gift-card'),
     ];
-    expect(refusals.map(({ body }) => body.code)).toEqual(Array(7).fill('bad_request'));
+    expect(rejected.map(({ body }) => body.code)).toEqual(Array(7).fill('bad_request'));
     expect((await member.quote('gift-card', { amount: 75 })).body.toPay).toBe(75);
   });
 });
 
 describe('paying with a gift card', () => {
-  it('pays in parts, and the card the rest', async () => {
-    const { id, code } = await giftCard(50);
+  it('covers part of the price, and the card pays the rest', async () => {
+    const { id, code } = await buyGiftCard(50);
     const first = await member.quote('starter-pack', { giftCardCode: code });
     expect(first.body).toMatchObject({ giftCard: { pays: 35, leaves: 15 }, toPay: 0 });
     const opened = (await member.open('starter-pack', { giftCardCode: code })).body;
@@ -153,13 +153,13 @@ describe('paying with a gift card', () => {
     expect(await ledger(id)).toEqual(['BOUGHT 5000', 'REDEEMED -3500', 'REDEEMED -1500']);
     const empty = await member.quote('starter-pack', { giftCardCode: code });
     expect(empty.body.code).toBe('gift_card_refused');
-    const [receipt] = await studio.mails(member.email);
+    const [receipt] = await studio.emails(member.email);
     expect(receipt?.text).toContain('Gift card: £15');
     expect(receipt?.text).toContain('Visa ending 4242: £285');
   });
 
-  it('keeps a few pence when the card’s part would be less than a card can pay, and the quote says so', async () => {
-    const { code } = await giftCard(34);
+  it('leaves the card its minimum payment, as the quote shows', async () => {
+    const { code } = await buyGiftCard(34);
     await createPromo(studio, { code: 'LESS80', amountPence: 80 });
     const codes = { giftCardCode: code, promoCode: 'LESS80' };
     const { body } = await member.quote('starter-pack', codes);
@@ -172,8 +172,8 @@ describe('paying with a gift card', () => {
     expect(await balance(code)).toBe(0.1);
   });
 
-  it('keeps its part for who has begun to buy, and has it back from an abandoned purchase', async () => {
-    const { id, code } = await giftCard(20);
+  it('reserves its part for an open purchase, and returns it from an abandoned one', async () => {
+    const { id, code } = await buyGiftCard(20);
     const opened = (await member.open('starter-pack', { giftCardCode: code })).body;
     expect(opened.amount).toBe(15);
     expect(await balance(code)).toBe(0);
@@ -186,37 +186,39 @@ describe('paying with a gift card', () => {
     expect(await ledger(id)).toEqual(['BOUGHT 2000', 'REDEEMED -2000', 'RETURNED 2000']);
   });
 
-  it('has its part back when the purchase is opened again without it', async () => {
-    const { code } = await giftCard(20);
+  it('returns its part when the purchase is opened again without it', async () => {
+    const { code } = await buyGiftCard(20);
     await member.open('starter-pack', { giftCardCode: code });
     expect((await member.open('starter-pack')).body.amount).toBe(35);
     expect(await balance(code)).toBe(20);
   });
 
-  it('is refused in the same words, whatever the reason', async () => {
-    const { id, code } = await giftCard();
+  it('is rejected with the same message, whatever the reason', async () => {
+    const { id, code } = await buyGiftCard();
     const last = code.endsWith('0') ? '1' : '0';
     await studio.database.orm.update(giftCards).set({ expiresAt: start }).where(eq(giftCards.id, id));
-    const answers = await Promise.all(
-      [code, 'CALM10', `${code.slice(0, 15)}${last}`].flatMap((one) => [
-        member.quote('starter-pack', { giftCardCode: one }),
-        callAsGuest(studio.visitor(), paths.giftCardGet, { code: one }),
+    const responses = await Promise.all(
+      [code, 'CALM10', `${code.slice(0, 15)}${last}`].flatMap((enteredCode) => [
+        member.quote('starter-pack', { giftCardCode: enteredCode }),
+        callAsGuest(studio.visitor(), paths.giftCardGet, { code: enteredCode }),
       ]),
     );
-    const refusal = { body: { code: 'gift_card_refused', message: 'This gift card code is not valid.' } };
-    for (const answer of answers) expect(answer).toMatchObject(refusal);
+    const expectedError = {
+      body: { code: 'gift_card_refused', message: 'This gift card code is not valid.' },
+    };
+    for (const response of responses) expect(response).toMatchObject(expectedError);
   });
 
-  it('pays for no other gift card', async () => {
-    const { code } = await giftCard();
-    const { body } = await member.open('gift-card', { ...wish(), giftCardCode: code });
+  it('is not possible for another gift card', async () => {
+    const { code } = await buyGiftCard();
+    const { body } = await member.open('gift-card', { ...buildInput(), giftCardCode: code });
     expect(body.code).toBe('gift_card_refused');
   });
 });
 
-describe('its ledger', () => {
-  it('only grows', async () => {
-    const { id } = await giftCard();
+describe('gift card ledger', () => {
+  it('is append-only', async () => {
+    const { id } = await buyGiftCard();
     const change = studio.database.orm
       .update(giftCardMovements)
       .set({ pence: 1 })
@@ -231,99 +233,103 @@ describe('its ledger', () => {
 
 describe('buying a gift card without an account', () => {
   const customer = { firstName: 'Theo', lastName: 'Adeyemi', email: 'theo@guests.example' };
-  const opening = (browser: TestBrowser, fields: object = {}) =>
+  const openPurchase = (browser: TestBrowser, fields: object = {}) =>
     callAsGuest(browser, paths.purchaseOpen, {
       productId: 'gift-card',
       termsVersion,
       customer,
-      ...wish(),
+      ...buildInput(),
       ...fields,
     });
-  const confirming = (browser: TestBrowser, purchaseId: string) =>
+  const confirmPurchase = (browser: TestBrowser, purchaseId: string) =>
     callAsGuest(browser, paths.purchaseConfirm, { purchaseId });
 
   /** Buys a gift card and pays for it. */
   async function bought(browser: TestBrowser, fields: object = {}) {
-    const { payment, purchaseId } = (await opening(browser, fields)).body;
+    const { payment, purchaseId } = (await openPurchase(browser, fields)).body;
     await studio.pay(payment?.paymentIntentId ?? '');
-    return (await confirming(browser, purchaseId)).body.purchase;
+    return (await confirmPurchase(browser, purchaseId)).body.purchase;
   }
 
-  it('mails the card and the receipt, with an invoice, and confirms to that browser alone', async () => {
+  it('emails the card and the receipt with an invoice, and confirms only to that browser', async () => {
     const browser = studio.visitor();
-    const before = (await studio.mails(customer.email)).length;
-    const { body, status } = await opening(browser);
+    const before = (await studio.emails(customer.email)).length;
+    const { body, status } = await openPurchase(browser);
     expect({ status, amount: body.amount }).toEqual({ status: 200, amount: 50 });
-    expect(await confirming(browser, body.purchaseId)).toMatchObject({
+    expect(await confirmPurchase(browser, body.purchaseId)).toMatchObject({
       body: { code: 'payment_not_completed' },
     });
     await studio.pay(body.payment?.paymentIntentId ?? '');
-    const { purchase } = (await confirming(browser, body.purchaseId)).body;
+    const { purchase } = (await confirmPurchase(browser, body.purchaseId)).body;
     expect(purchase).toMatchObject({
       status: 'PAID',
       cardPaid: 50,
       giftCard: { recipientEmail, amount: 50 },
     });
-    expect((await confirming(browser, body.purchaseId)).body.purchase).toEqual(purchase);
-    expect(await confirming(studio.visitor(), body.purchaseId)).toMatchObject({
+    expect((await confirmPurchase(browser, body.purchaseId)).body.purchase).toEqual(purchase);
+    expect(await confirmPurchase(studio.visitor(), body.purchaseId)).toMatchObject({
       status: 401,
       body: { code: 'unauthorised' },
     });
     expect(await member.confirm(body.purchaseId)).toMatchObject({ body: { code: 'not_found' } });
 
-    expect(await studio.mails(recipientEmail)).toHaveLength(1);
-    const [receipt, ...others] = (await studio.mails(customer.email)).slice(0, -before || undefined);
+    expect(await studio.emails(recipientEmail)).toHaveLength(1);
+    const [receipt, ...others] = (await studio.emails(customer.email)).slice(0, -before || undefined);
     expect(others).toEqual([]);
     expect(receipt?.subject).toBe('Bought: Gift card, £50');
     const invoice = await studio.app.inject({ method: 'GET', url: purchase.invoice ?? '' });
     expect([invoice.statusCode, invoice.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
-  it('is settled without the browser, too, and once', async () => {
+  it('is completed once by the sweeper, without the browser', async () => {
     const browser = studio.visitor();
-    const { payment, purchaseId } = (await opening(browser)).body;
+    const { payment, purchaseId } = (await openPurchase(browser)).body;
     await studio.pay(payment?.paymentIntentId ?? '');
     await sweepPurchases(studio.services, 0);
     await sweepPurchases(studio.services, 0);
-    expect((await confirming(browser, purchaseId)).body.purchase.status).toBe('PAID');
-    expect(await studio.mails(recipientEmail)).toHaveLength(1);
+    expect((await confirmPurchase(browser, purchaseId)).body.purchase.status).toBe('PAID');
+    expect(await studio.emails(recipientEmail)).toHaveLength(1);
   });
 
-  it('is one purchase for one press, whatever is pressed again, and another for other contents', async () => {
+  it('creates one purchase however often the button is clicked, and another for other contents', async () => {
     const browser = studio.visitor();
     const idempotencyKey = randomUUID();
-    const first = (await opening(browser, { idempotencyKey })).body;
-    expect((await opening(browser, { idempotencyKey })).body).toEqual(first);
-    expect((await opening(browser)).body.purchaseId).toBe(first.purchaseId);
+    const first = (await openPurchase(browser, { idempotencyKey })).body;
+    expect((await openPurchase(browser, { idempotencyKey })).body).toEqual(first);
+    expect((await openPurchase(browser)).body.purchaseId).toBe(first.purchaseId);
     const other = { customer: { ...customer, firstName: 'Tea' } };
-    expect((await opening(browser, { ...other, idempotencyKey })).body.code).toBe('idempotency_mismatch');
-    const changed = (await opening(browser, other)).body;
+    expect((await openPurchase(browser, { ...other, idempotencyKey })).body.code).toBe(
+      'idempotency_mismatch',
+    );
+    const changed = (await openPurchase(browser, other)).body;
     expect(changed.purchaseId).not.toBe(first.purchaseId);
     // Another browser with the same address has its own purchase and doesn't interfere.
-    const elsewhere = (await opening(studio.visitor(), other)).body;
-    expect(elsewhere.purchaseId).not.toBe(changed.purchaseId);
-    expect((await opening(browser, other)).body.purchaseId).toBe(changed.purchaseId);
+    const otherBrowserPurchase = (await openPurchase(studio.visitor(), other)).body;
+    expect(otherBrowserPurchase.purchaseId).not.toBe(changed.purchaseId);
+    expect((await openPurchase(browser, other)).body.purchaseId).toBe(changed.purchaseId);
   });
 
-  it('is for gift cards alone, and needs a name and an address that an email can reach', async () => {
+  it('is limited to gift cards, and needs a name and a deliverable email address', async () => {
     const browser = studio.visitor();
-    expect(await opening(browser, { productId: 'starter-pack' })).toMatchObject({
+    expect(await openPurchase(browser, { productId: 'starter-pack' })).toMatchObject({
       status: 401,
       body: { code: 'unauthorised' },
     });
-    expect(await opening(browser, { customer: undefined })).toMatchObject({
+    expect(await openPurchase(browser, { customer: undefined })).toMatchObject({
       status: 400,
       body: { code: 'bad_request', field: 'customer' },
     });
     for (const email of ['theo@guests.example,', 'theo', '<theo@guests.example>'])
-      expect(await opening(browser, { customer: { ...customer, email } })).toMatchObject({ status: 400 });
-    expect((await opening(browser, { termsVersion: '2020' })).body.code).toBe('terms_outdated');
-    expect((await opening(browser, { promoCode: 'CALM10' })).body.code).toBe('promo_refused');
+      expect(await openPurchase(browser, { customer: { ...customer, email } })).toMatchObject({
+        status: 400,
+      });
+    expect((await openPurchase(browser, { termsVersion: '2020' })).body.code).toBe('terms_outdated');
+    expect((await openPurchase(browser, { promoCode: 'CALM10' })).body.code).toBe('promo_refused');
   });
 
-  it('is on the record of who bought it, and becomes theirs with an account', async () => {
+  it('is recorded for the buyer’s person record, and moves to their account later', async () => {
     const sub = randomUUID();
-    const { email = '' } = people.know(sub);
+    const { email = '' } = people.addUser(sub);
     const browser = studio.visitor();
     const { purchaseId } = await bought(browser, { customer: { ...customer, email } });
     const owner = async () =>
@@ -341,29 +347,35 @@ describe('buying a gift card without an account', () => {
     expect(list.body.items.map((item) => item.purchaseId)).toEqual([purchaseId]);
     expect(await findGiftCard(studio.database, branchId, { purchaseId })).toMatchObject({ buyerId: sub });
     // The browser can still read what it bought.
-    expect((await confirming(browser, purchaseId)).status).toBe(200);
+    expect((await confirmPurchase(browser, purchaseId)).status).toBe(200);
   });
 
-  it('leaves no name behind when it is never paid, and keeps that of a member', async () => {
-    const { purchaseId } = (await opening(studio.visitor())).body;
-    const members = (await member.open('gift-card', wish())).body.purchaseId;
+  it('erases a guest’s name when it is never paid, but keeps a member’s name', async () => {
+    const { purchaseId } = (await openPurchase(studio.visitor())).body;
+    const memberPurchaseId = (await member.open('gift-card', buildInput())).body.purchaseId;
     studio.time.now = new Date(start.getTime() + 61 * 60_000);
     await sweepPurchases(studio.services, 0);
     const stored = async (id: string) =>
       (await studio.database.orm.select().from(purchases).where(eq(purchases.id, id)))[0];
-    const left = await stored(purchaseId);
-    expect(left).toMatchObject({ status: 'CANCELLED', buyer: { name: 'Deleted account', email: '' } });
-    expect(JSON.stringify(left)).not.toContain(recipientEmail);
-    expect(await stored(members)).toMatchObject({ status: 'CANCELLED', buyer: { email: member.email } });
+    const storedPurchase = await stored(purchaseId);
+    expect(storedPurchase).toMatchObject({
+      status: 'CANCELLED',
+      buyer: { name: 'Deleted account', email: '' },
+    });
+    expect(JSON.stringify(storedPurchase)).not.toContain(recipientEmail);
+    expect(await stored(memberPurchaseId)).toMatchObject({
+      status: 'CANCELLED',
+      buyer: { email: member.email },
+    });
   });
 
-  it('costs as many tries as every other payment may', async () => {
+  it('is rate-limited like every other payment', async () => {
     const limited = await openTestStudio({ limits: 'on' });
     try {
       const browser = limited.visitor();
       const codes = new Set<string>();
       for (let tries = 0; tries < 100 && !codes.has('rate_limited'); tries++) {
-        const old = { productId: 'gift-card', termsVersion: 'old', customer, ...wish() };
+        const old = { productId: 'gift-card', termsVersion: 'old', customer, ...buildInput() };
         codes.add((await callAsGuest(browser, paths.purchaseOpen, old)).body.code);
       }
       expect(codes).toEqual(new Set(['terms_outdated', 'rate_limited']));

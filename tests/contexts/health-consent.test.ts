@@ -30,7 +30,7 @@ const knee = { pregnant: true, weeksPregnant: 20, injuries: 'left knee' };
 const consented = { ...knee, consentVersion: healthConsentCopy.version };
 
 async function member(groups: readonly string[] = []) {
-  const person = pool.know(randomUUID());
+  const person = pool.addUser(randomUUID());
   const browser = studio.visitor().with(await tokens.access(person.sub, groups));
   await browser.call('/classes/user/get');
   return { email: person.email ?? '', sub: person.sub, browser };
@@ -45,10 +45,11 @@ async function book(browser: TestBrowser, email: string, principalUserId?: strin
   return { classId, bookingId, key: new URL(links.booking, 'http://x').searchParams.get('k') ?? '' };
 }
 
-const read = (browser: TestBrowser, of: object = {}) => browser.call(paths.firstVisit, of);
-const save = (browser: TestBrowser, answers: object | null, of: object = {}) =>
-  browser.call(paths.firstVisitSave, { ...of, answers, waiverVersion: waiverCopy.version });
-const withdraw = (browser: TestBrowser, of: object = {}) => browser.call(paths.firstVisitWithdraw, of);
+const read = (browser: TestBrowser, target: object = {}) => browser.call(paths.firstVisit, target);
+const save = (browser: TestBrowser, answers: object | null, target: object = {}) =>
+  browser.call(paths.firstVisitSave, { ...target, answers, waiverVersion: waiverCopy.version });
+const withdraw = (browser: TestBrowser, target: object = {}) =>
+  browser.call(paths.firstVisitWithdraw, target);
 
 /** Returns the text of all rows in both first-visit tables, joined. */
 async function stored(): Promise<string> {
@@ -56,19 +57,19 @@ async function stored(): Promise<string> {
   return JSON.stringify([await orm.select().from(firstVisits), await orm.select().from(healthAnswers)]);
 }
 
-describe('answers about health', () => {
-  it('are refused without consent, with the consent of another version, and never stored', async () => {
+describe('health answers', () => {
+  it('are rejected and not stored without consent, or with consent to another version', async () => {
     const { browser, sub } = await member();
-    const mine = { ...knee, injuries: `hip of ${sub}` };
-    expect(await save(browser, mine)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
-    expect(await save(browser, { ...mine, consentVersion: '2020-01-01' })).toMatchObject({
+    const ownAnswers = { ...knee, injuries: `hip of ${sub}` };
+    expect(await save(browser, ownAnswers)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+    expect(await save(browser, { ...ownAnswers, consentVersion: '2020-01-01' })).toMatchObject({
       status: 409,
       body: { code: 'terms_outdated' },
     });
     expect(await stored()).not.toContain(`hip of ${sub}`);
   });
 
-  it('are stored with the words of the consent, its version and its time', async () => {
+  it('are stored with the text, version and time of the consent', async () => {
     const { browser, sub } = await member();
     expect((await save(browser, consented)).body).toMatchObject({ isDue: false, isShared: true });
     const [row] = await studio.database.orm
@@ -86,7 +87,7 @@ describe('answers about health', () => {
     });
   });
 
-  it('need not be given: the waiver alone is enough, and the instructor is told to ask', async () => {
+  it('are optional: the waiver is enough, and the instructor sees that there are none', async () => {
     const trainer = await member(['TRAINER']);
     await linkDemoInstructor(studio.database, '11-miles-st', { name: 'Noor Haddad', userId: trainer.sub });
     const browser = studio.visitor();
@@ -101,25 +102,25 @@ describe('answers about health', () => {
     });
   });
 
-  it('of a member are erased when they withdraw consent, wherever they gave them', async () => {
-    const one = await member();
+  it('of a member are all erased when the member withdraws consent', async () => {
+    const client = await member();
     const guestBrowser = studio.visitor();
-    const { bookingId } = await book(guestBrowser, one.email);
-    await save(guestBrowser, { ...consented, injuries: `wrist of ${one.sub}` }, { bookingId });
-    await save(one.browser, { ...consented, injuries: `elbow of ${one.sub}` });
-    pool.know(one.sub, { email: `moved-${one.email}` });
-    await one.browser.call('/classes/user/upsert', { user: { userId: one.sub } });
-    await save(one.browser, { ...consented, injuries: `ankle of ${one.sub}` });
-    expect((await withdraw(one.browser)).body).toMatchObject({
+    const { bookingId } = await book(guestBrowser, client.email);
+    await save(guestBrowser, { ...consented, injuries: `wrist of ${client.sub}` }, { bookingId });
+    await save(client.browser, { ...consented, injuries: `elbow of ${client.sub}` });
+    pool.addUser(client.sub, { email: `moved-${client.email}` });
+    await client.browser.call('/classes/user/upsert', { user: { userId: client.sub } });
+    await save(client.browser, { ...consented, injuries: `ankle of ${client.sub}` });
+    expect((await withdraw(client.browser)).body).toMatchObject({
       isDue: false,
       isShared: false,
       answers: null,
     });
-    expect(await stored()).not.toMatch(new RegExp(`(elbow|ankle) of ${one.sub}`));
+    expect(await stored()).not.toMatch(new RegExp(`(elbow|ankle) of ${client.sub}`));
     const [row] = await studio.database.orm
       .select()
       .from(healthAnswers)
-      .where(eq(healthAnswers.memberId, one.sub));
+      .where(eq(healthAnswers.memberId, client.sub));
     expect(row).toMatchObject({
       pregnant: null,
       weeksPregnant: null,
@@ -128,10 +129,10 @@ describe('answers about health', () => {
       endedAt: studio.time.now,
       endedBecause: 'withdrawn',
     });
-    expect((await withdraw(one.browser)).status).toBe(200);
+    expect((await withdraw(client.browser)).status).toBe(200);
   });
 
-  it('are erased when they are saved again without consent', async () => {
+  it('are erased when saved again without consent', async () => {
     const { browser, sub } = await member();
     await save(browser, { ...consented, injuries: `heel of ${sub}` });
     expect((await save(browser, null)).body).toMatchObject({ isShared: false, answers: null });
@@ -139,7 +140,7 @@ describe('answers about health', () => {
     expect((await save(browser, consented)).body).toMatchObject({ isShared: true, answers: knee });
   });
 
-  it('of a guest are withdrawn by the booking that gave them, also once it is cancelled, and by no other', async () => {
+  it('of a guest can be withdrawn only through their own booking, even once it is cancelled', async () => {
     const browser = studio.visitor();
     const { bookingId, key } = await book(browser, 'una@consent.example');
     await save(browser, { ...consented, injuries: 'una’s rib' }, { bookingId });
@@ -158,7 +159,7 @@ describe('answers about health', () => {
     expect(await stored()).not.toContain('una’s rib');
   });
 
-  it('are seen by the instructor of the class and by no owner who does not teach it', async () => {
+  it('are visible to the instructor of the class, but not to an owner who does not teach it', async () => {
     const owner = await member(['ADMIN']);
     const { browser, email, sub } = await member();
     await save(browser, consented);
@@ -172,7 +173,7 @@ describe('answers about health', () => {
     expect(JSON.stringify(body)).not.toContain('left knee');
   });
 
-  it('are erased by the front desk for a client who asks, also those given before a merge', async () => {
+  it('are erased by the front desk on request, including those given before a merge', async () => {
     const staff = await member(['STAFF']);
     const { browser, sub, email } = await member();
     await save(browser, { ...consented, injuries: `knee of ${sub}` });
@@ -185,8 +186,8 @@ describe('answers about health', () => {
       .select()
       .from(people)
       .where(eq(people.emailKey, `guest-${email}`));
-    const facts = { name: 'one', email: 'one', phone: 'one' };
-    const pair = { personId: person?.id, otherId: twin?.id, facts };
+    const mergeChoices = { name: 'one', email: 'one', phone: 'one' };
+    const pair = { personId: person?.id, otherId: twin?.id, facts: mergeChoices };
     const owner = await member(['ADMIN']);
     expect((await owner.browser.call(paths.mergePeople, pair)).status).toBe(200);
     expect((await browser.call(paths.healthWithdraw, { personId: person?.id })).status).toBe(403);
@@ -201,11 +202,11 @@ describe('answers about health', () => {
     expect(logged).toMatchObject([{ action: 'MERGED' }, { action: 'HEALTH CONSENT WITHDRAWN' }]);
   });
 
-  it('are in the copies that a member and an owner make, with the consent', async () => {
+  it('are included, with the consent, in the exports of a member and of an owner', async () => {
     const owner = await member(['ADMIN']);
     const { browser, sub, email } = await member();
     await save(browser, consented);
-    pool.know(sub, { email: `later-${email}` });
+    pool.addUser(sub, { email: `later-${email}` });
     await browser.call('/classes/user/upsert', { user: { userId: sub } });
     const { data } = (await browser.call(paths.accountData)).body;
     const consent = { consentWords: healthConsentCopy.words, consentVersion: healthConsentCopy.version };
@@ -227,8 +228,8 @@ describe('answers about health', () => {
   it(`are erased after ${healthAnswersMonths} months, and asked for again`, async () => {
     const { browser, sub } = await member();
     await save(browser, { ...consented, injuries: `toe of ${sub}` });
-    const given = studio.time.now;
-    const after = new Date(given);
+    const consentedAt = studio.time.now;
+    const after = new Date(consentedAt);
     after.setUTCMonth(after.getUTCMonth() + healthAnswersMonths);
     const minute = 60_000;
     await purgeOldHealthAnswers(studio.database, new Date(after.getTime() - minute));

@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-function later(seconds: number): void {
+function advanceTime(seconds: number): void {
   studio.time.now = new Date(studio.time.now.getTime() + seconds * 1000);
 }
 
 describe('holding a class', () => {
-  it('keeps the places for ten minutes and says until when', async () => {
+  it('reserves the places for ten minutes and returns the expiry', async () => {
     const classId = await createClass(studio.database, { startsAt: inTwoDays });
     const { status, body } = await studio.visitor().call('/classes/class/hold', { classId, places: 2 });
     expect(status).toBe(200);
@@ -27,24 +27,24 @@ describe('holding a class', () => {
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 2, livePlaces: 2 });
   });
 
-  it('gives the same hold to the same browser, with another number of places when asked', async () => {
+  it('returns the same hold to the same browser, with another number of places on request', async () => {
     const classId = await createClass(studio.database, { startsAt: inTwoDays });
     const visitor = studio.visitor();
     const first = await visitor.call('/classes/class/hold', { classId });
-    const again = await visitor.call('/classes/class/hold', { classId });
+    const repeated = await visitor.call('/classes/class/hold', { classId });
     const three = await visitor.call('/classes/class/hold', { classId, places: 3 });
-    expect(again.body.holdId).toBe(first.body.holdId);
+    expect(repeated.body.holdId).toBe(first.body.holdId);
     expect(three.body.holdId).toBe(first.body.holdId);
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 3, livePlaces: 3 });
   });
 
-  it('refuses a class that is full, and takes the place of a hold that has lapsed though nothing swept it', async () => {
+  it('is rejected for a full class, and takes the place of an expired hold that was not swept', async () => {
     const classId = await createClass(studio.database, { startsAt: inTwoDays, capacity: 1 });
     await studio.visitor().call('/classes/class/hold', { classId });
     const late = studio.visitor();
-    const refused = await late.call('/classes/class/hold', { classId });
-    expect(refused).toMatchObject({ status: 409, body: { ok: false, code: 'slot_unavailable' } });
-    later(600);
+    const rejected = await late.call('/classes/class/hold', { classId });
+    expect(rejected).toMatchObject({ status: 409, body: { ok: false, code: 'slot_unavailable' } });
+    advanceTime(600);
     const listed = await late.call('/classes/class/availability', { date: '2026-11-25' });
     expect(listed.body.slots.find((slot) => slot.classId === classId)?.capacityLeft).toBe(1);
     const taken = await late.call('/classes/class/hold', { classId });
@@ -52,41 +52,41 @@ describe('holding a class', () => {
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 1, livePlaces: 1 });
   });
 
-  it('gives the places back on release, once, and to nobody but the browser that has them', async () => {
+  it('frees the places on release, once, and only for the browser that holds them', async () => {
     const classId = await createClass(studio.database, { startsAt: inTwoDays });
     const visitor = studio.visitor();
     const { holdId } = (await visitor.call('/classes/class/hold', { classId, places: 4 })).body;
-    const stranger = await studio.visitor().call('/classes/class/release', { holdId });
-    expect(stranger.body.released).toBe(false);
+    const otherRelease = await studio.visitor().call('/classes/class/release', { holdId });
+    expect(otherRelease.body.released).toBe(false);
     expect((await studio.visitor().call('/classes/class/hold/get', { holdId })).status).toBe(404);
     expect((await visitor.call('/classes/class/release', { holdId })).body.released).toBe(true);
     expect((await visitor.call('/classes/class/release', { holdId })).body.released).toBe(false);
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 0, livePlaces: 0 });
   });
 
-  it('tells a lapsed hold as lapsed', async () => {
+  it('reports an expired hold as LAPSED', async () => {
     const classId = await createClass(studio.database, { startsAt: inTwoDays });
     const visitor = studio.visitor();
     const { holdId } = (await visitor.call('/classes/class/hold', { classId })).body;
     expect((await visitor.call('/classes/class/hold/get', { holdId })).body.status).toBe('LIVE');
-    later(600);
+    advanceTime(600);
     expect((await visitor.call('/classes/class/hold/get', { holdId })).body.status).toBe('LAPSED');
   });
 
-  it('lets one browser hold three classes at once, not a fourth, however it asks', async () => {
+  it('allows one browser three classes at once, even with concurrent requests', async () => {
     const visitor = studio.visitor();
-    const four = await Promise.all(
+    const classIds = await Promise.all(
       [1, 2, 3, 4, 5, 6].map(() => createClass(studio.database, { startsAt: inTwoDays })),
     );
     const replies = await Promise.all(
-      four.map((classId) => visitor.call('/classes/class/hold', { classId })),
+      classIds.map((classId) => visitor.call('/classes/class/hold', { classId })),
     );
-    const refused = replies.filter((reply) => reply.status !== 200);
-    expect(refused.length).toBeGreaterThanOrEqual(3);
-    for (const { body } of refused) expect(body.code).toBe('hold_limit');
+    const rejected = replies.filter((reply) => reply.status !== 200);
+    expect(rejected.length).toBeGreaterThanOrEqual(3);
+    for (const { body } of rejected) expect(body.code).toBe('hold_limit');
   });
 
-  it('lets one network address hold forty places in all, however many browsers ask there', async () => {
+  it('allows one network address forty places in all, across its browsers', async () => {
     const classes = await Promise.all(
       Array.from({ length: 11 }, () => createClass(studio.database, { startsAt: inTwoDays })),
     );
@@ -106,7 +106,7 @@ describe('holding a class', () => {
     expect((await hold(eleventh, 4, '203.0.113.10')).status).toBe(200);
   });
 
-  it('keeps to that when many ask at the same moment', async () => {
+  it('enforces the limit per network address for concurrent requests', async () => {
     const classes = await Promise.all(
       Array.from({ length: 20 }, () => createClass(studio.database, { startsAt: inTwoDays })),
     );
@@ -119,26 +119,26 @@ describe('holding a class', () => {
     expect(held.length).toBeLessThanOrEqual(10);
     for (const { status, body } of replies) if (status !== 200) expect(body.code).toBe('hold_limit');
     const taken = await Promise.all(classes.map((classId) => readClassTotals(studio.database, classId)));
-    expect(taken.reduce((sum, books) => sum + books.livePlaces, 0)).toBe(4 * held.length);
+    expect(taken.reduce((sum, totals) => sum + totals.livePlaces, 0)).toBe(4 * held.length);
   });
 
-  it('asks for a pause before the same class is held again and again', async () => {
+  it('requires a pause before the same class is held repeatedly', async () => {
     const classId = await createClass(studio.database, { startsAt: inTwoDays });
     const visitor = studio.visitor();
     for (let round = 0; round < 3; round++) {
       const { holdId } = (await visitor.call('/classes/class/hold', { classId })).body;
       await visitor.call('/classes/class/release', { holdId });
     }
-    const refused = await visitor.call('/classes/class/hold', { classId });
-    expect(refused).toMatchObject({ status: 429, body: { code: 'hold_too_soon' } });
-    later(121);
+    const rejected = await visitor.call('/classes/class/hold', { classId });
+    expect(rejected).toMatchObject({ status: 429, body: { code: 'hold_too_soon' } });
+    advanceTime(121);
     expect((await visitor.call('/classes/class/hold', { classId })).status).toBe(200);
   });
 
-  it('refuses a class that has begun, and one that is not there', async () => {
-    const begun = await createClass(studio.database, { startsAt: studio.time.now });
+  it('is rejected for a started class and for an unknown class', async () => {
+    const startedClassId = await createClass(studio.database, { startsAt: studio.time.now });
     const visitor = studio.visitor();
-    expect((await visitor.call('/classes/class/hold', { classId: begun })).body.code).toBe(
+    expect((await visitor.call('/classes/class/hold', { classId: startedClassId })).body.code).toBe(
       'slot_unavailable',
     );
     const unknown = '01920000-0000-7000-8000-000000000000';
@@ -146,10 +146,10 @@ describe('holding a class', () => {
   });
 });
 
-describe('booking what costs nothing', () => {
+describe('booking a free class', () => {
   const customer = { title: 'Ms', firstName: 'Eve', lastName: 'Quill', phone: '+44 7700 900123' };
 
-  it('ends at twelve places a day for a network address, however many browsers and addresses of email', async () => {
+  it('is limited to twelve places a day per network address, across browsers and email addresses', async () => {
     const classId = await createClass(studio.database, { startsAt: inTwoDays, pricePence: 0, capacity: 40 });
     const book = async (address: string, places: number) => {
       const visitor = studio.visitor(address);

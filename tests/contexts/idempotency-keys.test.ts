@@ -30,9 +30,9 @@ describe('a call with an idempotency key', () => {
     [paths.tourBook, { slotId: unknown, customer: { ...customer, phone: '+442079460117' } }],
     [paths.purchaseOpen, { productId: 'unknown', customer }],
     [paths.contact, { ...customer, name: 'Ada', message: 'Hello', with: 'nobody-here', openForMs: 60_000 }],
-  ])('to %s leaves nothing behind when it is refused', async (path, body) => {
+  ])('to %s stores no response when it is rejected', async (path, body) => {
     const visitor = studio.visitor('192.0.2.1');
-    for (let nth = 0; nth < 5; nth += 1) {
+    for (let index = 0; index < 5; index += 1) {
       const { status } = await visitor.call(path, { ...body, idempotencyKey: key() });
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
@@ -40,7 +40,7 @@ describe('a call with an idempotency key', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is judged again after a refusal, and gets the stored response after a success', async () => {
+  it('is processed again after an error, and returns the stored response after a success', async () => {
     const classId = await createClass(studio.database, { startsAt: inTwoDays, capacity: 1 });
     const [first, second] = [studio.visitor('192.0.2.2'), studio.visitor('192.0.2.2')];
     const { holdId } = (await first.call(paths.hold, { classId })).body;
@@ -56,31 +56,31 @@ describe('a call with an idempotency key', () => {
   });
 });
 
-describe('the calls with a key', () => {
+describe('calls with an idempotency key', () => {
   const { keysPerClient, keysPerAddress } = defaultRateLimits;
   const body = () => ({ classId: randomUUID(), paymentIntentId: 'pi_unknown', idempotencyKey: key() });
-  const refused = async (calls: number, by: () => ReturnType<TestStudio['visitor']>) => {
+  const countRateLimited = async (calls: number, openBrowser: () => ReturnType<TestStudio['visitor']>) => {
     const codes: unknown[] = [];
-    for (let nth = 0; nth < calls; nth += 1) {
+    for (let index = 0; index < calls; index += 1) {
       // Slow enough to stay within the limits per minute.
       studio.time.now = new Date(studio.time.now.getTime() + 1_500);
-      codes.push((await by().call(paths.confirmPayment, body())).body.code);
+      codes.push((await openBrowser().call(paths.confirmPayment, body())).body.code);
     }
     return codes.filter((code) => code === 'rate_limited').length;
   };
 
-  it(`of one browser end at ${keysPerClient.max} an hour`, async () => {
+  it(`from one browser are limited to ${keysPerClient.max} an hour`, async () => {
     const browser = studio.visitor('192.0.2.3');
-    expect(await refused(keysPerClient.max + 3, () => browser)).toBe(3);
+    expect(await countRateLimited(keysPerClient.max + 3, () => browser)).toBe(3);
   });
 
-  it(`of one address end at ${keysPerAddress.max} an hour, whatever browser they name`, async () => {
-    expect(await refused(keysPerAddress.max + 3, () => studio.visitor('192.0.2.4'))).toBe(3);
+  it(`from one address are limited to ${keysPerAddress.max} an hour, across browsers`, async () => {
+    expect(await countRateLimited(keysPerAddress.max + 3, () => studio.visitor('192.0.2.4'))).toBe(3);
   });
 });
 
-describe('the stored responses', () => {
-  it('are at most so many: the oldest go first', async () => {
+describe('stored responses', () => {
+  it('are limited in number, and the oldest are purged first', async () => {
     const { now } = studio.time;
     const row = { branchId: '11-miles-st', clientId: 'a', call: 'b', bodyHash: '', answer: {} };
     const ages = [4, 3, 2, 1, 0].map((minutes) => new Date(now.getTime() - minutes * 60_000));

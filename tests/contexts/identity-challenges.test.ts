@@ -22,11 +22,16 @@ async function newUser(): Promise<User> {
   const sub = `7c9e6679-7425-40de-944b-${String(people).padStart(12, '0')}`;
   const email = `person-${people}@example.com`;
   const now = pool.now();
-  const kept = await createVerifier(pool, sub, 'quiet-harbour-27');
+  const verifier = await createVerifier(pool, sub, 'quiet-harbour-27');
   const instants = { tokensValidFrom: now, createdAt: now, changedAt: now };
-  await pool.database
-    .insert(users)
-    .values({ sub, email, status: 'CONFIRMED', attributes: { given_name: 'Amara' }, ...kept, ...instants });
+  await pool.database.insert(users).values({
+    sub,
+    email,
+    status: 'CONFIRMED',
+    attributes: { given_name: 'Amara' },
+    ...verifier,
+    ...instants,
+  });
   const user = await findUser(pool.database, sub);
   if (!user) throw new Error('The account was not made.');
   return user;
@@ -34,67 +39,69 @@ async function newUser(): Promise<User> {
 
 const expired = { message: 'Invalid session for the user, session is expired.' };
 
-describe('a step of a sign-in', () => {
+describe('sign-in step', () => {
   const challenge = 'PASSWORD_VERIFIER';
-  const begin = async (sub: string | null = null) => {
+  const beginStep = async (sub: string | null = null) => {
     const secret = await createAuthSession(identity.pool, challenge, sub, { asked: 'this' });
     return { challenge, sub, secret };
   };
-  const use = <T>(presented: Awaited<ReturnType<typeof begin>>, step: (state: unknown) => Promise<T>) =>
-    withAuthSession(identity.pool, presented, step);
+  const answerStep = <T>(
+    presented: Awaited<ReturnType<typeof beginStep>>,
+    step: (state: unknown) => Promise<T>,
+  ) => withAuthSession(identity.pool, presented, step);
   const fails = (error: Error) => () => Promise.reject(error);
 
-  it('knows what was asked, once, however many answer at the same time', async () => {
-    const session = await begin();
+  it('provides its state once, however many answers arrive concurrently', async () => {
+    const session = await beginStep();
     const steps: unknown[] = [];
-    const answers = await Promise.allSettled(
-      Array.from({ length: 8 }, () => use(session, async (state) => steps.push(state))),
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, () => answerStep(session, async (state) => steps.push(state))),
     );
     expect(steps).toEqual([{ asked: 'this' }]);
-    expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(7);
-    await expect(use(session, async () => 'again')).rejects.toMatchObject(expired);
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(7);
+    await expect(answerStep(session, async () => 'again')).rejects.toMatchObject(expired);
   });
 
   it.each([
-    ['the device is not known', new IdentityError('ResourceNotFoundException', 'Device does not exist.')],
-    ['the new password is poor', new IdentityError('InvalidPasswordException')],
-    ['the pool itself fails', new Error('the database went away')],
-  ])('may be repeated after %s', async (_why, error) => {
-    const session = await begin();
-    await expect(use(session, fails(error))).rejects.toBe(error);
-    await expect(use(session, async (state) => state)).resolves.toEqual({ asked: 'this' });
-    await expect(use(session, async () => 'again')).rejects.toMatchObject(expired);
+    ['an unknown device', new IdentityError('ResourceNotFoundException', 'Device does not exist.')],
+    ['a weak new password', new IdentityError('InvalidPasswordException')],
+    ['a failure of the pool', new Error('the database went away')],
+  ])('can be retried after %s', async (_reason, error) => {
+    const session = await beginStep();
+    await expect(answerStep(session, fails(error))).rejects.toBe(error);
+    await expect(answerStep(session, async (state) => state)).resolves.toEqual({ asked: 'this' });
+    await expect(answerStep(session, async () => 'again')).rejects.toMatchObject(expired);
   });
 
   it.each(['NotAuthorizedException', 'UserNotConfirmedException', 'PasswordResetRequiredException'] as const)(
-    'is over after a %s',
+    'ends after a %s',
     async (name) => {
-      const session = await begin();
-      await expect(use(session, fails(new IdentityError(name)))).rejects.toMatchObject({ name });
-      await expect(use(session, async () => 'again')).rejects.toMatchObject(expired);
+      const session = await beginStep();
+      await expect(answerStep(session, fails(new IdentityError(name)))).rejects.toMatchObject({ name });
+      await expect(answerStep(session, async () => 'again')).rejects.toMatchObject(expired);
     },
   );
 
-  it('is for one challenge and one account, and is not used up by others', async () => {
+  it('is bound to one challenge and one account, and is not consumed by others', async () => {
     const { sub } = await newUser();
-    const session = await begin(sub);
+    const session = await beginStep(sub);
     for (const other of [{ challenge: 'DEVICE_SRP_AUTH' }, { sub: (await newUser()).sub }, { sub: null }]) {
-      await expect(use({ ...session, ...other }, async () => 'in')).rejects.toMatchObject(expired);
+      await expect(answerStep({ ...session, ...other }, async () => 'in')).rejects.toMatchObject(expired);
     }
-    await expect(use(session, async () => 'in')).resolves.toBe('in');
+    await expect(answerStep(session, async () => 'in')).resolves.toBe('in');
   });
 
-  it('is over after three minutes, also when it is repeated', async () => {
-    const session = await begin();
-    identity.pass(100);
-    await expect(use(session, fails(new Error('down')))).rejects.toThrow('down');
-    identity.pass(81);
-    await expect(use(session, async () => 'late')).rejects.toMatchObject(expired);
+  it('expires after three minutes, even when retried', async () => {
+    const session = await beginStep();
+    identity.advanceTime(100);
+    await expect(answerStep(session, fails(new Error('down')))).rejects.toThrow('down');
+    identity.advanceTime(81);
+    await expect(answerStep(session, async () => 'late')).rejects.toMatchObject(expired);
   });
 });
 
-describe('the end of a sign-in', () => {
-  it('does not come when the password was changed meanwhile', async () => {
+describe('completing a sign-in', () => {
+  it('fails when the password was changed during the sign-in', async () => {
     const { pool } = identity;
     const user = await newUser();
     await pool.database.transaction((tx) => setPassword(pool, tx, user.sub, 'another-harbour-28'));
@@ -102,19 +109,19 @@ describe('the end of a sign-in', () => {
   });
 });
 
-describe('guessing', () => {
+describe('guess limit', () => {
   const wrong = { message: 'Incorrect username or password.' };
   const locked = { message: 'Password attempts exceeded' };
   /** Returns the pool with its clock stopped, so that no lockout ends during the test. */
-  const still = () => {
+  const freezeClock = () => {
     const now = identity.pool.now();
     return { ...identity.pool, now: () => now };
   };
 
-  it('is counted before it is checked: side by side no more than five get that far', async () => {
-    const pool = still();
+  it('counts a guess before its check, so that at most five concurrent guesses are checked', async () => {
+    const pool = freezeClock();
     let checked = 0;
-    const answers = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 30 }, () =>
         attemptGuess(pool, 'side by side', async () => {
           checked += 1;
@@ -123,13 +130,13 @@ describe('guessing', () => {
       ),
     );
     expect(checked).toBe(5);
-    const reasons = answers.map((answer) => (answer.status === 'rejected' ? answer.reason.message : 'in'));
+    const reasons = results.map((result) => (result.status === 'rejected' ? result.reason.message : 'in'));
     expect(reasons.filter((reason) => reason === wrong.message)).toHaveLength(5);
     expect(reasons.filter((reason) => reason === locked.message)).toHaveLength(25);
   });
 
-  it('does not count what failed on our side, however often the client repeats it', async () => {
-    const pool = still();
+  it('does not count server failures, however often the client retries', async () => {
+    const pool = freezeClock();
     const down = () => Promise.reject(new Error('the database went away'));
     for (let repeat = 0; repeat < 12; repeat++) {
       await expect(attemptGuess(pool, 'down', down)).rejects.toThrow('the database went away');
@@ -137,8 +144,8 @@ describe('guessing', () => {
     await expect(attemptGuess(pool, 'down', async () => 'in')).resolves.toBe('in');
   });
 
-  it('counts a guess that the check itself refuses', async () => {
-    const pool = still();
+  it('counts a guess that the check itself rejects', async () => {
+    const pool = freezeClock();
     const mismatch = () => Promise.reject(new IdentityError('CodeMismatchException'));
     for (let attempt = 0; attempt < 5; attempt++) {
       await expect(attemptGuess(pool, 'a code', mismatch)).rejects.toMatchObject({
@@ -148,8 +155,8 @@ describe('guessing', () => {
     await expect(attemptGuess(pool, 'a code', async () => 'in')).rejects.toMatchObject(locked);
   });
 
-  it('begins anew with a new password', async () => {
-    const pool = still();
+  it('restarts with a new password', async () => {
+    const pool = freezeClock();
     const { sub } = await newUser();
     const miss = () => attemptGuess(pool, toPasswordGuessKey(sub), async () => null);
     for (let attempt = 0; attempt < 5; attempt++) await expect(miss()).rejects.toMatchObject(wrong);
@@ -158,19 +165,19 @@ describe('guessing', () => {
     await expect(miss()).rejects.toMatchObject(wrong);
   });
 
-  it('keeps nothing that names what was guessed at', async () => {
-    await expect(attemptGuess(still(), 'password|a secret name', async () => null)).rejects.toMatchObject(
-      wrong,
-    );
+  it('stores nothing that identifies the guessed account', async () => {
+    await expect(
+      attemptGuess(freezeClock(), 'password|a secret name', async () => null),
+    ).rejects.toMatchObject(wrong);
     const rows = await identity.pool.database.select().from(guessFailures);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain('secret name');
   });
 });
 
-describe('the devices of an account', () => {
+describe('devices of an account', () => {
   const secret = { salt: 'a1', verifier: 'b2' };
-  async function known(user: User, name: string): Promise<string> {
+  async function addKnownDevice(user: User, name: string): Promise<string> {
     const { pool } = identity;
     return pool.database.transaction(async (tx) => {
       const { DeviceKey } = await addDevice(pool, tx, user.sub);
@@ -179,45 +186,47 @@ describe('the devices of an account', () => {
     });
   }
 
-  it('are not without end: the one that was away longest goes', async () => {
+  it('are limited in number, and the least recently used one is removed', async () => {
     const user = await newUser();
-    const first = await known(user, 'first');
+    const first = await addKnownDevice(user, 'first');
     for (let number = 1; number < maxDevices; number++) {
-      identity.pass(1);
-      await known(user, `device ${number}`);
+      identity.advanceTime(1);
+      await addKnownDevice(user, `device ${number}`);
     }
     expect((await listDevices(identity.pool.database, user.sub)).at(-1)?.deviceKey).toBe(first);
-    identity.pass(1);
-    await known(user, 'one more');
+    identity.advanceTime(1);
+    await addKnownDevice(user, 'one more');
     const names = (await listDevices(identity.pool.database, user.sub)).map(({ name }) => name);
     expect(names).toHaveLength(maxDevices);
     expect(names[0]).toBe('one more');
     expect(names).not.toContain('first');
   });
 
-  it('confirm themselves once: the same again is answered alike and mailed once, another secret is refused', async () => {
+  it('are confirmed once: a repeat succeeds without another email, and another secret fails', async () => {
     const { pool } = identity;
     const user = await newUser();
-    await known(user, 'first');
-    const deviceKey = await known(user, 'second');
-    const again = (other: typeof secret) =>
+    await addKnownDevice(user, 'first');
+    const deviceKey = await addKnownDevice(user, 'second');
+    const confirmAgain = (other: typeof secret) =>
       pool.database.transaction((tx) =>
         confirmDevice(pool, tx, user, deviceKey, { secret: other, name: 'second' }),
       );
-    await again(secret);
-    await expect(again({ ...secret, verifier: 'c3' })).rejects.toMatchObject({
+    await confirmAgain(secret);
+    await expect(confirmAgain({ ...secret, verifier: 'c3' })).rejects.toMatchObject({
       name: 'InvalidParameterException',
     });
-    const mails = (await identity.mails(user.email)).filter(({ kind }) => kind === 'new-device');
-    expect(mails).toEqual([{ kind: 'new-device', to: user.email, firstName: 'Amara', deviceName: 'second' }]);
+    const emails = (await identity.emails(user.email)).filter(({ kind }) => kind === 'new-device');
+    expect(emails).toEqual([
+      { kind: 'new-device', to: user.email, firstName: 'Amara', deviceName: 'second' },
+    ]);
   });
 
-  it('that were never confirmed are neither listed nor kept', async () => {
+  it('are neither listed nor stored when never confirmed', async () => {
     const { pool } = identity;
     const user = await newUser();
     const { DeviceKey } = await addDevice(pool, pool.database, user.sub);
     expect(await listDevices(pool.database, user.sub)).toEqual([]);
-    identity.pass(3601);
+    identity.advanceTime(3601);
     await addDevice(pool, pool.database, user.sub);
     const late = confirmDevice(pool, pool.database, user, DeviceKey, { secret, name: 'late' });
     await expect(late).rejects.toMatchObject({ message: 'Device does not exist.' });

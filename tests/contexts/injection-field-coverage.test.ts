@@ -12,21 +12,21 @@ beforeAll(async () => {
   fields = await listFreeTextFields();
 });
 
-const scenes = [...guestScenarios, ...memberScenarios, ...staffScenarios, ...teamTextScenarios];
-const inScenes = new Set(scenes.flatMap((scene) => Object.keys(scene.fields)));
+const scenarios = [...guestScenarios, ...memberScenarios, ...staffScenarios, ...teamTextScenarios];
+const coveredFields = new Set(scenarios.flatMap((scene) => Object.keys(scene.fields)));
 
-describe('the table of what hostile words are sent through', () => {
-  it('has every field of the contracts in which somebody can write what they like', () => {
-    expect(fields.filter((field) => !inScenes.has(field) && !isInternalField(field))).toEqual([]);
+describe('table of injection fields', () => {
+  it('covers every free-text field of the contracts', () => {
+    expect(fields.filter((field) => !coveredFields.has(field) && !isInternalField(field))).toEqual([]);
   });
 
-  it('has no field that is gone, or in which nothing can be written', () => {
+  it('lists no field that was removed or accepts no free text', () => {
     // An imported file counts as a text field, because its cells contain free text.
-    const known = new Set([...fields, `${paths.importRead} content`]);
-    expect([...inScenes, ...internalFields].filter((field) => !known.has(field))).toEqual([]);
+    const knownFields = new Set([...fields, `${paths.importRead} content`]);
+    expect([...coveredFields, ...internalFields].filter((field) => !knownFields.has(field))).toEqual([]);
   });
 
-  it('control: fields are found in lists, choices and maps, and what is no free text is not one', () => {
+  it('control: free-text fields are found in lists, choices and maps, and no other fields', () => {
     expect(fields).toEqual(
       expect.arrayContaining([
         `${paths.createIntent} attendees[].firstName`,
@@ -36,7 +36,7 @@ describe('the table of what hostile words are sent through', () => {
       ]),
     );
     const named = fields.map((field) => field.split(' ')[1]);
-    for (const judged of ['classId', 'time', 'token', 'date', 'user.phone', 'phone.dial'])
-      expect(named).not.toContain(judged);
+    for (const fixedField of ['classId', 'time', 'token', 'date', 'user.phone', 'phone.dial'])
+      expect(named).not.toContain(fixedField);
   });
 });

@@ -29,27 +29,27 @@ beforeAll(async () => {
   studio = await openTestStudio();
   tokens = await trustTestKey(studio);
   people = installFakeUserPool(studio);
-  people.know(owner, { groups: ['ADMIN'] });
+  people.addUser(owner, { groups: ['ADMIN'] });
 });
 afterAll(() => studio.close());
-beforeEach(() => set({ vat: null }));
+beforeEach(() => saveProfile({ vat: null }));
 
 async function asOwner<Answer>(path: string, body: object = {}): Promise<Answer> {
   const browser = studio.visitor().with(await tokens.access(owner, ['ADMIN']));
-  const { status, body: answer } = await browser.call(path, body);
-  if (status !== 200) throw new Error(answer.message);
+  const { status, body: response } = await browser.call(path, body);
+  if (status !== 200) throw new Error(response.message);
   await studio.idle();
-  return answer as unknown as Answer;
+  return response as unknown as Answer;
 }
 
 /** Changes the settings one minute later. */
-async function set(profile: object): Promise<void> {
+async function saveProfile(profile: object): Promise<void> {
   studio.time.now = new Date(studio.time.now.getTime() + 60_000);
   await asOwner(paths.settingsSave, { profile });
 }
 
 /** Books and pays for a class, numbered under the current settings. */
-async function booked(): Promise<{ bookingId: string; invoice: string; credit: string }> {
+async function bookAndNumber(): Promise<{ bookingId: string; invoice: string; credit: string }> {
   const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
   const classId = await createClass(studio.database, { startsAt, pricePence: 2000 });
   const { bookingId } = await bookAndPay(studio, studio.visitor(), classId);
@@ -65,89 +65,89 @@ async function cancel(bookingId: string): Promise<void> {
   await assignInvoiceNumbers(studio.services);
 }
 
-async function paper(url: string): Promise<string> {
+async function fetchPdfText(url: string): Promise<string> {
   const pdf = await studio.app.inject({ url });
   expect(pdf.statusCode, url).toBe(200);
   return extractPdfText(pdf.rawPayload);
 }
 
-const plain = 'Not VAT registered';
+const notRegistered = 'Not VAT registered';
 
-describe('what an invoice says of VAT', () => {
-  it('is fixed when it gets its number: not by registering, nor by another number or rate, nor by leaving', async () => {
-    const before = await booked();
-    const said = await paper(before.invoice);
-    expect(said).toContain(plain);
-    await set({ vat: first });
-    const registered = await booked();
-    await set({ vat: second });
-    const renumbered = await booked();
-    await set({ vat: null });
-    expect(await paper(before.invoice)).toBe(said);
-    const withFirst = await paper(registered.invoice);
-    for (const words of ['VAT number GB 123 4567 89', 'Includes VAT at 20%', '£3.33'])
-      expect(withFirst).toContain(words);
-    const withSecond = await paper(renumbered.invoice);
-    for (const words of ['VAT number GB 987 6543 21', 'Includes VAT at 10%', '£1.82'])
-      expect(withSecond).toContain(words);
-    expect(await paper((await booked()).invoice)).toContain(plain);
+describe('VAT on an invoice', () => {
+  it('is fixed when it is numbered, whatever registration, number or rate applies later', async () => {
+    const before = await bookAndNumber();
+    const original = await fetchPdfText(before.invoice);
+    expect(original).toContain(notRegistered);
+    await saveProfile({ vat: first });
+    const registered = await bookAndNumber();
+    await saveProfile({ vat: second });
+    const renumbered = await bookAndNumber();
+    await saveProfile({ vat: null });
+    expect(await fetchPdfText(before.invoice)).toBe(original);
+    const withFirst = await fetchPdfText(registered.invoice);
+    for (const text of ['VAT number GB 123 4567 89', 'Includes VAT at 20%', '£3.33'])
+      expect(withFirst).toContain(text);
+    const withSecond = await fetchPdfText(renumbered.invoice);
+    for (const text of ['VAT number GB 987 6543 21', 'Includes VAT at 10%', '£1.82'])
+      expect(withSecond).toContain(text);
+    expect(await fetchPdfText((await bookAndNumber()).invoice)).toContain(notRegistered);
   });
 
-  it('holds of what is bought as well', async () => {
-    await set({ vat: first });
+  it('is fixed for purchases as well', async () => {
+    await saveProfile({ vat: first });
     const member = createBuyer(studio, tokens, people);
     await member.buy('starter-pack');
     await assignInvoiceNumbers(studio.services);
-    await set({ vat: null });
-    const { items } = (await member.ask(paths.accountInvoices)).body as unknown as {
+    await saveProfile({ vat: null });
+    const { items } = (await member.call(paths.accountInvoices)).body as unknown as {
       items: { url: string }[];
     };
-    expect(await paper(items[0]?.url ?? '')).toContain('Includes VAT at 20%');
+    expect(await fetchPdfText(items[0]?.url ?? '')).toContain('Includes VAT at 20%');
   });
 
-  it('holds of the name and the address too, but not of what the paper does not say', async () => {
-    const { invoice } = await booked();
-    const said = await paper(invoice);
+  it('is fixed together with the seller’s name and address', async () => {
+    const { invoice } = await bookAndNumber();
+    const original = await fetchPdfText(invoice);
     const moved = { street: '1 New Road', district: 'Vauxhall', city: 'London', postcode: 'SW8 2AA' };
-    await set({ legalName: 'Another Ltd', address: { ...moved, country: 'United Kingdom' } });
-    expect(await paper(invoice)).toBe(said);
-    const next = await paper((await booked()).invoice);
-    for (const words of ['Another Ltd', '1 New Road']) expect(next).toContain(words);
+    await saveProfile({ legalName: 'Another Ltd', address: { ...moved, country: 'United Kingdom' } });
+    expect(await fetchPdfText(invoice)).toBe(original);
+    const next = await fetchPdfText((await bookAndNumber()).invoice);
+    for (const text of ['Another Ltd', '1 New Road']) expect(next).toContain(text);
   });
 });
 
-describe('what a credit note says of VAT', () => {
-  it('is what the invoice says that it corrects', async () => {
-    const before = await booked();
-    await set({ vat: first });
-    const registered = await booked();
+describe('VAT on a credit note', () => {
+  it('matches the invoice that it corrects', async () => {
+    const before = await bookAndNumber();
+    await saveProfile({ vat: first });
+    const registered = await bookAndNumber();
     await cancel(before.bookingId);
-    expect(await paper(before.credit)).toContain(plain);
-    await set({ vat: null, legalName: 'A Third Ltd' });
+    expect(await fetchPdfText(before.credit)).toContain(notRegistered);
+    await saveProfile({ vat: null, legalName: 'A Third Ltd' });
     await cancel(registered.bookingId);
-    const credit = await paper(registered.credit);
-    for (const words of ['VAT number GB 123 4567 89', 'Includes VAT at 20%', '£3.33'])
-      expect(credit).toContain(words);
+    const credit = await fetchPdfText(registered.credit);
+    for (const text of ['VAT number GB 123 4567 89', 'Includes VAT at 20%', '£3.33'])
+      expect(credit).toContain(text);
     // The seller stays the company registered under that VAT number.
     expect(credit).not.toContain('A Third Ltd');
   });
 
-  it('is so of what staff give back, by card and at the desk', async () => {
-    await set({ vat: first });
-    const { bookingId } = await booked();
+  it('matches the original for refunds by staff, by card and at the desk', async () => {
+    await saveProfile({ vat: first });
+    const { bookingId } = await bookAndNumber();
     const [paid] = await studio.sandbox.query<{ id: string }>(
       'SELECT payment_id AS id FROM bookings WHERE id = $1',
       [bookingId],
     );
     const paymentId = paid?.id ?? '';
-    const [taken, back, refundId] = [uuidv7(), uuidv7(), uuidv7()];
-    const desk = (id: string, amountPence: number, givesBack: string | null) => ({
+    const [saleId, returnId, refundId] = [uuidv7(), uuidv7(), uuidv7()];
+    const buildDeskPayment = (id: string, amountPence: number, reversedId: string | null) => ({
       branchId,
       id,
       personId: null,
       subject: 'product' as const,
       subjectId: randomUUID(),
-      givesBack,
+      givesBack: reversedId,
       method: 'CASH' as const,
       amountPence,
       currency: 'GBP',
@@ -155,38 +155,44 @@ describe('what a credit note says of VAT', () => {
       takenBy: 'system',
       takenAt: studio.time.now,
     });
-    await studio.database.orm.insert(deskPayments).values(desk(taken, 1200, null));
+    await studio.database.orm.insert(deskPayments).values(buildDeskPayment(saleId, 1200, null));
     await assignInvoiceNumbers(studio.services);
-    await set({ vat: null });
-    const wish = { refundId, source: 'place', id: paymentId, amountPence: 600, reason: 'The heating failed' };
-    await asOwner(paths.moneyRefund, wish);
-    await studio.database.orm.insert(deskPayments).values(desk(back, -1200, taken));
+    await saveProfile({ vat: null });
+    const input = {
+      refundId,
+      source: 'place',
+      id: paymentId,
+      amountPence: 600,
+      reason: 'The heating failed',
+    };
+    await asOwner(paths.moneyRefund, input);
+    await studio.database.orm.insert(deskPayments).values(buildDeskPayment(returnId, -1200, saleId));
     await assignInvoiceNumbers(studio.services);
     const { keys } = studio.services;
     for (const [url, vat] of [
       [buildCreditNoteUrl(keys, refundId), '£1.00'],
-      [buildDeskInvoiceUrl(keys, back), '£2.00'],
+      [buildDeskInvoiceUrl(keys, returnId), '£2.00'],
     ] as const) {
-      const said = await paper(url);
-      expect(said).toContain('Includes VAT at 20%');
-      expect(said).toContain(vat);
+      const original = await fetchPdfText(url);
+      expect(original).toContain('Includes VAT at 20%');
+      expect(original).toContain(vat);
     }
   });
 });
 
-describe('an invoice from before this was kept', () => {
-  it('says what is set until that is changed, and from then on what was set until then', async () => {
-    const { invoice } = await booked();
+describe('an invoice from before the seller was stored', () => {
+  it('shows the current settings until they change, and then the settings before that change', async () => {
+    const { invoice } = await bookAndNumber();
     await studio.sandbox.query('UPDATE invoices SET seller = NULL', []);
-    const said = await paper(invoice);
-    await set({ directions: 'Beside the arches.' });
+    const original = await fetchPdfText(invoice);
+    await saveProfile({ directions: 'Beside the arches.' });
     expect((await newestChange()).detail).not.toHaveProperty('papersKept');
-    await set({ vat: first });
+    await saveProfile({ vat: first });
     const { detail } = await newestChange();
     expect(detail).toMatchObject({ from: { vat: null }, to: { vat: first } });
     expect(detail?.papersKept).toBeGreaterThan(0);
-    await set({ vat: second });
-    expect(await paper(invoice)).toBe(said);
+    await saveProfile({ vat: second });
+    expect(await fetchPdfText(invoice)).toBe(original);
     expect((await newestChange()).detail).not.toHaveProperty('papersKept');
   });
 
@@ -200,15 +206,15 @@ describe('an invoice from before this was kept', () => {
   }
 });
 
-describe('the VAT in sums', () => {
-  it('is what the invoices say, whatever is set now', async () => {
+describe('VAT totals', () => {
+  it('follow the invoices, whatever the current settings', async () => {
     studio.time.now = new Date('2026-11-26T10:00:00Z');
     const range = { from: '2026-11-26', to: '2026-11-26' };
     const sums = async () => (await asOwner<MoneyTotalsResponse>(paths.moneyTotals, range)).vat;
     expect(await sums()).toBeNull();
-    const before = await booked();
-    await set({ vat: first });
-    await booked();
+    const before = await bookAndNumber();
+    await saveProfile({ vat: first });
+    await bookAndNumber();
     expect(await sums()).toEqual({
       ratePercent: 20,
       rates: [{ ratePercent: 20, taxedPence: 2000, vatPence: 333 }],
@@ -217,10 +223,10 @@ describe('the VAT in sums', () => {
       laterPence: 0,
       withoutPence: 2000,
     });
-    await set({ vat: second });
-    await booked();
+    await saveProfile({ vat: second });
+    await bookAndNumber();
     await cancel(before.bookingId);
-    await set({ vat: null });
+    await saveProfile({ vat: null });
     expect(await sums()).toEqual({
       ratePercent: null,
       rates: [

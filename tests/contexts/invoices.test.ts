@@ -23,31 +23,31 @@ beforeEach(() => {
   member = createBuyer(studio, tokens, people);
 });
 
-async function papers(of: Buyer = member, page: object = {}): Promise<InvoicesResponse> {
+async function listInvoices(buyer: Buyer = member, page: object = {}): Promise<InvoicesResponse> {
   await assignInvoiceNumbers(studio.services);
-  return (await of.ask(paths.accountInvoices, page)).body as unknown as InvoicesResponse;
+  return (await buyer.call(paths.accountInvoices, page)).body as unknown as InvoicesResponse;
 }
 
-const short = ({ number, kind, what, amount }: InvoiceDto) =>
+const summarize = ({ number, kind, what, amount }: InvoiceDto) =>
   `${kind} ${number.replace(/\d+$/, '#')} ${what} ${amount}`;
 
 describe('a member’s invoices', () => {
-  it('are those of classes, also cancelled ones, and of what was bought, each as a PDF', async () => {
+  it('include booked and cancelled classes and purchases, each as a PDF', async () => {
     // Booked as a guest with the member's email address.
-    people.know(member.memberId, { email: guestDetails.email });
+    people.addUser(member.memberId, { email: guestDetails.email });
     const browser = studio.visitor();
     const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
     const classId = await createClass(studio.database, { startsAt });
     const { bookingId } = await bookAndPay(studio, browser, classId);
-    await papers();
+    await listInvoices();
     studio.time.now = new Date(studio.time.now.getTime() + 60_000);
     await browser.call(paths.cancel, { bookingId });
-    await papers();
+    await listInvoices();
     studio.time.now = new Date(studio.time.now.getTime() + 60_000);
     await member.buy('starter-pack');
 
-    const { items } = await papers();
-    expect(items.map(short)).toEqual([
+    const { items } = await listInvoices();
+    expect(items.map(summarize)).toEqual([
       'invoice INV-2026-# Starter Pack 35',
       expect.stringMatching(/^credit-note CN-2026-# .+, Thu 26 Nov, 06:00 20$/),
       expect.stringMatching(/^invoice INV-2026-# .+, Thu 26 Nov, 06:00 20$/),
@@ -58,29 +58,29 @@ describe('a member’s invoices', () => {
     }
   });
 
-  it('come by pages, and nobody else sees them', async () => {
+  it('are paginated, and visible to their member only', async () => {
     for (const productId of ['dropin-yoga', 'dropin-mat', 'dropin-reformer']) {
       await member.buy(productId);
-      await papers();
+      await listInvoices();
     }
-    const first = await papers(member, { limit: 2 });
-    const second = await papers(member, { limit: 2, cursor: first.cursor });
+    const first = await listInvoices(member, { limit: 2 });
+    const second = await listInvoices(member, { limit: 2, cursor: first.cursor });
     expect([...first.items, ...second.items].map(({ what }) => what)).toEqual([
       'Reformer drop-in',
       'Mat Pilates drop-in',
       'Yoga / Restore drop-in',
     ]);
     expect(second.cursor).toBeNull();
-    expect((await papers(createBuyer(studio, tokens, people))).items).toEqual([]);
-    expect((await member.ask(paths.accountInvoices, { cursor: 'nonsense' })).body.code).toBe('bad_request');
+    expect((await listInvoices(createBuyer(studio, tokens, people))).items).toEqual([]);
+    expect((await member.call(paths.accountInvoices, { cursor: 'nonsense' })).body.code).toBe('bad_request');
   });
 });
 
-describe('the numbers of invoices', () => {
+describe('invoice numbers', () => {
   it('have no gaps, whatever they are for', async () => {
     await member.buy('dropin-yoga');
     await member.buy('first-mat');
-    await papers();
+    await listInvoices();
     const rows = await studio.sandbox.query<{ kind: string; gaps: number }>(
       'SELECT kind, max(number) - count(*)::int AS gaps FROM invoices GROUP BY kind ORDER BY kind',
     );
@@ -91,26 +91,26 @@ describe('the numbers of invoices', () => {
   });
 });
 
-describe('numbers of invoices', () => {
-  it('are given to what is new at once, to what is older and was left without by the look at everything', async () => {
-    const paid = async () => {
+describe('assigning invoice numbers', () => {
+  it('numbers new bookings in the recent run, and older ones in the full run', async () => {
+    const book = async () => {
       const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
       const classId = await createClass(studio.database, { startsAt });
       return (await bookAndPay(studio, studio.visitor(), classId)).bookingId;
     };
-    const numbered = async () =>
+    const listNumbered = async () =>
       (await studio.sandbox.query<{ id: string }>('SELECT subject_id AS id FROM invoices')).map(
         ({ id }) => id,
       );
-    const [old, fresh] = [await paid(), await paid()];
+    const [old, fresh] = [await book(), await book()];
     await studio.sandbox.query(
       "UPDATE bookings SET created_at = created_at - interval '1 day' WHERE id = $1",
       [old],
     );
     await assignRecentInvoiceNumbers(studio.services);
-    expect(await numbered()).toContain(fresh);
-    expect(await numbered()).not.toContain(old);
+    expect(await listNumbered()).toContain(fresh);
+    expect(await listNumbered()).not.toContain(old);
     await assignInvoiceNumbers(studio.services);
-    expect(await numbered()).toContain(old);
+    expect(await listNumbered()).toContain(old);
   });
 });

@@ -32,13 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-const found = () => lines.filter((line) => [...secrets].some((secret) => line.includes(secret)));
+const findLeaks = () => lines.filter((line) => [...secrets].some((secret) => line.includes(secret)));
 const newClass = () =>
   createClass(studio.database, { startsAt: new Date(studio.time.now.getTime() + 72 * 3_600_000) });
 
 async function member(groups: string[] = []) {
   const sub = randomUUID();
-  people.know(sub, {
+  people.addUser(sub, {
     groups: groups as never,
     firstName: 'Quillfeather',
     email: 'quillfeather@people.example',
@@ -49,14 +49,14 @@ async function member(groups: string[] = []) {
 }
 
 /** Runs the work while every statement on a table fails, like with a broken database; the error contains the values. */
-async function whileBroken(table: string, work: () => Promise<unknown>): Promise<void> {
+async function withBrokenTable(table: string, work: () => Promise<unknown>): Promise<void> {
   await studio.database.orm.execute(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_away`));
   await work();
   await studio.database.orm.execute(sql.raw(`ALTER TABLE ${table}_away RENAME TO ${table}`));
 }
 
-describe('no line of the log says who somebody is', () => {
-  it('when a guest books, looks, asks for links and cancels', async () => {
+describe('no log line contains personal data', () => {
+  it('when a guest books, opens the booking, requests links and cancels', async () => {
     const visitor = studio.visitor();
     secrets.add(visitor.clientId);
     const { bookingId, links } = await bookAndPay(studio, visitor, await newClass());
@@ -67,11 +67,11 @@ describe('no line of the log says who somebody is', () => {
     await studio.app.inject({ url: `/api/classes/booking/${bookingId}/invoice.pdf?k=${key}` });
     await visitor.call('/classes/class/cancel', { bookingId });
     await studio.deliverWebhooks();
-    await studio.mails(guestDetails.email);
-    expect(found()).toEqual([]);
+    await studio.emails(guestDetails.email);
+    expect(findLeaks()).toEqual([]);
   });
 
-  it('when somebody writes to the studio, joins the list, books a tour and chats', async () => {
+  it('when a visitor sends a message, subscribes, books a tour and chats', async () => {
     const visitor = studio.visitor();
     const message = {
       name: 'Amara Okafor',
@@ -89,11 +89,11 @@ describe('no line of the log says who somebody is', () => {
     await visitor.call('/booking/hold', { slotId: '2026-11-25T11:00' });
     await visitor.call('/booking/book', { slotId: '2026-11-25T11:00', customer: guestDetails });
     await visitor.call('/chat', { message: 'My left shoulder hurts, I am Amara, amara.okafor@example.com' });
-    await studio.mails(guestDetails.email);
-    expect(found()).toEqual([]);
+    await studio.emails(guestDetails.email);
+    expect(findLeaks()).toEqual([]);
   });
 
-  it('when a member and the team come, and when a token or an event is forged', async () => {
+  it('when a member and staff call, and when a token or an event is forged', async () => {
     await (await member()).call('/classes/user/get');
     const owner = await member(['ADMIN']);
     for (const path of ['/admin/people/list', '/admin/today', '/admin/team/list', '/admin/log'])
@@ -112,13 +112,13 @@ describe('no line of the log says who somebody is', () => {
       payload: `{"name":"Amara Okafor`,
       headers: { 'content-type': 'application/json' },
     });
-    expect(found()).toEqual([]);
+    expect(findLeaks()).toEqual([]);
   });
 
-  it('when the database breaks in the middle of it, which is logged all the same', async () => {
+  it('when the database fails, although the failures are logged', async () => {
     const visitor = studio.visitor();
     const classId = await newClass();
-    await whileBroken('contact_messages', async () => {
+    await withBrokenTable('contact_messages', async () => {
       const message = {
         name: 'Amara Okafor',
         email: guestDetails.email,
@@ -129,7 +129,7 @@ describe('no line of the log says who somebody is', () => {
     });
     const { paymentIntentId } = await openPayment(visitor, classId);
     await studio.pay(paymentIntentId);
-    await whileBroken('bookings', async () => {
+    await withBrokenTable('bookings', async () => {
       expect((await visitor.call('/classes/payments/confirm', { paymentIntentId, classId })).status).toBe(
         500,
       );
@@ -137,31 +137,31 @@ describe('no line of the log says who somebody is', () => {
     const failures = lines.filter((line) => line.includes('"errorId"'));
     expect(failures.length).toBeGreaterThanOrEqual(2);
     expect(failures.every((line) => /Failed query|does not exist/.test(line))).toBe(true);
-    expect(found()).toEqual([]);
+    expect(findLeaks()).toEqual([]);
   });
 
-  it('when the mail service is away, or will never take a mail', async () => {
+  it('when the email service is down, or permanently rejects an email', async () => {
     await studio.visitor().call('/contact', {
       name: 'Amara Okafor',
       email: guestDetails.email,
       message: 'My left shoulder.',
       openForMs: 9000,
     });
-    const { send } = studio.services.mail;
-    studio.services.mail.send = async () => {
+    const { send } = studio.services.mailer;
+    studio.services.mailer.send = async () => {
       throw Object.assign(new Error(`550 ${guestDetails.email} unknown`), { rejected: [guestDetails.email] });
     };
-    await expect(studio.mails(guestDetails.email)).rejects.toThrow();
+    await expect(studio.emails(guestDetails.email)).rejects.toThrow();
     studio.app.log.error(
-      { err: await studio.mails(guestDetails.email).catch((error: unknown) => error) },
+      { err: await studio.emails(guestDetails.email).catch((error: unknown) => error) },
       'background work failed',
     );
-    studio.services.mail.send = send;
-    expect(found()).toEqual([]);
+    studio.services.mailer.send = send;
+    expect(findLeaks()).toEqual([]);
   });
 });
 
-it('would be found: a line that somebody writes with an address in it', () => {
+it('control: a log line with an email address is found', () => {
   studio.app.log.info({ to: guestDetails.email }, 'sent');
-  expect(found()).toHaveLength(1);
+  expect(findLeaks()).toHaveLength(1);
 });

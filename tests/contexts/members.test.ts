@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 
 /** Creates a member with an account and their own browser. */
-async function member(known: Parameters<FakeUserPool['know']>[1] = {}) {
-  const person = people.know(randomUUID(), known);
+async function member(account: Parameters<FakeUserPool['addUser']>[1] = {}) {
+  const person = people.addUser(randomUUID(), account);
   const browser = studio.visitor().with(await tokens.access(person.sub, person.groups));
   return { ...person, browser };
 }
 
-const own = (browser: TestBrowser) => browser.call('/classes/user/get');
+const getOwnProfile = (browser: TestBrowser) => browser.call('/classes/user/get');
 const upsert = (browser: TestBrowser, user: object) => browser.call('/classes/user/upsert', { user });
 
 async function storedMember(userId: string) {
@@ -45,8 +45,8 @@ async function freeClass(): Promise<string> {
 async function book(browser: TestBrowser, email: string, principalUserId?: string): Promise<string> {
   const classId = await freeClass();
   const { holdId } = (await browser.call('/classes/class/hold', { classId, principalUserId })).body;
-  const wish = { holdId, classId, principalUserId, customer: { ...guestDetails, email } };
-  return (await browser.call('/classes/class/book', wish)).body.bookingId;
+  const input = { holdId, classId, principalUserId, customer: { ...guestDetails, email } };
+  return (await browser.call('/classes/class/book', input)).body.bookingId;
 }
 
 /** Each test uses its own slot. */
@@ -74,46 +74,46 @@ const audited = {
   name: 'test_joined',
   text: "SELECT actor FROM audit WHERE subject_id = $1 AND action = 'JOINED'",
 };
-const joinings = (subjectId: string) => studio.database.run<{ actor: string }>(audited, [subjectId]);
+const listJoined = (subjectId: string) => studio.database.run<{ actor: string }>(audited, [subjectId]);
 
-describe('the profile', () => {
-  it('is made at the first call with a token, whichever it is, from what the pool has verified', async () => {
+describe('member profile', () => {
+  it('is created on the first authenticated call of any kind, from verified data of the pool', async () => {
     const { sub, browser, email } = await member({ firstName: 'Noor', title: 'Dr', phone: '+447700900111' });
     expect(await storedMember(sub)).toBeUndefined();
     await browser.call('/classes/booking/facets');
     expect(await storedMember(sub)).toMatchObject({ email, firstName: 'Noor', title: 'Dr' });
-    const { status, body } = await own(browser);
+    const { status, body } = await getOwnProfile(browser);
     const profile = { firstName: 'Noor', lastName: 'Quill', title: 'Dr', phone: '+447700900111' };
     expect(status).toBe(200);
     expect(body.user).toEqual({ userId: sub, email, ...profile, groups: [] });
   });
 
-  it('is made once by calls at the same time, and then the pool is asked no more', async () => {
+  it('is created once by concurrent calls, after which the pool is not called', async () => {
     const { sub, browser } = await member();
-    const first = await Promise.all([own(browser), own(browser), own(browser)]);
+    const first = await Promise.all([getOwnProfile(browser), getOwnProfile(browser), getOwnProfile(browser)]);
     expect(first.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const before = people.asked();
-    await own(browser);
+    const before = people.countRequests();
+    await getOwnProfile(browser);
     await browser.call('/classes/booking/facets');
-    expect(people.asked()).toBe(before);
+    expect(people.countRequests()).toBe(before);
     expect(await storedMember(sub)).toBeDefined();
   });
 
-  it('names no address that has not been proven', async () => {
+  it('omits an unverified email address', async () => {
     const { browser } = await member({ emailVerified: false });
-    expect((await own(browser)).body.user.email).toBeNull();
+    expect((await getOwnProfile(browser)).body.user.email).toBeNull();
   });
 
-  it('tells the groups of the token', async () => {
+  it('returns the groups of the token', async () => {
     const { browser } = await member({ groups: ['STAFF', 'somebody-elses'] });
-    expect((await own(browser)).body.user.groups).toEqual(['STAFF']);
+    expect((await getOwnProfile(browser)).body.user.groups).toEqual(['STAFF']);
   });
 
-  it('is not made for an account that is closed or gone, and no call is answered', async () => {
+  it('is not created for a disabled or deleted account, whose calls return 403', async () => {
     const closed = await member({ enabled: false });
-    const gone = await member();
-    people.forget(gone.sub);
-    for (const { sub, browser } of [closed, gone]) {
+    const deleted = await member();
+    people.removeUser(deleted.sub);
+    for (const { sub, browser } of [closed, deleted]) {
       for (const path of ['/classes/user/get', '/classes/booking/facets']) {
         const reply = await browser.call(path);
         expect(reply).toMatchObject({
@@ -125,51 +125,51 @@ describe('the profile', () => {
     }
   });
 
-  it('can wait when the pool is silent: other calls go on, and the next one makes it', async () => {
+  it('is created by a later call when the pool is down, while other calls succeed', async () => {
     const { sub, browser } = await member();
     people.fail(new IdentityUnavailableError('silent'));
-    const [other, profile] = [await browser.call('/classes/booking/facets'), await own(browser)];
+    const [other, profile] = [await browser.call('/classes/booking/facets'), await getOwnProfile(browser)];
     people.fail(null);
     expect([other.status, profile.status]).toEqual([200, 503]);
     expect(await storedMember(sub)).toBeUndefined();
-    expect((await own(browser)).status).toBe(200);
+    expect((await getOwnProfile(browser)).status).toBe(200);
   });
 });
 
 describe('saving the profile', () => {
-  it("writes what the member sends, with the pool's address whatever address is sent", async () => {
+  it('stores what the member sends, but always the email address of the pool', async () => {
     const { sub, browser, email } = await member();
     const sent = { firstName: ' Mei ', lastName: 'Tanaka', title: 'Other', phone: '07700 900123' };
     const reply = await upsert(browser, { userId: sub, email: 'victim@guests.example', ...sent });
     expect(reply).toEqual({ status: 200, body: { ok: true } });
-    const { user } = (await own(browser)).body;
-    const kept = { firstName: 'Mei', lastName: 'Tanaka', title: 'Other', phone: '+447700900123' };
-    expect(user).toMatchObject({ email, ...kept });
+    const { user } = (await getOwnProfile(browser)).body;
+    const saved = { firstName: 'Mei', lastName: 'Tanaka', title: 'Other', phone: '+447700900123' };
+    expect(user).toMatchObject({ email, ...saved });
   });
 
-  it('leaves what is not sent, takes out title and phone that are empty, and no name', async () => {
+  it('keeps omitted fields, and clears an empty title or phone, but no name', async () => {
     const { sub, browser } = await member({ phone: '+447700900111' });
     await upsert(browser, { userId: sub, firstName: 'Mei' });
     const after = { firstName: 'Mei', lastName: 'Quill', title: 'Ms', phone: '+447700900111' };
-    expect((await own(browser)).body.user).toMatchObject(after);
+    expect((await getOwnProfile(browser)).body.user).toMatchObject(after);
     await upsert(browser, { userId: sub, firstName: '', lastName: null, title: '', phone: '' });
     const emptied = { firstName: 'Mei', lastName: 'Quill', title: null, phone: null };
-    expect((await own(browser)).body.user).toMatchObject(emptied);
+    expect((await getOwnProfile(browser)).body.user).toMatchObject(emptied);
   });
 
-  it('changes nothing without a token of that member, and is answered in the same words', async () => {
-    const [known, other] = [await member(), await member()];
-    await own(known.browser);
-    const before = await storedMember(known.sub);
-    const nobody = randomUUID();
+  it('changes nothing without that member’s token, and returns the same response', async () => {
+    const [account, other] = [await member(), await member()];
+    await getOwnProfile(account.browser);
+    const before = await storedMember(account.sub);
+    const unknownId = randomUUID();
     const replies: ApiReply[] = [
-      await upsert(studio.visitor(), { userId: known.sub, firstName: 'Forged', phone: '' }),
-      await upsert(other.browser, { userId: known.sub, firstName: 'Forged', phone: '' }),
-      await upsert(studio.visitor(), { userId: nobody, firstName: 'New', title: 'Mx' }),
+      await upsert(studio.visitor(), { userId: account.sub, firstName: 'Forged', phone: '' }),
+      await upsert(other.browser, { userId: account.sub, firstName: 'Forged', phone: '' }),
+      await upsert(studio.visitor(), { userId: unknownId, firstName: 'New', title: 'Mx' }),
     ];
     expect(replies).toEqual(replies.map(() => ({ status: 200, body: { ok: true } })));
-    expect(await storedMember(known.sub)).toEqual(before);
-    expect(await storedMember(nobody)).toBeUndefined();
+    expect(await storedMember(account.sub)).toEqual(before);
+    expect(await storedMember(unknownId)).toBeUndefined();
   });
 
   it.each([
@@ -177,15 +177,15 @@ describe('saving the profile', () => {
     ['user.phone', { phone: 'call me' }],
     ['user.firstName', { firstName: 'x'.repeat(61) }],
     ['user.userId', { userId: '' }],
-  ])('refuses a %s that is not as it should be', async (field, wrong) => {
+  ])('rejects an invalid %s', async (field, wrong) => {
     const { sub, browser } = await member();
     const reply = await upsert(browser, { userId: sub, ...wrong });
     expect(reply).toMatchObject({ status: 400, body: { code: 'bad_request', field } });
   });
 });
 
-describe('what was booked as a guest', () => {
-  it('joins the account with the first call, however the address was written, once', async () => {
+describe('bookings made as a guest', () => {
+  it('join the account once on the first call, whatever the spelling of the address', async () => {
     const email = 'joy.archer@guests.example';
     const visitor = studio.visitor();
     const bookingId = await book(visitor, 'Joy.Archer@Guests.example');
@@ -198,60 +198,60 @@ describe('what was booked as a guest', () => {
       sub,
       null,
     ]);
-    await own(browser);
-    for (const id of [bookingId, tourId]) expect(await joinings(id)).toEqual([{ actor: `member:${sub}` }]);
+    await getOwnProfile(browser);
+    for (const id of [bookingId, tourId]) expect(await listJoined(id)).toEqual([{ actor: `member:${sub}` }]);
     expect((await browser.call('/classes/booking/get', { bookingId })).status).toBe(200);
   });
 
-  it('does not join while the address is unproven, and does once it is', async () => {
+  it('do not join while the address is unverified, but once it is verified', async () => {
     const email = 'kit@guests.example';
     const bookingId = await book(studio.visitor(), email);
     const { sub, browser } = await member({ email, emailVerified: false });
-    await own(browser);
+    await getOwnProfile(browser);
     await upsert(browser, { userId: sub, email });
     expect(await ownerOf(bookingId)).toBeNull();
-    people.know(sub, { emailVerified: true });
+    people.addUser(sub, { emailVerified: true });
     await upsert(browser, { userId: sub });
     expect(await ownerOf(bookingId)).toBe(sub);
   });
 
-  it('joins after a change of address; what had joined by the old one stays', async () => {
+  it('join after a change of address, and those joined by the old address stay', async () => {
     const [old, next] = [
       await book(studio.visitor(), 'a@lee.example'),
       await book(studio.visitor(), 'b@lee.example'),
     ];
     const { sub, browser } = await member({ email: 'a@lee.example' });
-    await own(browser);
+    await getOwnProfile(browser);
     expect([await ownerOf(old), await ownerOf(next)]).toEqual([sub, null]);
-    people.know(sub, { email: 'b@lee.example' });
+    people.addUser(sub, { email: 'b@lee.example' });
     await upsert(browser, { userId: sub });
     expect([await ownerOf(old), await ownerOf(next)]).toEqual([sub, sub]);
-    expect((await own(browser)).body.user.email).toBe('b@lee.example');
+    expect((await getOwnProfile(browser)).body.user.email).toBe('b@lee.example');
   });
 
-  it('joins also when it was booked after that without logging in', async () => {
+  it('join even when they were made later without logging in', async () => {
     const { sub, browser, email } = await member();
-    await own(browser);
+    await getOwnProfile(browser);
     const bookingId = await book(studio.visitor(), email);
-    await own(browser);
+    await getOwnProfile(browser);
     expect(await ownerOf(bookingId)).toBe(sub);
   });
 
-  it("never takes what is another member's", async () => {
+  it('never join when they belong to another member', async () => {
     const [first, second] = [await member(), await member({ email: 'shared@guests.example' })];
     const bookingId = await book(first.browser, 'shared@guests.example', first.sub);
-    await own(second.browser);
+    await getOwnProfile(second.browser);
     expect(await ownerOf(bookingId)).toBe(first.sub);
-    expect(await joinings(bookingId)).toEqual([]);
+    expect(await listJoined(bookingId)).toEqual([]);
   });
 
-  it('stays readable where it was booked, without telling that the address has an account', async () => {
+  it('stay readable for the guest, without revealing that the address has an account', async () => {
     const email = 'max@guests.example';
     const visitor = studio.visitor();
     const bookingId = await book(visitor, email);
     const before = await visitor.call('/classes/booking/get', { bookingId });
     const { browser, sub } = await member({ email });
-    await own(browser);
+    await getOwnProfile(browser);
     expect(await visitor.call('/classes/booking/get', { bookingId })).toEqual(before);
     const seen = (await browser.call('/classes/booking/get', { bookingId })).body.booking;
     expect([seen.principal, before.body.booking.principal]).toEqual([sub, null]);
@@ -259,7 +259,7 @@ describe('what was booked as a guest', () => {
 });
 
 describe('logging in during checkout', () => {
-  it('keeps the hold, and the booking is the member’s', async () => {
+  it('keeps the hold, and the booking belongs to the member', async () => {
     const { sub, browser } = await member();
     const visitor = studio.visitor();
     const classId = await createClass(studio.database, {
@@ -272,10 +272,10 @@ describe('logging in during checkout', () => {
       customer: guestDetails,
     });
     const loggedIn = visitor.with(await tokens.access(sub));
-    const again = await loggedIn.call('/classes/class/hold', { classId, principalUserId: sub });
-    expect(again.body.holdId).toBe(holdId);
-    const wish = { classId, holdId, customer: guestDetails, principalUserId: sub };
-    const { paymentIntentId } = (await loggedIn.call('/classes/payments/create-intent', wish)).body;
+    const repeated = await loggedIn.call('/classes/class/hold', { classId, principalUserId: sub });
+    expect(repeated.body.holdId).toBe(holdId);
+    const input = { classId, holdId, customer: guestDetails, principalUserId: sub };
+    const { paymentIntentId } = (await loggedIn.call('/classes/payments/create-intent', input)).body;
     expect(paymentIntentId).toBe(asGuest.body.paymentIntentId);
     await studio.pay(paymentIntentId);
     const { bookingId } = (await loggedIn.call('/classes/payments/confirm', { paymentIntentId })).body;
@@ -283,7 +283,7 @@ describe('logging in during checkout', () => {
     expect((await browser.call('/classes/booking/get', { bookingId })).status).toBe(200);
   });
 
-  it('counts also when nothing but the hold is asked for again before the bank has answered', async () => {
+  it('applies even when only the hold is requested again before the payment succeeds', async () => {
     const { sub } = await member();
     const visitor = studio.visitor();
     const classId = await createClass(studio.database, {
@@ -297,19 +297,20 @@ describe('logging in during checkout', () => {
     expect(await ownerOf(bookingId)).toBe(sub);
   });
 
-  it('counts for a free class as well, and logging out again makes it a guest’s', async () => {
+  it('applies to a free class as well, and logging out makes it a guest booking again', async () => {
     const { sub } = await member();
     const visitor = studio.visitor();
     const loggedIn = visitor.with(await tokens.access(sub));
-    const [mine, guests] = [await freeClass(), await freeClass()];
-    for (const classId of [mine, guests]) await visitor.call('/classes/class/hold', { classId });
-    await loggedIn.call('/classes/class/hold', { classId: guests, principalUserId: sub });
-    const [mineHeld, guestsHeld] = await Promise.all(
-      [mine, guests].map((classId) => visitor.call('/classes/class/hold', { classId })),
+    const [memberClassId, guestClassId] = [await freeClass(), await freeClass()];
+    for (const classId of [memberClassId, guestClassId])
+      await visitor.call('/classes/class/hold', { classId });
+    await loggedIn.call('/classes/class/hold', { classId: guestClassId, principalUserId: sub });
+    const [memberHold, guestHold] = await Promise.all(
+      [memberClassId, guestClassId].map((classId) => visitor.call('/classes/class/hold', { classId })),
     );
-    const wish = { holdId: mineHeld?.body.holdId, classId: mine, customer: guestDetails };
-    const booked = await loggedIn.call('/classes/class/book', { ...wish, principalUserId: sub });
-    const asGuest = { holdId: guestsHeld?.body.holdId, classId: guests, customer: guestDetails };
+    const input = { holdId: memberHold?.body.holdId, classId: memberClassId, customer: guestDetails };
+    const booked = await loggedIn.call('/classes/class/book', { ...input, principalUserId: sub });
+    const asGuest = { holdId: guestHold?.body.holdId, classId: guestClassId, customer: guestDetails };
     const bookedAsGuest = await visitor.call('/classes/class/book', asGuest);
     expect([await ownerOf(booked.body.bookingId), await ownerOf(bookedAsGuest.body.bookingId)]).toEqual([
       sub,
@@ -318,23 +319,23 @@ describe('logging in during checkout', () => {
   });
 });
 
-describe("a member's tour", () => {
-  it('is theirs when booked with a token; they see, move and cancel it without the signed link', async () => {
+describe('tour of a member', () => {
+  it('can be viewed, moved and cancelled by its member without the signed link', async () => {
     const { browser, sub, email } = await member();
     const other = await member();
     const bookingId = await bookTour(browser, email);
     expect(await ownerOfTour(bookingId)).toBe(sub);
-    const anywhere = studio.visitor().with(await tokens.access(sub));
+    const otherDevice = studio.visitor().with(await tokens.access(sub));
     const slotId = slots.shift();
     for (const [path, body] of [
       ['/booking/tour/get', { bookingId }],
       ['/booking/tour/move', { bookingId, slotId }],
       ['/booking/tour/cancel', { bookingId }],
     ] as const) {
-      for (const stranger of [studio.visitor(), other.browser]) {
-        expect((await stranger.call(path, body)).status).toBe(404);
+      for (const otherBrowser of [studio.visitor(), other.browser]) {
+        expect((await otherBrowser.call(path, body)).status).toBe(404);
       }
-      expect([path, (await anywhere.call(path, body)).status]).toEqual([path, 200]);
+      expect([path, (await otherDevice.call(path, body)).status]).toEqual([path, 200]);
     }
   });
 });

@@ -29,17 +29,17 @@ async function watchedServer<Watch>(
   return { app, watched };
 }
 
-const classSoon = () =>
+const createUpcomingClass = () =>
   createClass(studio.database, { startsAt: new Date(studio.time.now.getTime() + 72 * 3_600_000) });
 
 describe('metrics', () => {
-  it('tell requests by route, and how the house stands, of nobody in particular', async () => {
+  it('count requests by route and report the system’s state, without personal data', async () => {
     const { app, watched } = await watchedServer(openMetrics);
     watched.watch(studio.services);
     const port = await watched.listen({ host: '127.0.0.1', port: 0 });
     const visitor = studio.visitor('127.0.0.1', app);
-    const { bookingId } = await bookAndPay(studio, visitor, await classSoon());
-    await visitor.call('/classes/class/hold', { classId: await classSoon() });
+    const { bookingId } = await bookAndPay(studio, visitor, await createUpcomingClass());
+    await visitor.call('/classes/class/hold', { classId: await createUpcomingClass() });
     await app.inject(`/api/classes/booking/${bookingId}/qr.svg?k=wrong`);
     const response = await fetch(`http://127.0.0.1:${port}/metrics`);
     const text = await response.text();
@@ -63,7 +63,7 @@ describe('metrics', () => {
     await app.close();
   });
 
-  it('tell mails that failed, and that the database is away', async () => {
+  it('report failed emails and an unavailable database', async () => {
     const { app, watched } = await watchedServer(openMetrics);
     watched.watch(studio.services);
     await studio.database.orm.update(outbox).set({ attempts: 3 });
@@ -76,18 +76,18 @@ describe('metrics', () => {
     await app.close();
   });
 
-  it('are all there that alerts go by, with the routes and the kinds that these name', async () => {
+  it('include every metric, route and kind that the alerts use', async () => {
     const { app, watched } = await watchedServer(openMetrics);
     const pool = { totalCount: 0, idleCount: 0, waitingCount: 0, connect: () => Promise.resolve() };
     watched.watch(studio.services, pool);
-    const told = [...(await watched.text()).matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(
+    const exposed = [...(await watched.text()).matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(
       ([, name = '', type]) =>
         type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
     );
     const alerts = readFileSync('deploy/alerts.yml', 'utf8');
     const named = [...alerts.matchAll(/\bstudio_\w+/g)].map(([name]) => name);
     expect(named.length).toBeGreaterThan(10);
-    expect(named.filter((name) => !told.includes(name))).toEqual([]);
+    expect(named.filter((name) => !exposed.includes(name))).toEqual([]);
     for (const [, url = ''] of alerts.matchAll(/route="([^"]+)"/g))
       expect(app.hasRoute({ method: 'POST', url }), url).toBe(true);
     // The previous test and the one above show that these kinds exist.
@@ -98,7 +98,7 @@ describe('metrics', () => {
 });
 
 describe('traces', () => {
-  it('reach a collector with routes and statements, and without keys and words', async () => {
+  it('are exported with routes and statements, but without keys and user text', async () => {
     const sent: string[] = [];
     const collector = createServer((request, response) => {
       const chunks: Buffer[] = [];
@@ -116,7 +116,7 @@ describe('traces', () => {
     const { app, watched } = await watchedServer((server) => openTraces(server, `http://127.0.0.1:${port}`));
     watched.follow(studio.database);
     const visitor = studio.visitor('127.0.0.1', app);
-    const { bookingId } = await bookAndPay(studio, visitor, await classSoon());
+    const { bookingId } = await bookAndPay(studio, visitor, await createUpcomingClass());
     await app.inject(`/api/classes/booking/${bookingId}/qr.svg?k=a-wrong-key`);
     await studio.database.orm.execute(sql`ALTER TABLE contact_messages RENAME TO messages_away`);
     const message = {

@@ -28,23 +28,23 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 
 const inHours = (hours: number) => new Date(studio.time.now.getTime() + hours * 3_600_000);
-const classIn = (hours: number, wish: { capacity?: number; pricePence?: number } = {}) =>
-  createClass(studio.database, { startsAt: inHours(hours), ...wish });
+const classIn = (hours: number, input: { capacity?: number; pricePence?: number } = {}) =>
+  createClass(studio.database, { startsAt: inHours(hours), ...input });
 
-async function ask<Answer>(visitor: TestBrowser, path: string, body: object) {
-  const { status, body: answer } = await visitor.call(path, body);
-  return { status, ...(answer as unknown as Answer & { code: string; message: string }) };
+async function callApi<Answer>(visitor: TestBrowser, path: string, body: object) {
+  const { status, body: response } = await visitor.call(path, body);
+  return { status, ...(response as unknown as Answer & { code: string; message: string }) };
 }
 const move = (visitor: TestBrowser, bookingId: string, classId: string, fields: object = {}) =>
-  ask<BookingResponse>(visitor, '/classes/class/move', { bookingId, classId, ...fields });
+  callApi<BookingResponse>(visitor, '/classes/class/move', { bookingId, classId, ...fields });
 const options = (visitor: TestBrowser, bookingId: string, fields: object = {}) =>
-  ask<MoveOptionsResponse>(visitor, '/classes/class/move/options', { bookingId, ...fields });
-const giveUp = (visitor: TestBrowser, bookingId: string) =>
-  ask<LateCancelResponse>(visitor, '/classes/class/give-up', { bookingId });
+  callApi<MoveOptionsResponse>(visitor, '/classes/class/move/options', { bookingId, ...fields });
+const cancelLate = (visitor: TestBrowser, bookingId: string) =>
+  callApi<LateCancelResponse>(visitor, '/classes/class/give-up', { bookingId });
 
 /** Books and pays, in a new browser, for a class that starts in the given number of hours. */
-async function booked(hours: number, wish: { capacity?: number; pricePence?: number } = {}) {
-  const classId = await classIn(hours, wish);
+async function createPaidBooking(hours: number, input: { capacity?: number; pricePence?: number } = {}) {
+  const classId = await classIn(hours, input);
   const visitor = studio.visitor();
   const { bookingId, booking, links } = await bookAndPay(studio, visitor, classId);
   return { visitor, classId, bookingId, booking, links };
@@ -52,14 +52,14 @@ async function booked(hours: number, wish: { capacity?: number; pricePence?: num
 
 /** Creates a member who booked a class with one session of a credit. */
 async function bookedWithSession(hours: number, credit: Partial<CreditInput> = {}) {
-  const { sub: memberId } = people.know(randomUUID());
+  const { sub: memberId } = people.addUser(randomUUID());
   const visitor = studio.visitor().with(await tokens.access(memberId));
   const entitlementId = await createCredit(studio.database, studio.time.now, { memberId, ...credit });
   const classId = await classIn(hours, { capacity: 1 });
   const own = { principalUserId: memberId, classId };
   const { holdId } = (await visitor.call('/classes/class/hold', own)).body;
-  const wish = { ...own, holdId, customer: guestDetails, paymentMethod: 'ENTITLEMENT' };
-  const { bookingId } = (await visitor.call('/classes/class/book', wish)).body;
+  const input = { ...own, holdId, customer: guestDetails, paymentMethod: 'ENTITLEMENT' };
+  const { bookingId } = (await visitor.call('/classes/class/book', input)).body;
   return { visitor, memberId, entitlementId, classId, bookingId };
 }
 
@@ -73,8 +73,8 @@ const refundsOf = (bookingId: string) =>
   studio.database.orm.select().from(refunds).where(eq(refunds.bookingId, bookingId));
 
 describe('moving a booking', () => {
-  it('takes the new place and frees the old one; code, QR and price stay, and no money moves', async () => {
-    const { visitor, classId, bookingId, booking, links } = await booked(24);
+  it('takes the new place and frees the old one, with the same code, QR code and price', async () => {
+    const { visitor, classId, bookingId, booking, links } = await createPaidBooking(24);
     const to = await classIn(100);
     await studio.database.orm
       .update(bookings)
@@ -97,15 +97,15 @@ describe('moving a booking', () => {
     expect(await refundsOf(bookingId)).toEqual([]);
   });
 
-  it('mails it with the calendar entry of the same UID and the next SEQUENCE, and so does the file', async () => {
-    const { visitor, bookingId, links } = await booked(30);
-    await studio.mails(guestDetails.email);
+  it('emails a calendar entry with the same UID and the next SEQUENCE, as does the file', async () => {
+    const { visitor, bookingId, links } = await createPaidBooking(30);
+    await studio.emails(guestDetails.email);
     const file = async () => (await studio.app.inject(links.ics ?? '')).body;
     expect(await file()).toMatch(/SEQUENCE:0/);
     await move(visitor, bookingId, await classIn(101));
-    const [mail] = await studio.mails(guestDetails.email);
-    expect(mail?.subject).toMatch(/^Moved: Dynamic Reformer Pilates/);
-    expect(mail?.text).toMatch(/It was Tue 24 Nov, 12:00\. Code and QR are the same\./);
+    const [sentEmail] = await studio.emails(guestDetails.email);
+    expect(sentEmail?.subject).toMatch(/^Moved: Dynamic Reformer Pilates/);
+    expect(sentEmail?.text).toMatch(/It was Tue 24 Nov, 12:00\. Code and QR are the same\./);
     const first = await file();
     expect(first).toContain(`UID:${bookingId}`);
     expect(first).toMatch(/SEQUENCE:1\r?\n/);
@@ -115,8 +115,8 @@ describe('moving a booking', () => {
     expect(await file()).toMatch(/SEQUENCE:3/);
   });
 
-  it('is asked again without harm, and tells the audit who did it', async () => {
-    const { visitor, bookingId } = await booked(30);
+  it('is idempotent, and the audit log names the actor', async () => {
+    const { visitor, bookingId } = await createPaidBooking(30);
     const to = await classIn(103);
     await move(visitor, bookingId, to);
     expect((await move(visitor, bookingId, to)).status).toBe(200);
@@ -128,18 +128,18 @@ describe('moving a booking', () => {
     expect(await studio.database.run(statement, [bookingId])).toEqual([{ actor: 'client', why: 'moved' }]);
   });
 
-  it('leaves everything as it was where there is no place', async () => {
-    const { visitor, classId, bookingId } = await booked(30);
-    const full = await booked(104, { capacity: 1 });
-    const refused = await move(visitor, bookingId, full.classId);
-    expect(refused).toMatchObject({ status: 409, code: 'slot_unavailable' });
+  it('changes nothing when the other class is full', async () => {
+    const { visitor, classId, bookingId } = await createPaidBooking(30);
+    const full = await createPaidBooking(104, { capacity: 1 });
+    const rejected = await move(visitor, bookingId, full.classId);
+    expect(rejected).toMatchObject({ status: 409, code: 'slot_unavailable' });
     expect(await storedBooking(bookingId)).toMatchObject({ classId, sequence: 0 });
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 1, confirmed: 1 });
     expect(await readClassTotals(studio.database, full.classId)).toMatchObject({ taken: 1, confirmed: 1 });
   });
 
-  it('takes no place that people wait for', async () => {
-    const { visitor, bookingId } = await booked(30);
+  it('takes no place that a waiting list claims', async () => {
+    const { visitor, bookingId } = await createPaidBooking(30);
     const to = await classIn(105);
     await studio.database.orm
       .update(classes)
@@ -148,13 +148,13 @@ describe('moving a booking', () => {
     expect(await move(visitor, bookingId, to)).toMatchObject({ status: 409, code: 'slot_unavailable' });
   });
 
-  it('is refused under 24 hours, for another price, and for whom it is not', async () => {
-    const late = await booked(23);
+  it('is rejected under 24 hours, for another price, and for other visitors', async () => {
+    const late = await createPaidBooking(23);
     expect((await move(late.visitor, late.bookingId, await classIn(106))).code).toBe('cancellation_closed');
     expect((await options(late.visitor, late.bookingId)).code).toBe('cancellation_closed');
-    const { visitor, bookingId, links } = await booked(30);
-    const dearer = await classIn(107, { pricePence: 2200 });
-    expect((await move(visitor, bookingId, dearer)).code).toBe('not_movable');
+    const { visitor, bookingId, links } = await createPaidBooking(30);
+    const pricierClassId = await classIn(107, { pricePence: 2200 });
+    expect((await move(visitor, bookingId, pricierClassId)).code).toBe('not_movable');
     expect((await move(visitor, bookingId, randomUUID())).status).toBe(404);
     const to = await classIn(108);
     expect((await move(studio.visitor(), bookingId, to)).status).toBe(404);
@@ -164,7 +164,7 @@ describe('moving a booking', () => {
     expect((await move(visitor, bookingId, await classIn(109))).code).toBe('already_cancelled');
   });
 
-  it('keeps the session with the booking: none is taken and none comes back until it is cancelled', async () => {
+  it('keeps the session with the booking, and returns it only when the booking is cancelled', async () => {
     const { visitor, bookingId, entitlementId } = await bookedWithSession(40);
     expect(await loadCreditLedger(studio.database, entitlementId)).toMatchObject({ balance: 9, booked: 1 });
     await move(visitor, bookingId, await classIn(110));
@@ -180,25 +180,25 @@ describe('moving a booking', () => {
     });
   });
 
-  it('goes to no class that the credit does not cover', async () => {
+  it('is rejected for a class that the credit does not cover', async () => {
     const { visitor, bookingId } = await bookedWithSession(40, { expiresAt: inHours(60) });
-    const afterwards = await classIn(61);
-    const refused = await move(visitor, bookingId, afterwards);
-    expect(refused).toMatchObject({ code: 'not_movable' });
-    expect(refused.message).toContain('Reformer Pack of 10');
+    const afterExpiryClassId = await classIn(61);
+    const rejected = await move(visitor, bookingId, afterExpiryClassId);
+    expect(rejected).toMatchObject({ code: 'not_movable' });
+    expect(rejected.message).toContain('Reformer Pack of 10');
     const { classes: offered } = await options(visitor, bookingId);
-    expect(offered.map(({ classId }) => classId)).not.toContain(afterwards);
+    expect(offered.map(({ classId }) => classId)).not.toContain(afterExpiryClassId);
   });
 });
 
 /** Returns whether the page of a booking offers to move it. */
-async function offerOf(visitor: TestBrowser, bookingId: string): Promise<BookingResponse['move']> {
+async function getMoveOption(visitor: TestBrowser, bookingId: string): Promise<BookingResponse['move']> {
   const { body } = await visitor.call('/classes/booking/get', { bookingId });
   return (body as unknown as BookingResponse).move;
 }
 
-describe('one of two places for one price', () => {
-  async function pair() {
+describe('one of two places for the price of one', () => {
+  async function bookPair() {
     const classId = await classIn(40, { capacity: 4 });
     const visitor = studio.visitor();
     const { order = [] } = await bookAndPay(studio, visitor, classId, 2);
@@ -211,74 +211,79 @@ describe('one of two places for one price', () => {
     return { visitor, classId, first, second };
   }
 
-  it('stays while the other stands, and says what can be done', async () => {
-    const { visitor, classId, first, second } = await pair();
+  it('cannot be moved while the other is booked, and the error suggests what to do', async () => {
+    const { visitor, classId, first, second } = await bookPair();
     const to = await classIn(112);
-    for (const refused of [await move(visitor, first, to), await options(visitor, second)]) {
-      expect(refused).toMatchObject({ status: 409, code: 'not_movable' });
-      expect(refused.message).toContain('Cancel both');
+    for (const rejected of [await move(visitor, first, to), await options(visitor, second)]) {
+      expect(rejected).toMatchObject({ status: 409, code: 'not_movable' });
+      expect(rejected.message).toContain('Cancel both');
     }
-    const offered = await offerOf(visitor, first);
+    const offered = await getMoveOption(visitor, first);
     expect(offered).toEqual({ possible: false, reason: expect.stringContaining('Cancel both') });
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 2, confirmed: 2 });
     // As the sentence promises, cancelling both refunds everything.
     for (const bookingId of [first, second]) await visitor.call('/classes/class/cancel', { bookingId });
-    const back = [...(await refundsOf(first)), ...(await refundsOf(second))];
-    expect(back.reduce((sum, { amountPence }) => sum + amountPence, 0)).toBe(2000);
+    const refundRows = [...(await refundsOf(first)), ...(await refundsOf(second))];
+    expect(refundRows.reduce((sum, { amountPence }) => sum + amountPence, 0)).toBe(2000);
   });
 
-  it('moves like any other once the other is cancelled, which it has then paid for', async () => {
-    const { visitor, first, second } = await pair();
+  it('can be moved like any other booking once the other place is cancelled', async () => {
+    const { visitor, first, second } = await bookPair();
     await visitor.call('/classes/class/cancel', { bookingId: first });
     const to = await classIn(113);
-    const offered = await offerOf(visitor, second);
+    const offered = await getMoveOption(visitor, second);
     expect(offered).toEqual({ possible: true, reason: null });
     expect((await move(visitor, second, to)).status).toBe(200);
     expect(await storedBooking(second)).toMatchObject({ classId: to, pricePaidPence: 1000 });
     await visitor.call('/classes/class/cancel', { bookingId: second });
-    const back = [...(await refundsOf(first)), ...(await refundsOf(second))];
-    expect(back.reduce((sum, { amountPence }) => sum + amountPence, 0)).toBe(2000);
+    const refundRows = [...(await refundsOf(first)), ...(await refundsOf(second))];
+    expect(refundRows.reduce((sum, { amountPence }) => sum + amountPence, 0)).toBe(2000);
   });
 });
 
-describe('the classes that a booking can be moved to', () => {
-  it('are none where the same person has a place already, also by a credit for them alone', async () => {
-    const { sub: memberId } = people.know(randomUUID());
+describe('classes that a booking can be moved to', () => {
+  it('exclude those where the same person already has a place', async () => {
+    const { sub: memberId } = people.addUser(randomUUID());
     const visitor = studio.visitor().with(await tokens.access(memberId));
-    const [from, elsewhere, free] = [await classIn(41), await classIn(114), await classIn(115)];
+    const [from, bookedClassId, free] = [await classIn(41), await classIn(114), await classIn(115)];
     const { bookingId, order = [] } = await bookAndPay(studio, visitor, from, 2);
-    await bookAndPay(studio, visitor, elsewhere);
+    await bookAndPay(studio, visitor, bookedClassId);
     const offered = async (id: string) => (await options(visitor, id)).classes.map(({ classId }) => classId);
     expect(await offered(bookingId)).toContain(free);
-    expect(await offered(bookingId)).not.toContain(elsewhere);
+    expect(await offered(bookingId)).not.toContain(bookedClassId);
     // A guest has no place in that class yet.
     const friend = order[1]?.bookingId ?? '';
     await studio.database.orm.update(bookings).set({ attendeeName: 'Bea' }).where(eq(bookings.id, friend));
-    expect(await offered(friend)).toContain(elsewhere);
+    expect(await offered(friend)).toContain(bookedClassId);
     // A guest can move to the class that the booker moved to.
     expect((await move(visitor, bookingId, free)).status).toBe(200);
     expect(await offered(friend)).toContain(free);
   });
 
-  it('are none where a credit for its member alone pays for a place, whatever the name', async () => {
+  it('exclude those where the member’s personal credit already pays for a place, whatever the name', async () => {
     const { visitor, memberId, bookingId, entitlementId } = await bookedWithSession(42);
     const other = await classIn(116);
-    const again = { classId: other, principalId: memberId, entitlementId, attendeeName: 'Somebody else' };
-    await createBooking(studio.database, again);
+    const otherBooking = {
+      classId: other,
+      principalId: memberId,
+      entitlementId,
+      attendeeName: 'Somebody else',
+    };
+    await createBooking(studio.database, otherBooking);
     const { classes: offered } = await options(visitor, bookingId);
     expect(offered.map(({ classId }) => classId)).not.toContain(other);
   });
 
-  it('are of its activity and price, have a place, and are shown two weeks at a time', async () => {
-    const { visitor, classId, bookingId } = await booked(31);
+  it('have the same activity and price and a free place, and are paged by two weeks', async () => {
+    const { visitor, classId, bookingId } = await createPaidBooking(31);
     const open = await classIn(120);
-    const full = (await booked(121, { capacity: 1 })).classId;
-    const dearer = await classIn(122, { pricePence: 2200 });
+    const full = (await createPaidBooking(121, { capacity: 1 })).classId;
+    const pricierClassId = await classIn(122, { pricePence: 2200 });
     const { status, classes: offered, range } = await options(visitor, bookingId);
     expect(status).toBe(200);
     const ids = offered.map((slot) => slot.classId);
     expect(ids).toContain(open);
-    for (const other of [classId, full, dearer]) expect(ids).not.toContain(other);
+    for (const other of [classId, full, pricierClassId]) expect(ids).not.toContain(other);
     const starts = offered.map(({ start }) => start);
     expect(starts).toEqual([...starts].sort());
     expect(new Set(offered.map((slot) => slot.activityType))).toEqual(new Set(['reformer']));
@@ -292,45 +297,45 @@ describe('the classes that a booking can be moved to', () => {
   });
 });
 
-describe('giving a place up', () => {
-  it('frees it inside the last 24 hours without refund, and says by mail what may come back', async () => {
-    const { visitor, classId, bookingId } = await booked(23);
+describe('late cancellation', () => {
+  it('frees the place without a refund in the last 24 hours, and emails what may be refunded', async () => {
+    const { visitor, classId, bookingId } = await createPaidBooking(23);
     expect((await visitor.call('/classes/booking/get', { bookingId })).body).toMatchObject({
       ifCancelled: null,
       ifGivenUp: { kind: 'refund', amount: 20 },
     });
-    const given = await giveUp(visitor, bookingId);
-    expect(given).toMatchObject({ status: 200, ok: true, givenUpAt: studio.time.now.toISOString() });
+    const lateCancelled = await cancelLate(visitor, bookingId);
+    expect(lateCancelled).toMatchObject({ status: 200, ok: true, givenUpAt: studio.time.now.toISOString() });
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 0, confirmed: 0 });
     await studio.idle();
     expect(await refundsOf(bookingId)).toEqual([]);
     const { booking } = (await visitor.call('/classes/booking/get', { bookingId })).body;
     expect(booking).toMatchObject({ status: 'CANCELLED', refundedAmount: 0, forgivenAt: null });
     expect(booking.givenUpAt).toBe(studio.time.now.toISOString());
-    const [mail] = await studio.mails(guestDetails.email);
-    expect(mail?.subject).toMatch(/^Given up: Dynamic Reformer Pilates/);
-    expect(mail?.text).toContain('If somebody takes it, £20 comes back to you, and we will write.');
-    expect((await giveUp(visitor, bookingId)).code).toBe('already_cancelled');
+    const [sentEmail] = await studio.emails(guestDetails.email);
+    expect(sentEmail?.subject).toMatch(/^Given up: Dynamic Reformer Pilates/);
+    expect(sentEmail?.text).toContain('If somebody takes it, £20 comes back to you, and we will write.');
+    expect((await cancelLate(visitor, bookingId)).code).toBe('already_cancelled');
   });
 
-  it('is refused while cancelling is free, and once the class has begun', async () => {
-    const early = await booked(24);
-    expect(await giveUp(early.visitor, early.bookingId)).toMatchObject({
+  it('is rejected while cancelling is free, and once the class has started', async () => {
+    const early = await createPaidBooking(24);
+    expect(await cancelLate(early.visitor, early.bookingId)).toMatchObject({
       status: 409,
       code: 'give_up_too_early',
     });
-    const { visitor, bookingId } = await booked(2);
+    const { visitor, bookingId } = await createPaidBooking(2);
     const before = studio.time.now;
     studio.time.now = inHours(2);
-    const begun = await giveUp(visitor, bookingId);
+    const afterStart = await cancelLate(visitor, bookingId);
     studio.time.now = before;
-    expect(begun).toMatchObject({ status: 409, code: 'class_begun' });
-    expect((await giveUp(studio.visitor(), bookingId)).status).toBe(404);
+    expect(afterStart).toMatchObject({ status: 409, code: 'class_begun' });
+    expect((await cancelLate(studio.visitor(), bookingId)).status).toBe(404);
   });
 
-  it('brings the money back once somebody has the place, and only then', async () => {
-    const { visitor, classId, bookingId } = await booked(20, { capacity: 2 });
-    await giveUp(visitor, bookingId);
+  it('is refunded only once another person books the place', async () => {
+    const { visitor, classId, bookingId } = await createPaidBooking(20, { capacity: 2 });
+    await cancelLate(visitor, bookingId);
     await bookAndPay(studio, studio.visitor(), classId);
     expect(await refundsOf(bookingId)).toEqual([]);
     // A hold on the last place isn't a booking and may still be released.
@@ -341,21 +346,21 @@ describe('giving a place up', () => {
     expect(await refundsOf(bookingId)).toMatchObject([{ amountPence: 2000 }]);
     const { booking } = (await visitor.call('/classes/booking/get', { bookingId })).body;
     expect(booking.forgivenAt).toBe(studio.time.now.toISOString());
-    const mails = await studio.mails(guestDetails.email);
-    const told = mails.find(({ subject }) => subject.startsWith('Your place was taken: '));
-    expect(told?.text).toContain('£20 is on its way back');
+    const sentEmails = await studio.emails(guestDetails.email);
+    const refundEmail = sentEmails.find(({ subject }) => subject.startsWith('Your place was taken: '));
+    expect(refundEmail?.text).toContain('£20 is on its way back');
   });
 
-  it('brings the session back, to the one who gave up first, also where the clocks of two processes differ', async () => {
+  it('returns the session to the first who cancelled, even when two processes’ clocks differ', async () => {
     const first = await bookedWithSession(20);
     await studio.database.orm.update(classes).set({ capacity: sql`2` }).where(eq(classes.id, first.classId));
     const second = studio.visitor();
     const other = await bookAndPay(studio, second, first.classId);
     const before = studio.time.now;
     studio.time.now = new Date(before.getTime() + 40);
-    await giveUp(first.visitor, first.bookingId);
+    await cancelLate(first.visitor, first.bookingId);
     studio.time.now = before;
-    await giveUp(second, other.bookingId);
+    await cancelLate(second, other.bookingId);
     expect(await loadCreditLedger(studio.database, first.entitlementId)).toMatchObject({
       balance: 9,
       returned: 0,
@@ -371,7 +376,7 @@ describe('giving a place up', () => {
     expect(await loadCreditLedger(studio.database, first.entitlementId)).toMatchObject({ returned: 1 });
   });
 
-  it('brings a pair for one price back whole, and once, when both places are taken at once', async () => {
+  it('is refunded in full and once for a pair for one price when both places are taken together', async () => {
     const classId = await classIn(20, { capacity: 2 });
     const visitor = studio.visitor();
     const { order = [] } = await bookAndPay(studio, visitor, classId, 2);
@@ -380,29 +385,32 @@ describe('giving a place up', () => {
       .update(bookings)
       .set({ savingKind: 'offer', pricePaidPence: 1000 })
       .where(inArray(bookings.id, ids));
-    for (const bookingId of ids) expect((await giveUp(visitor, bookingId)).status).toBe(200);
+    for (const bookingId of ids) expect((await cancelLate(visitor, bookingId)).status).toBe(200);
     await bookAndPay(studio, studio.visitor(), classId, 2);
-    const back = await studio.database.orm.select().from(refunds).where(inArray(refunds.bookingId, ids));
-    expect(back.map(({ amountPence }) => amountPence)).toEqual([1000, 1000]);
+    const refundRows = await studio.database.orm
+      .select()
+      .from(refunds)
+      .where(inArray(refunds.bookingId, ids));
+    expect(refundRows.map(({ amountPence }) => amountPence)).toEqual([1000, 1000]);
   });
 
-  it('is made good once for each place that is taken, also when the class has lost one meanwhile', async () => {
-    const first = await booked(20, { capacity: 2 });
+  it('is compensated once per place that is taken, even when the class has lost a place', async () => {
+    const first = await createPaidBooking(20, { capacity: 2 });
     const second = studio.visitor();
     const other = await bookAndPay(studio, second, first.classId);
-    await giveUp(first.visitor, first.bookingId);
+    await cancelLate(first.visitor, first.bookingId);
     // A bed goes out of service, so no one can take the late-cancelled place any more.
     await studio.database.orm.update(classes).set({ capacity: 1 }).where(eq(classes.id, first.classId));
-    await giveUp(second, other.bookingId);
+    await cancelLate(second, other.bookingId);
     await bookAndPay(studio, studio.visitor(), first.classId);
     expect(await refundsOf(first.bookingId)).toHaveLength(1);
     expect(await refundsOf(other.bookingId)).toEqual([]);
   });
 
-  it('is made good by somebody who moves into the class, too', async () => {
-    const { visitor, classId, bookingId } = await booked(20, { capacity: 1 });
-    await giveUp(visitor, bookingId);
-    const mover = await booked(50);
+  it('is also compensated when another booking moves into the class', async () => {
+    const { visitor, classId, bookingId } = await createPaidBooking(20, { capacity: 1 });
+    await cancelLate(visitor, bookingId);
+    const mover = await createPaidBooking(50);
     expect((await move(mover.visitor, mover.bookingId, classId)).status).toBe(200);
     expect(await refundsOf(bookingId)).toHaveLength(1);
   });

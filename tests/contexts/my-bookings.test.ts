@@ -27,7 +27,7 @@ const hourMs = 3_600_000;
 const inHours = (hours: number) => new Date(studio.time.now.getTime() + hours * hourMs);
 
 async function member() {
-  const { sub: memberId } = people.know(randomUUID());
+  const { sub: memberId } = people.addUser(randomUUID());
   const browser = studio.visitor().with(await tokens.access(memberId));
   return { memberId, browser };
 }
@@ -42,44 +42,44 @@ async function bookedAt(memberId: string, starts: readonly Date[], changes: obje
   return ids;
 }
 
-async function page(browser: TestBrowser, wish: object): Promise<BookingListResponse> {
-  const { status, body } = await browser.call('/classes/booking/list', wish);
+async function fetchPage(browser: TestBrowser, input: object): Promise<BookingListResponse> {
+  const { status, body } = await browser.call('/classes/booking/list', input);
   if (status !== 200) throw new Error(`${status} ${body.message}`);
   return body as unknown as BookingListResponse;
 }
 
 /** Returns all pages joined; `between` runs after every page. */
-async function pages(
+async function fetchAllPages(
   browser: TestBrowser,
-  wish: object,
+  input: object,
   between?: () => Promise<unknown>,
 ): Promise<string[]> {
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
-    const answer: BookingListResponse = await page(browser, { ...wish, cursor });
-    seen.push(...answer.items.map((item) => item.bookingId));
-    cursor = answer.cursor;
+    const response: BookingListResponse = await fetchPage(browser, { ...input, cursor });
+    seen.push(...response.items.map((item) => item.bookingId));
+    cursor = response.cursor;
     await between?.();
   } while (cursor);
   return seen;
 }
 
-describe('the list of a member’s bookings', () => {
-  it('shows what is to come, the soonest first, and what has begun, the latest first', async () => {
+describe('booking list of a member', () => {
+  it('shows upcoming bookings soonest first, and started bookings latest first', async () => {
     const { memberId, browser } = await member();
-    const [yesterday, begun, soon, later] = await bookedAt(memberId, [
+    const [yesterday, started, nextBooking, later] = await bookedAt(memberId, [
       inHours(-24),
       inHours(-0.5),
       inHours(2),
       inHours(50),
     ]);
-    expect(await pages(browser, { scope: 'future' })).toEqual([soon, later]);
-    expect(await pages(browser, { scope: 'past' })).toEqual([begun, yesterday]);
-    expect(await pages(browser, {})).toEqual([yesterday, begun, soon, later]);
+    expect(await fetchAllPages(browser, { scope: 'future' })).toEqual([nextBooking, later]);
+    expect(await fetchAllPages(browser, { scope: 'past' })).toEqual([started, yesterday]);
+    expect(await fetchAllPages(browser, {})).toEqual([yesterday, started, nextBooking, later]);
   });
 
-  it('carries class, money and links of each, as one booking does by itself', async () => {
+  it('returns class, payment and links of each booking, like the call for one booking', async () => {
     const { memberId, browser } = await member();
     const classId = await createClass(studio.database, { startsAt: inHours(60) });
     const { bookingId } = await bookAndPay(studio, browser, classId);
@@ -88,7 +88,7 @@ describe('the list of a member’s bookings', () => {
       .set({ principalId: memberId })
       .where(eq(bookings.id, bookingId));
     const { booking, links } = (await browser.call('/classes/booking/get', { bookingId })).body;
-    const [item] = (await page(browser, { scope: 'future' })).items;
+    const [item] = (await fetchPage(browser, { scope: 'future' })).items;
     expect(item).toMatchObject({
       ...booking,
       links,
@@ -97,21 +97,25 @@ describe('the list of a member’s bookings', () => {
     expect(item?.payment?.method).toBe('Visa ending 4242');
   });
 
-  it('leaves the classes out when they are not asked for', async () => {
+  it('omits the classes on request', async () => {
     const { memberId, browser } = await member();
     const [bookingId] = await bookedAt(memberId, [inHours(60)]);
-    const [bare] = (await page(browser, { scope: 'future', includeClass: false })).items;
-    expect(bare).toMatchObject({ bookingId, studio: expect.any(String), links: { qr: expect.any(String) } });
-    expect(bare).not.toHaveProperty('class');
-    expect(bare).not.toHaveProperty('klass');
-    for (const wish of [{}, { includeClass: true }]) {
-      const [whole] = (await page(browser, { scope: 'future', ...wish })).items;
-      expect(whole?.class).toMatchObject({ classId: bare?.classId });
-      expect(whole?.klass).toEqual(whole?.class);
+    const [withoutClass] = (await fetchPage(browser, { scope: 'future', includeClass: false })).items;
+    expect(withoutClass).toMatchObject({
+      bookingId,
+      studio: expect.any(String),
+      links: { qr: expect.any(String) },
+    });
+    expect(withoutClass).not.toHaveProperty('class');
+    expect(withoutClass).not.toHaveProperty('klass');
+    for (const input of [{}, { includeClass: true }]) {
+      const [withClass] = (await fetchPage(browser, { scope: 'future', ...input })).items;
+      expect(withClass?.class).toMatchObject({ classId: withoutClass?.classId });
+      expect(withClass?.klass).toEqual(withClass?.class);
     }
   });
 
-  it('shows a day by its bounds, in London’s time', async () => {
+  it('filters by days in London time', async () => {
     const { memberId, browser } = await member();
     const [, first, last] = await bookedAt(memberId, [
       new Date('2026-07-01T22:30:00Z'),
@@ -120,71 +124,73 @@ describe('the list of a member’s bookings', () => {
       new Date('2026-07-02T23:00:00Z'),
     ]);
     const day = { from: '2026-07-02#00:00', to: '2026-07-02#99:99' };
-    expect(await pages(browser, day)).toEqual([first, last]);
-    expect(await pages(browser, { from: '2026-07-02', to: '2026-07-02' })).toEqual([first, last]);
+    expect(await fetchAllPages(browser, day)).toEqual([first, last]);
+    expect(await fetchAllPages(browser, { from: '2026-07-02', to: '2026-07-02' })).toEqual([first, last]);
   });
 
-  it.each(['2026-02-30#00:00', '2026-07-02#24:00', 'tomorrow'])('refuses the bound %s', async (from) => {
+  it.each(['2026-02-30#00:00', '2026-07-02#24:00', 'tomorrow'])('rejects the bound %s', async (from) => {
     const { browser } = await member();
     expect((await browser.call('/classes/booking/list', { from })).body.code).toBe('bad_request');
   });
 
-  it('never jumps and never repeats while bookings come and go between two pages', async () => {
+  it('skips and repeats nothing while bookings are added and removed between two pages', async () => {
     const { memberId, browser } = await member();
     // Three bookings per start, so that a page also ends between bookings with the same start.
-    const starts = Array.from({ length: 36 }, (_, nth) => inHours(24 * (1 + Math.floor(nth / 3))));
-    const made = await bookedAt(memberId, starts);
-    const own = Array.from({ length: 12 }, (_, nth) => made.slice(3 * nth, 3 * nth + 3).sort()).flat();
-    const gone: string[] = [];
-    let turn = 0;
+    const starts = Array.from({ length: 36 }, (_, index) => inHours(24 * (1 + Math.floor(index / 3))));
+    const bookingIds = await bookedAt(memberId, starts);
+    const own = Array.from({ length: 12 }, (_, index) =>
+      bookingIds.slice(3 * index, 3 * index + 3).sort(),
+    ).flat();
+    const deletedIds: string[] = [];
+    let round = 0;
     const between = async () => {
-      turn++;
+      round++;
       // Adds a booking before the current page and one after it, cancels a seen one, and deletes one.
-      await bookedAt(memberId, [inHours(1), inHours(24 * 20 + turn)]);
-      await browser.call('/classes/class/cancel', { bookingId: own[turn] });
-      const going = own[turn * 3] ?? '';
-      gone.push(going);
-      await studio.database.orm.delete(bookings).where(eq(bookings.id, going));
+      await bookedAt(memberId, [inHours(1), inHours(24 * 20 + round)]);
+      await browser.call('/classes/class/cancel', { bookingId: own[round] });
+      const deletedId = own[round * 3] ?? '';
+      deletedIds.push(deletedId);
+      await studio.database.orm.delete(bookings).where(eq(bookings.id, deletedId));
     };
-    const seen = await pages(browser, { scope: 'future', limit: 5 }, between);
-    expect(turn).toBeGreaterThan(7);
+    const seen = await fetchAllPages(browser, { scope: 'future', limit: 5 }, between);
+    expect(round).toBeGreaterThan(7);
     expect(new Set(seen).size).toBe(seen.length);
     const seenOwn = seen.filter((id) => own.includes(id));
     expect(seenOwn).toEqual(own.filter((id) => seenOwn.includes(id)));
-    expect(own.filter((id) => !seenOwn.includes(id) && !gone.includes(id))).toEqual([]);
+    expect(own.filter((id) => !seenOwn.includes(id) && !deletedIds.includes(id))).toEqual([]);
     expect(seen.length).toBeGreaterThan(seenOwn.length);
   });
 
-  it('shows at most 50, is a member’s own, and takes no cursor that is none', async () => {
+  it('returns at most 50, only the member’s own, and rejects an invalid cursor', async () => {
     const { memberId, browser } = await member();
     const classId = await createClass(studio.database, { startsAt: inHours(70) });
     const rows = Array.from({ length: 60 }, () => buildBookingRow({ classId, principalId: memberId }));
     await studio.database.orm.insert(bookings).values(rows);
-    const first = await page(browser, {});
+    const first = await fetchPage(browser, {});
     expect(first.items).toHaveLength(50);
-    expect((await page(browser, { cursor: first.cursor })).items).toHaveLength(10);
+    expect((await fetchPage(browser, { cursor: first.cursor })).items).toHaveLength(10);
     expect((await browser.call('/classes/booking/list', { limit: 51 })).status).toBe(400);
     for (const cursor of ['x', Buffer.from('2026-11-24T09:30:00.000Z x').toString('base64url')]) {
       expect((await browser.call('/classes/booking/list', { cursor })).body.code).toBe('bad_request');
     }
     const other = await member();
-    expect((await page(other.browser, {})).items).toEqual([]);
-    const theirs = await other.browser.call('/classes/booking/list', { principalUserId: memberId });
-    expect(theirs).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect((await fetchPage(other.browser, {})).items).toEqual([]);
+    const forbidden = await other.browser.call('/classes/booking/list', { principalUserId: memberId });
+    expect(forbidden).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
-  it('follows a class whose start is changed', async () => {
+  it('follows a class whose start changes', async () => {
     const { memberId, browser } = await member();
     const [first, second] = await bookedAt(memberId, [inHours(80), inHours(90)]);
-    const { items } = await page(browser, { scope: 'future' });
+    const { items } = await fetchPage(browser, { scope: 'future' });
     await studio.database.orm
       .update(classes)
       .set({ startsAt: inHours(100) })
       .where(eq(classes.id, items[0]?.classId ?? ''));
-    expect(await pages(browser, { scope: 'future' })).toEqual([second, first]);
+    expect(await fetchAllPages(browser, { scope: 'future' })).toEqual([second, first]);
   });
 
-  it('is read by its index, a page alone, from a history of 5,000', async () => {
+  it('reads only one page through its index, from a history of 5,000', async () => {
     const { memberId } = await member();
     const classId = await createClass(studio.database, { startsAt: inHours(100) });
     const rows = Array.from({ length: 500 }, () => buildBookingRow({ classId, principalId: memberId }));
@@ -211,8 +217,8 @@ describe('the list of a member’s bookings', () => {
   }, 60_000);
 });
 
-describe('the days of a month', () => {
-  it('count what is booked, attended and cancelled, by London’s days', async () => {
+describe('booking days of a month', () => {
+  it('count booked, attended and cancelled bookings by London day', async () => {
     const { memberId, browser } = await member();
     await bookedAt(memberId, [new Date('2026-11-12T07:00:00Z'), new Date('2026-11-12T19:00:00Z')], {
       status: 'ATTENDED',
@@ -221,8 +227,8 @@ describe('the days of a month', () => {
     await bookedAt(memberId, [new Date('2026-11-28T11:00:00Z'), new Date('2026-11-29T11:00:00Z')], {
       status: 'CANCELLED',
     });
-    const days = async (wish: object = {}) => {
-      const range = { from: '2026-10-26', to: '2026-12-06', ...wish };
+    const days = async (input: object = {}) => {
+      const range = { from: '2026-10-26', to: '2026-12-06', ...input };
       return (await browser.call('/classes/booking/days', range)).body as unknown as BookingDaysResponse;
     };
     expect((await days()).days).toEqual([
@@ -239,46 +245,46 @@ describe('the days of a month', () => {
   });
 });
 
-describe('the links of a guest’s bookings', () => {
-  const ask = (visitor: TestBrowser, email: string, fields: object = {}) =>
+describe('links to a guest’s bookings', () => {
+  const requestLinks = (visitor: TestBrowser, email: string, fields: object = {}) =>
     visitor.call('/classes/booking/links', { email, openForMs: 5000, ...fields });
 
-  it('are mailed to the address, those to come alone; every address gets the same answer', async () => {
+  it('are emailed for upcoming bookings only, with the same response for every address', async () => {
     const email = 'Wanda.Guest@example.com';
     const classId = await createClass(studio.database, { startsAt: inHours(30) });
     const own = await createBooking(studio.database, { classId, email });
-    const over = await createClass(studio.database, { startsAt: inHours(-2) });
-    await createBooking(studio.database, { classId: over, email });
+    const pastClassId = await createClass(studio.database, { startsAt: inHours(-2) });
+    await createBooking(studio.database, { classId: pastClassId, email });
     const visitor = studio.visitor();
-    const known = await ask(visitor, 'wanda.guest@EXAMPLE.com');
-    const unknown = await ask(visitor, 'nobody@example.com');
-    expect(known).toEqual({ status: 200, body: { ok: true } });
-    expect(unknown).toEqual(known);
-    const [mail] = await studio.mails('wanda.guest@example.com');
-    expect(mail?.subject).toBe('The link of your booking');
-    const links = mail?.text.match(/http\S+\/booking\/\S+/g) ?? [];
+    const knownResponse = await requestLinks(visitor, 'wanda.guest@EXAMPLE.com');
+    const unknown = await requestLinks(visitor, 'nobody@example.com');
+    expect(knownResponse).toEqual({ status: 200, body: { ok: true } });
+    expect(unknown).toEqual(knownResponse);
+    const [sentEmail] = await studio.emails('wanda.guest@example.com');
+    expect(sentEmail?.subject).toBe('The link of your booking');
+    const links = sentEmail?.text.match(/http\S+\/booking\/\S+/g) ?? [];
     expect(links).toHaveLength(1);
     expect(links[0]).toContain(own);
     const key = new URL(links[0] ?? '').searchParams.get('k') ?? '';
     const opened = await studio.visitor().call('/classes/booking/get', { bookingId: own, key });
     expect(opened.status).toBe(200);
-    expect(await studio.mails('nobody@example.com')).toEqual([]);
+    expect(await studio.emails('nobody@example.com')).toEqual([]);
   });
 
-  it('are no way to a member’s bookings, and a machine’s asking brings no mail', async () => {
+  it('are not sent for a member’s bookings, nor to a bot', async () => {
     const { memberId } = await member();
     const email = 'has.account@example.com';
     await bookedAt(memberId, [inHours(40)], { email });
-    await ask(studio.visitor(), email);
-    expect(await studio.mails(email)).toEqual([]);
+    await requestLinks(studio.visitor(), email);
+    expect(await studio.emails(email)).toEqual([]);
     const before = await studio.database.orm.$count(outbox);
-    expect((await ask(studio.visitor(), guestDetails.email, { website: 'x' })).status).toBe(200);
+    expect((await requestLinks(studio.visitor(), guestDetails.email, { website: 'x' })).status).toBe(200);
     expect(await studio.database.orm.$count(outbox)).toBe(before);
   });
 
-  it('ask for proof of work when asked for at once, and refuse what is no address', async () => {
-    const fast = await ask(studio.visitor(), guestDetails.email, { openForMs: 10 });
+  it('need a proof of work when requested at once, and a valid address', async () => {
+    const fast = await requestLinks(studio.visitor(), guestDetails.email, { openForMs: 10 });
     expect(fast).toMatchObject({ status: 428, body: { code: 'proof_required' } });
-    expect((await ask(studio.visitor(), 'not an address')).body.code).toBe('bad_request');
+    expect((await requestLinks(studio.visitor(), 'not an address')).body.code).toBe('bad_request');
   });
 });

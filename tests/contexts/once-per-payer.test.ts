@@ -17,13 +17,13 @@ import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 let studio: TestStudio;
 let tokens: TestTokens;
 let promoCode: string;
-let made = 0;
-let { account, opened, settled, buy, refundedOf, forgetCards } = {} as OfferBuyers;
+let codeCount = 0;
+let { account, openPurchase, settlePurchase, buy, getRefundedPence, clearUsedOffers } = {} as OfferBuyers;
 
 beforeAll(async () => {
   studio = await openTestStudio();
   tokens = await trustTestKey(studio);
-  ({ account, opened, settled, buy, refundedOf, forgetCards } = offerBuyers(
+  ({ account, openPurchase, settlePurchase, buy, getRefundedPence, clearUsedOffers } = offerBuyers(
     studio,
     tokens,
     installFakeUserPool(studio),
@@ -31,9 +31,9 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 beforeEach(async () => {
-  promoCode = `PAYER${++made}`;
+  promoCode = `PAYER${++codeCount}`;
   await createPromo(studio, { code: promoCode, usesPerPerson: 1 });
-  await forgetCards();
+  await clearUsedOffers();
 });
 
 const newClass = (capacity = 10) =>
@@ -64,20 +64,20 @@ async function book(email: string, card: string, classId?: string) {
 const usesOf = async (code: string) =>
   (await studio.database.orm.select().from(promoCodes).where(eq(promoCodes.code, code)))[0]?.uses;
 
-describe('a code once per person on a class, when the address is corrected before paying', () => {
-  it('is noted under the address that pays, and the throwaway address can use it', async () => {
+describe('a once-per-person code on a class, when the address is corrected before paying', () => {
+  it('counts for the address that pays, and the first address can still use it', async () => {
     const [visitor, classId] = [studio.visitor(), await newClass()];
     const first = await open(visitor, classId, 'throwaway@mail.example');
     const corrected = await open(visitor, classId, 'payer@mail.example');
     expect(corrected.body.paymentIntentId).toBe(first.body.paymentIntentId);
     expect(await pay(visitor, classId, first.body.paymentIntentId, cards[0])).toMatchObject({ status: 200 });
-    const again = await open(studio.visitor(), await newClass(), 'Payer+x@mail.example');
-    expect(again.body.code).toBe('promo_refused');
+    const reopened = await open(studio.visitor(), await newClass(), 'Payer+x@mail.example');
+    expect(reopened.body.code).toBe('promo_refused');
     expect(await book('throwaway@mail.example', cards[1])).toMatchObject({ status: 200 });
     expect(await usesOf(promoCode)).toBe(2);
   });
 
-  it('is refused to an address that has used it, before anything is paid', async () => {
+  it('is rejected for an address that has used it, before anything is paid', async () => {
     expect(await book('used@mail.example', cards[0])).toMatchObject({ status: 200 });
     const [visitor, classId] = [studio.visitor(), await newClass()];
     await open(visitor, classId, 'first-typed@mail.example');
@@ -86,7 +86,7 @@ describe('a code once per person on a class, when the address is corrected befor
     expect((await open(visitor, classId, 'used@mail.example', null)).status).toBe(200);
   });
 
-  it('is noted under the account of who logs in before paying', async () => {
+  it('counts for the account that logs in before paying', async () => {
     const [visitor, classId] = [studio.visitor(), await newClass()];
     const { body } = await open(visitor, classId, 'before-login@mail.example');
     const { memberId, open: openProduct } = await account();
@@ -100,29 +100,29 @@ describe('a code once per person on a class, when the address is corrected befor
   });
 });
 
-describe('a code once per person that a card has paid with before', () => {
-  it('books no class: the money goes back, the place is free, and the code was not used again', async () => {
+describe('a once-per-person code used with a card that has paid with it before', () => {
+  it('books no class: the payment is refunded, the place freed, and the code not used again', async () => {
     expect(await book('one@mail.example', cards[0])).toMatchObject({ status: 200 });
     const classId = await newClass(1);
-    const refused = await book('two@mail.example', cards[0], classId);
-    expect(refused).toMatchObject({
+    const rejected = await book('two@mail.example', cards[0], classId);
+    expect(rejected).toMatchObject({
       status: 409,
       body: { code: 'slot_unavailable', refund: { amount: 18, reason: 'code_used' } },
     });
-    expect(refused.body.message).toContain('or with the same card');
-    expect(refused.body.message).toContain('You can book the class again without the code.');
-    expect(await refundedOf(refused.intentId)).toBe(1800);
+    expect(rejected.body.message).toContain('or with the same card');
+    expect(rejected.body.message).toContain('You can book the class again without the code.');
+    expect(await getRefundedPence(rejected.intentId)).toBe(1800);
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 0, confirmed: 0 });
     expect(await usesOf(promoCode)).toBe(1);
-    const [mail] = await studio.mails('two@mail.example');
-    expect(mail?.text?.replace(/\s+/g, ' ')).toContain('You can book the class again without the code.');
-    const again = await open(refused.visitor, classId, 'two@mail.example', null);
-    expect(await pay(refused.visitor, classId, again.body.paymentIntentId, cards[0])).toMatchObject({
+    const [sentEmail] = await studio.emails('two@mail.example');
+    expect(sentEmail?.text?.replace(/\s+/g, ' ')).toContain('You can book the class again without the code.');
+    const reopened = await open(rejected.visitor, classId, 'two@mail.example', null);
+    expect(await pay(rejected.visitor, classId, reopened.body.paymentIntentId, cards[0])).toMatchObject({
       status: 200,
     });
   });
 
-  it('is told by the webhook alone in the same way, once', async () => {
+  it('is handled in the same way, once, by the webhook alone', async () => {
     await book('hook-one@mail.example', cards[0]);
     const [visitor, classId] = [studio.visitor(), await newClass(1)];
     const { body } = await open(visitor, classId, 'hook-two@mail.example');
@@ -133,86 +133,89 @@ describe('a code once per person that a card has paid with before', () => {
       expect((await visitor.call(paths.confirmPayment, confirmed)).body.refund).toMatchObject({
         reason: 'code_used',
       });
-    expect(await refundedOf(body.paymentIntentId)).toBe(1800);
+    expect(await getRefundedPence(body.paymentIntentId)).toBe(1800);
   });
 
-  it('buys nothing else with it either: the purchase is refunded, and told', async () => {
+  it('buys nothing else either: the purchase is refunded with an explanation', async () => {
     expect(await book('class@mail.example', cards[0])).toMatchObject({ status: 200 });
     const other = await account();
-    const open = await opened(other, 'dropin-mat', { promoCode });
-    expect(await settled(other, open, cards[0])).toMatchObject({
+    const open = await openPurchase(other, 'dropin-mat', { promoCode });
+    expect(await settlePurchase(other, open, cards[0])).toMatchObject({
       status: 'REFUNDED',
       whyRefunded: expect.stringContaining('has been used with this card before'),
     });
-    expect(await refundedOf(open.intentId)).toBe(1350);
+    expect(await getRefundedPence(open.intentId)).toBe(1350);
     expect((await buy(other, 'dropin-mat', { promoCode, card: cards[1] })).status).toBe('PAID');
   });
 
-  it('leaves an offer free that was bought with it and refunded', async () => {
+  it('does not use up an offer that was bought with it and refunded', async () => {
     expect((await buy(await account(), 'dropin-mat', { promoCode, card: cards[2] })).status).toBe('PAID');
     const other = await account();
     expect((await buy(other, 'first-mat', { promoCode, card: cards[2] })).status).toBe('REFUNDED');
     expect((await buy(other, 'first-mat', { card: cards[2] })).status).toBe('PAID');
   });
 
-  it('counts for codes with a limit per person alone', async () => {
-    const unlimited = `EVERY${made}`;
+  it('applies only to codes with a limit per person', async () => {
+    const unlimited = `EVERY${codeCount}`;
     await createPromo(studio, { code: unlimited });
     for (const each of [await account(), await account()])
       expect((await buy(each, 'dropin-mat', { promoCode: unlimited, card: cards[3] })).status).toBe('PAID');
   });
 });
 
-describe('gift cards that one payment card bought', () => {
+describe('gift cards bought with one payment card', () => {
   /** Buys gift cards and returns their codes. */
-  async function giftCodes(count: number, card: string): Promise<string[]> {
-    const by = await account();
+  async function buyGiftCards(count: number, card: string): Promise<string[]> {
+    const buyer = await account();
     const codes: string[] = [];
     for (let number = 0; number < count; number++) {
-      const { purchaseId } = await buy(by, 'gift-card', { ...giftOf(20), card });
+      const { purchaseId } = await buy(buyer, 'gift-card', { ...giftOf(20), card });
       codes.push((await giftCardOf(studio, purchaseId)).code);
     }
     return codes;
   }
-  const payWith = (by: Account, giftCardCode: string | undefined, promo?: string) =>
-    by.open(promo ? 'starter-pack' : 'first-mat', { giftCardCode, ...(promo && { promoCode: promo }) });
+  const payWith = (buyer: Account, giftCardCode: string | undefined, promo?: string) =>
+    buyer.open(promo ? 'starter-pack' : 'first-mat', { giftCardCode, ...(promo && { promoCode: promo }) });
 
-  it('pay for an offer once per person in one account, not in others', async () => {
-    const [first, second, other] = [...(await giftCodes(2, cards[0])), ...(await giftCodes(1, cards[1]))];
+  it('pay for a once-per-person offer in one account, but not in others', async () => {
+    const [first, second, other] = [
+      ...(await buyGiftCards(2, cards[0])),
+      ...(await buyGiftCards(1, cards[1])),
+    ];
     expect(await payWith(await account(), first)).toMatchObject({ status: 200, body: { payment: null } });
     const next = await account();
-    const refused = { code: 'gift_card_refused', message: expect.stringContaining('ask at the front desk') };
-    expect((await next.quote('first-mat', { giftCardCode: second })).body).toMatchObject(refused);
-    expect((await payWith(next, second)).body).toMatchObject(refused);
-    expect((await next.ask(paths.giftCardGet, { code: second })).body.balance).toBe(20);
+    const rejected = { code: 'gift_card_refused', message: expect.stringContaining('ask at the front desk') };
+    expect((await next.quote('first-mat', { giftCardCode: second })).body).toMatchObject(rejected);
+    expect((await payWith(next, second)).body).toMatchObject(rejected);
+    expect((await next.call(paths.giftCardGet, { code: second })).body.balance).toBe(20);
     expect((await payWith(next, other)).status).toBe(200);
     // The gift card can pay for anything else.
     expect((await next.open('dropin-mat', { giftCardCode: second })).status).toBe(200);
   });
 
-  it('count as that payment card, whichever comes first', async () => {
-    const [first, second] = await giftCodes(2, cards[2]);
+  it('count as that payment card, in either order', async () => {
+    const [first, second] = await buyGiftCards(2, cards[2]);
     await payWith(await account(), first);
     expect((await buy(await account(), 'first-mat', { card: cards[2] })).status).toBe('REFUNDED');
-    await forgetCards();
+    await clearUsedOffers();
     expect((await buy(await account(), 'first-mat', { card: cards[2] })).status).toBe('PAID');
     expect((await payWith(await account(), second)).body.code).toBe('gift_card_refused');
   });
 
-  it('use a code once per person, or one for the first pack, once', async () => {
-    const [one, two, three, four] = await giftCodes(4, cards[3]);
+  it('use a once-per-person code or a first-pack code only once', async () => {
+    const [one, two, three, four] = await buyGiftCards(4, cards[3]);
     const buyDropIn = async (giftCardCode: string | undefined) =>
       (await account()).open('dropin-mat', { giftCardCode, promoCode });
     expect((await buyDropIn(one)).status).toBe(200);
     expect((await buyDropIn(two)).body.code).toBe('promo_refused');
-    const forPack = `FIRSTGIFT${made}`;
+    const forPack = `FIRSTGIFT${codeCount}`;
     await createPromo(studio, { code: forPack, appliesTo: 'first-pack', percent: 50 });
     expect((await payWith(await account(), three, forPack)).status).toBe(200);
     expect((await payWith(await account(), four, forPack)).body.code).toBe('promo_refused');
   });
 
-  it('keep a keyed hash of the payment card, until their own period is over', async () => {
-    await giftCodes(1, cards[4]);
+  it('store a keyed hash of the payment card until their retention period is over', async () => {
+    await buyGiftCards(1, cards[4]);
     const holders = async () =>
       (await studio.database.orm.select().from(giftCards)).map(({ cardHolder }) => cardHolder);
     expect((await holders()).at(-1)).toMatch(/^card:/);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 
 /** Books places at £20 each by card, in a class that starts in the given number of hours. */
-async function paid({ hours = 72, places = 1 } = {}) {
+async function bookPaidPlaces({ hours = 72, places = 1 } = {}) {
   const startsAt = new Date(studio.time.now.getTime() + hours * 3_600_000);
   const classId = await createClass(studio.database, { startsAt, pricePence: 2000 });
   const visitor = studio.visitor();
@@ -35,13 +35,13 @@ async function paid({ hours = 72, places = 1 } = {}) {
   return { visitor, classId, ids, bookingId: ids[0] ?? '', paymentId: paymentId ?? '' };
 }
 
-type Paid = Awaited<ReturnType<typeof paid>>;
+type PaidOrder = Awaited<ReturnType<typeof bookPaidPlaces>>;
 
 /** Refunds as staff do on the payments page. */
-async function refundByHand({ paymentId, bookingId }: Paid, pence: number, of = bookingId) {
-  const wish = { refundId: uuidv7(), source: 'place', id: paymentId, bookingId: of };
+async function refundAsStaff({ paymentId, bookingId }: PaidOrder, pence: number, targetId = bookingId) {
+  const input = { refundId: uuidv7(), source: 'place', id: paymentId, bookingId: targetId };
   const { body, status } = await staff.call(paths.moneyRefund, {
-    ...wish,
+    ...input,
     amountPence: pence,
     reason: 'The shower was cold',
   });
@@ -49,29 +49,29 @@ async function refundByHand({ paymentId, bookingId }: Paid, pence: number, of = 
   return { status, code: body.code };
 }
 
-async function read({ visitor, bookingId }: Paid, of = bookingId): Promise<BookingResponse> {
-  return (await visitor.call(paths.bookingGet, { bookingId: of })).body as unknown as BookingResponse;
+async function read({ visitor, bookingId }: PaidOrder, targetId = bookingId): Promise<BookingResponse> {
+  return (await visitor.call(paths.bookingGet, { bookingId: targetId })).body as unknown as BookingResponse;
 }
 
-async function cancel({ visitor, bookingId }: Paid, of = bookingId) {
-  const { status, body } = await visitor.call(paths.cancel, { bookingId: of });
+async function cancel({ visitor, bookingId }: PaidOrder, targetId = bookingId) {
+  const { status, body } = await visitor.call(paths.cancel, { bookingId: targetId });
   expect(status, body.message).toBe(200);
   await studio.idle();
   return body.refund;
 }
 
 /** Returns the total refunded of a payment, in pence. */
-async function goneBack({ paymentId }: Paid): Promise<number> {
+async function sumRefunds({ paymentId }: PaidOrder): Promise<number> {
   const rows = await studio.database.orm.select().from(refunds).where(eq(refunds.paymentId, paymentId));
   return rows.reduce((sum, { amountPence }) => sum + amountPence, 0);
 }
 
-const lastMail = async () => (await studio.mails(guestDetails.email))[0];
+const getLastEmail = async () => (await studio.emails(guestDetails.email))[0];
 
-describe('a booking of which the desk has refunded a part', () => {
-  it('says so, promises the rest, and gives back exactly that', async () => {
-    const place = await paid();
-    await refundByHand(place, 500);
+describe('a booking that staff refunded in part', () => {
+  it('shows the refund, promises the rest, and refunds exactly the rest', async () => {
+    const place = await bookPaidPlaces();
+    await refundAsStaff(place, 500);
     const before = await read(place);
     expect(before.booking).toMatchObject({ pricePaid: 20, refundedAmount: 5, paymentStatus: 'succeeded' });
     expect(before.booking.refunds).toMatchObject([{ amount: 5, status: 'completed', byStudio: true }]);
@@ -89,16 +89,16 @@ describe('a booking of which the desk has refunded a part', () => {
       [15, false],
     ]);
     expect(after.ended).toEqual({ byStudio: false, reason: null, money: { kind: 'refund', amount: 15 } });
-    const mail = await lastMail();
-    expect(mail?.text).toContain('£15 is on its way back');
-    expect(mail?.text).toContain('£5 was refunded before.');
-    expect(await goneBack(place)).toBe(2000);
-    expect(await refundByHand(place, 1)).toMatchObject({ code: 'refund_too_much' });
+    const sentEmail = await getLastEmail();
+    expect(sentEmail?.text).toContain('£15 is on its way back');
+    expect(sentEmail?.text).toContain('£5 was refunded before.');
+    expect(await sumRefunds(place)).toBe(2000);
+    expect(await refundAsStaff(place, 1)).toMatchObject({ code: 'refund_too_much' });
   });
 
-  it('has a credit note of each that opens with its link alone', async () => {
-    const place = await paid();
-    await refundByHand(place, 500);
+  it('has a credit note for each refund, which opens with its link only', async () => {
+    const place = await bookPaidPlaces();
+    await refundAsStaff(place, 500);
     await cancel(place);
     for (const { creditNote } of (await read(place)).booking.refunds) {
       const note = await studio.app.inject(creditNote);
@@ -107,14 +107,14 @@ describe('a booking of which the desk has refunded a part', () => {
     }
   });
 
-  it('is the same in the list of its member', async () => {
-    const place = await paid();
-    const { sub } = people.know(randomUUID());
+  it('is the same in its member’s booking list', async () => {
+    const place = await bookPaidPlaces();
+    const { sub } = people.addUser(randomUUID());
     await studio.database.orm
       .update(bookings)
       .set({ principalId: sub })
       .where(eq(bookings.id, place.bookingId));
-    await refundByHand(place, 500);
+    await refundAsStaff(place, 500);
     const member = studio.visitor().with(await tokens.access(sub, []));
     const { body } = await member.call(paths.bookingList, { scope: 'future' });
     const [listed] = (body as unknown as BookingListResponse).items;
@@ -123,11 +123,11 @@ describe('a booking of which the desk has refunded a part', () => {
   });
 });
 
-describe('a booking of which the desk has refunded all', () => {
-  it('promises nothing, gives nothing back, and blames no pair for it', async () => {
-    const place = await paid();
-    await refundByHand(place, 700);
-    await refundByHand(place, 1300);
+describe('a booking that staff refunded in full', () => {
+  it('promises and refunds nothing more, and does not mention a pair', async () => {
+    const place = await bookPaidPlaces();
+    await refundAsStaff(place, 700);
+    await refundAsStaff(place, 1300);
     const before = await read(place);
     expect(before.booking).toMatchObject({ refundedAmount: 20, paymentStatus: 'refunded' });
     expect(before.ifCancelled).toEqual({
@@ -136,39 +136,39 @@ describe('a booking of which the desk has refunded all', () => {
     });
     expect(await cancel(place)).toBeNull();
     expect((await read(place)).ended?.money).toEqual({ kind: 'given-before', amount: 20 });
-    const mail = await lastMail();
-    expect(mail?.subject).toMatch(/^Cancelled/);
-    expect(mail?.text).toContain(`Already refunded.\n£20 was refunded to ${visa} before`);
-    expect(mail?.text).not.toContain('two places');
-    expect(await goneBack(place)).toBe(2000);
+    const sentEmail = await getLastEmail();
+    expect(sentEmail?.subject).toMatch(/^Cancelled/);
+    expect(sentEmail?.text).toContain(`Already refunded.\n£20 was refunded to ${visa} before`);
+    expect(sentEmail?.text).not.toContain('two places');
+    expect(await sumRefunds(place)).toBe(2000);
   });
 
-  it('is one place of an order: the others go back whole', async () => {
-    const order = await paid({ places: 2 });
+  it('leaves the other places of its order fully refundable', async () => {
+    const order = await bookPaidPlaces({ places: 2 });
     const [, other = ''] = order.ids;
-    await refundByHand(order, 2000);
+    await refundAsStaff(order, 2000);
     expect((await read(order, other)).ifCancelled?.text).toBe(`£20 goes back to ${visa}.`);
     expect(await cancel(order)).toBeNull();
     expect(await cancel(order, other)).toMatchObject({ amount: 20 });
-    expect(await goneBack(order)).toBe(4000);
+    expect(await sumRefunds(order)).toBe(4000);
   });
 
-  it('gives nothing back for its place given up either', async () => {
-    const place = await paid({ hours: 20 });
-    await refundByHand(place, 500);
+  it('is not refunded again after a late cancellation', async () => {
+    const place = await bookPaidPlaces({ hours: 20 });
+    await refundAsStaff(place, 500);
     expect((await read(place)).ifGivenUp).toMatchObject({ kind: 'refund', amount: 15 });
     expect((await place.visitor.call(paths.giveUp, { bookingId: place.bookingId })).status).toBe(200);
-    expect((await lastMail())?.text).toContain('If somebody takes it, £15 comes back to you');
+    expect((await getLastEmail())?.text).toContain('If somebody takes it, £15 comes back to you');
     expect((await read(place)).ended?.money).toEqual({ kind: 'if-taken', amount: 15 });
-    await refundByHand(place, 1500);
+    await refundAsStaff(place, 1500);
     expect((await read(place)).ended?.money).toEqual({ kind: 'given-before', amount: 20 });
-    expect(await goneBack(place)).toBe(2000);
+    expect(await sumRefunds(place)).toBe(2000);
   });
 });
 
-describe('a pair for one price of which the desk has refunded a part', () => {
-  async function pair(): Promise<Paid & { last: string }> {
-    const order = await paid({ places: 2 });
+describe('a pair for one price that staff refunded in part', () => {
+  async function bookPair(): Promise<PaidOrder & { last: string }> {
+    const order = await bookPaidPlaces({ places: 2 });
     // Makes both look like a pair for one price of £20.
     await studio.database.orm
       .update(bookings)
@@ -177,46 +177,46 @@ describe('a pair for one price of which the desk has refunded a part', () => {
     return { ...order, last: order.ids[1] ?? '' };
   }
 
-  it('gives back what is left of the one price with the last of them', async () => {
-    const order = await pair();
-    await refundByHand(order, 400);
+  it('refunds the rest of the one price with the last place', async () => {
+    const order = await bookPair();
+    await refundAsStaff(order, 400);
     expect((await read(order)).ifCancelled?.text).toContain('one price for two places');
     expect(await cancel(order)).toBeNull();
     expect((await read(order)).ended?.money.kind).toBe('pair-stands');
-    expect((await lastMail())?.text).toContain('The other place keeps its price');
+    expect((await getLastEmail())?.text).toContain('The other place keeps its price');
     expect((await read(order, order.last)).ifCancelled?.text).toBe(
       `£16 goes back to ${visa}. £4 was refunded before.`,
     );
     expect(await cancel(order, order.last)).toMatchObject({ amount: 16 });
-    expect(await goneBack(order)).toBe(2000);
+    expect(await sumRefunds(order)).toBe(2000);
   });
 
-  it('tells what goes back for the other, though its own place had been refunded', async () => {
-    const order = await pair();
-    await refundByHand(order, 1000, order.last);
+  it('reports the refund for the other place, even when its own place had been refunded', async () => {
+    const order = await bookPair();
+    await refundAsStaff(order, 1000, order.last);
     await cancel(order);
     expect(await cancel(order, order.last)).toMatchObject({ amount: 10 });
-    expect((await lastMail())?.text).toContain('£10 is on its way back');
+    expect((await getLastEmail())?.text).toContain('£10 is on its way back');
     expect((await read(order, order.last)).ended?.money.kind).toBe('given-before');
-    expect(await goneBack(order)).toBe(2000);
+    expect(await sumRefunds(order)).toBe(2000);
   });
 
-  it('says that all of it was refunded when both places were', async () => {
-    const order = await pair();
-    for (const bookingId of order.ids) await refundByHand(order, 1000, bookingId);
+  it('reports that everything was refunded when both places were', async () => {
+    const order = await bookPair();
+    for (const bookingId of order.ids) await refundAsStaff(order, 1000, bookingId);
     expect((await read(order)).ifCancelled?.text).toContain('£10 was already refunded');
     expect(await cancel(order)).toBeNull();
     expect((await read(order)).ended?.money.kind).toBe('given-before');
-    expect(await goneBack(order)).toBe(2000);
+    expect(await sumRefunds(order)).toBe(2000);
   });
 });
 
 describe('a class that the studio cancels', () => {
   const reason = 'The heating has failed';
 
-  it('tells its guests that the studio did, and why, and counts what was refunded', async () => {
-    const place = await paid();
-    await refundByHand(place, 500);
+  it('names the studio and the reason to its guests, and deducts earlier refunds', async () => {
+    const place = await bookPaidPlaces();
+    await refundAsStaff(place, 500);
     expect((await staff.call(paths.cancelClass, { classIds: [place.classId], reason })).status).toBe(200);
     await studio.idle();
     expect((await read(place)).ended).toEqual({
@@ -224,32 +224,32 @@ describe('a class that the studio cancels', () => {
       reason,
       money: { kind: 'refund', amount: 15 },
     });
-    expect((await lastMail())?.text).toContain('£5 was refunded before.');
-    const whole = await paid();
-    await refundByHand(whole, 2000);
-    await staff.call(paths.cancelClass, { classIds: [whole.classId], reason });
+    expect((await getLastEmail())?.text).toContain('£5 was refunded before.');
+    const fullyRefunded = await bookPaidPlaces();
+    await refundAsStaff(fullyRefunded, 2000);
+    await staff.call(paths.cancelClass, { classIds: [fullyRefunded.classId], reason });
     await studio.idle();
-    expect((await lastMail())?.text).toContain('Already refunded.');
-    expect([await goneBack(place), await goneBack(whole)]).toEqual([2000, 2000]);
+    expect((await getLastEmail())?.text).toContain('Already refunded.');
+    expect([await sumRefunds(place), await sumRefunds(fullyRefunded)]).toEqual([2000, 2000]);
   });
 
-  it('is not why somebody had cancelled before', async () => {
-    const place = await paid();
+  it('is not the reason of a booking that its guest had cancelled before', async () => {
+    const place = await bookPaidPlaces();
     await cancel(place);
     await staff.call(paths.cancelClass, { classIds: [place.classId], reason });
     await studio.idle();
     expect((await read(place)).ended).toMatchObject({ byStudio: false, reason: null });
   });
 
-  it('is told from one booking that the studio cancels, whose reason stays with the team', async () => {
-    const place = await paid();
-    const wish = { bookingId: place.bookingId, giveBack: true, reason: 'Asked by phone' };
-    expect((await staff.call(paths.staffCancel, wish)).status).toBe(200);
+  it('differs from one booking that staff cancel, whose reason stays internal', async () => {
+    const place = await bookPaidPlaces();
+    const input = { bookingId: place.bookingId, giveBack: true, reason: 'Asked by phone' };
+    expect((await staff.call(paths.staffCancel, input)).status).toBe(200);
     expect((await read(place)).ended).toMatchObject({ byStudio: true, reason: null });
   });
 });
 
-it('gives what was paid at the desk back there, not to a card', async () => {
+it('a desk payment is returned at the desk, not to a card', async () => {
   const classId = await createClass(studio.database, {
     startsAt: new Date(studio.time.now.getTime() + 72 * 3_600_000),
   });
@@ -271,7 +271,7 @@ it('gives what was paid at the desk back there, not to a card', async () => {
   });
   expect(await cancel(place)).toBeNull();
   expect((await read(place)).ended?.money).toEqual({ kind: 'at-desk', amount: 20 });
-  expect((await lastMail())?.text).toContain('£20 is given back at the desk');
+  expect((await getLastEmail())?.text).toContain('£20 is given back at the desk');
   expect((await staff.call(paths.deskGiveBack, { bookingId, reason })).status).toBe(200);
   expect((await read(place)).ended?.money).toEqual({ kind: 'given-at-desk', amount: 20 });
 });

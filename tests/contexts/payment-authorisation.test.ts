@@ -271,31 +271,31 @@ const people = {
   admin: { userId: randomUUID(), groups: ['ADMIN'] },
 } as const;
 type Person = keyof typeof people;
-type Asker = 'no one' | Person | RejectedToken;
+type Caller = 'no one' | Person | RejectedToken;
 const persons = Object.keys(people) as Person[];
-const askers: Asker[] = ['no one', ...persons, ...rejectedTokens];
+const callers: Caller[] = ['no one', ...persons, ...rejectedTokens];
 
 let studio: TestStudio;
 let tokens: TestTokens;
-let tokenOf: Map<Asker, string>;
+let tokenOf: Map<Caller, string>;
 let examples: FastifyInstance;
 
 beforeAll(async () => {
   studio = await openTestStudio();
   tokens = await trustTestKey(studio);
   const pool = installFakeUserPool(studio);
-  for (const { userId, groups } of Object.values(people)) pool.know(userId, { groups });
+  for (const { userId, groups } of Object.values(people)) pool.addUser(userId, { groups });
   // The worst invalid token belongs to someone with all permissions.
-  const refused = await tokens.refused(people.admin.userId, ['ADMIN']);
+  const invalidTokens = await tokens.rejected(people.admin.userId, ['ADMIN']);
   const valid = persons.map(
-    async (person): Promise<[Asker, string]> => [
+    async (person): Promise<[Caller, string]> => [
       person,
       await tokens.access(people[person].userId, people[person].groups),
     ],
   );
-  tokenOf = new Map<Asker, string>([
+  tokenOf = new Map<Caller, string>([
     ...(await Promise.all(valid)),
-    ...(Object.entries(refused) as [Asker, string][]),
+    ...(Object.entries(invalidTokens) as [Caller, string][]),
   ]);
   examples = await exampleRoutes(studio.services);
 });
@@ -320,7 +320,7 @@ async function exampleRoutes(services: Services): Promise<FastifyInstance> {
           path,
           policy,
           request: userGetRequest,
-          answer: userUpsertResponse,
+          response: userUpsertResponse,
           handle,
         });
       }
@@ -336,7 +336,7 @@ async function declaredPolicies(): Promise<Record<string, AccessPolicy | undefin
   const app = createFastifyServer(studio.services.config, 'silent');
   const declared: Record<string, AccessPolicy | undefined> = {};
   app.addHook('onRoute', ({ method, url, config }) => {
-    for (const one of [method].flat()) declared[`${one} ${url}`] = config?.policy;
+    for (const httpMethod of [method].flat()) declared[`${httpMethod} ${url}`] = config?.policy;
   });
   buildApp(app, studio.services);
   await app.ready();
@@ -350,9 +350,9 @@ async function declaredPolicies(): Promise<Record<string, AccessPolicy | undefin
 }
 
 /** Calls a route with everything but a body, and returns the status. */
-async function ask(app: FastifyInstance, route: string, asker: Asker): Promise<number> {
+async function callRoute(app: FastifyInstance, route: string, caller: Caller): Promise<number> {
   const [method = '', url = ''] = route.split(' ');
-  const token = tokenOf.get(asker);
+  const token = tokenOf.get(caller);
   if (method === 'POST' && !url.includes('webhooks')) {
     const visitor = studio.visitor('127.0.0.1', app);
     const { status } = await (token ? visitor.with(token) : visitor).call(url.slice(apiBase.length));
@@ -367,58 +367,58 @@ async function ask(app: FastifyInstance, route: string, asker: Asker): Promise<n
 }
 
 /** Returns the status that the written policy demands; null lets the caller through. */
-function refusal(policy: AccessPolicy, asker: Asker): 401 | 403 | null {
+function expectedRejection(policy: AccessPolicy, caller: Caller): 401 | 403 | null {
   if (policy === 'public' || policy === 'webhook' || policy === 'signed-link') return null;
-  if ((rejectedTokens as readonly string[]).includes(asker)) return 403;
+  if ((rejectedTokens as readonly string[]).includes(caller)) return 403;
   if (policy === 'anyone') return null;
-  if (asker === 'no one') return 401;
+  if (caller === 'no one') return 401;
   if (policy === 'member') return null;
-  const theirs: readonly string[] = people[asker as Person].groups;
+  const theirs: readonly string[] = people[caller as Person].groups;
   return policy.groups.some((group) => theirs.includes(group)) ? null : 403;
 }
 
-describe('who may ask', () => {
-  it('is declared by every route, and written down here', async () => {
+describe('access policy', () => {
+  it('is declared by every route and listed here', async () => {
     expect(await declaredPolicies()).toEqual(policies);
   });
 
-  it('has to be declared: a server with a route that does not say it does not start', async () => {
+  it('is mandatory: a server with a route without a policy does not start', async () => {
     const app = createFastifyServer(studio.services.config, 'silent');
     app.register(async (scope) => {
       enforceAccessPolicies(scope, studio.services);
       scope.get('/open-door', async () => ({ ok: true }));
     });
     await expect(app.ready()).rejects.toThrow('GET /open-door declares no policy');
-    const unguarded = createFastifyServer(studio.services.config, 'silent');
+    const appWithoutPolicies = createFastifyServer(studio.services.config, 'silent');
     const route = {
       path: '/x',
       policy: 'member',
       request: userGetRequest,
-      answer: userUpsertResponse,
+      response: userUpsertResponse,
       handle: async () => ({ ok: true as const }),
     } as const;
-    expect(() => registerApiRoute(unguarded, studio.services, route)).toThrow(
+    expect(() => registerApiRoute(appWithoutPolicies, studio.services, route)).toThrow(
       'Nobody holds /x to its policy',
     );
   });
 
-  const everything = [...Object.entries(policies), ...Object.entries(groupPolicies)];
-  it.each(everything)('%s lets in whom it says, and nobody else', async (route, policy) => {
+  const allPolicies = [...Object.entries(policies), ...Object.entries(groupPolicies)];
+  it.each(allPolicies)('%s admits only the callers that its policy names', async (route, policy) => {
     const app = route in groupPolicies ? examples : studio.app;
-    const met: Record<string, unknown> = {};
-    const due: Record<string, unknown> = {};
-    for (const asker of askers) {
-      const status = await ask(app, route, asker);
-      met[asker] = status === 401 || status === 403 ? status : null;
-      due[asker] = refusal(policy, asker);
+    const actual: Record<string, unknown> = {};
+    const expected: Record<string, unknown> = {};
+    for (const caller of callers) {
+      const status = await callRoute(app, route, caller);
+      actual[caller] = status === 401 || status === 403 ? status : null;
+      expected[caller] = expectedRejection(policy, caller);
     }
-    expect(met).toEqual(due);
+    expect(actual).toEqual(expected);
   });
 
-  it('says what to do: log in, log in again, or nothing', async () => {
+  it('returns whether to log in, to log in again, or neither', async () => {
     const visitor = studio.visitor();
-    const nobody = await visitor.call('/classes/user/get');
-    expect(nobody).toMatchObject({ status: 401, body: { ok: false, code: 'unauthorised' } });
+    const anonymous = await visitor.call('/classes/user/get');
+    expect(anonymous).toMatchObject({ status: 401, body: { ok: false, code: 'unauthorised' } });
     const late = await visitor.with(tokenOf.get('expired') ?? '').call('/classes/user/get');
     expect(late.body).toMatchObject({
       code: 'forbidden',
@@ -428,12 +428,14 @@ describe('who may ask', () => {
     const forged = await visitor.with(tokenOf.get('unsigned') ?? '').call('/classes/user/get');
     expect(forged.body).toMatchObject({ message: 'This request is not allowed.', tokenRefused: true });
     const body = { date: '2026-11-24', principalUserId: people.admin.userId };
-    const another = await visitor.with(tokenOf.get('staff') ?? '').call('/classes/class/availability', body);
-    expect(another.body).toMatchObject({ code: 'forbidden' });
-    expect(another.body).not.toHaveProperty('tokenRefused');
+    const otherMemberCall = await visitor
+      .with(tokenOf.get('staff') ?? '')
+      .call('/classes/class/availability', body);
+    expect(otherMemberCall.body).toMatchObject({ code: 'forbidden' });
+    expect(otherMemberCall.body).not.toHaveProperty('tokenRefused');
   });
 
-  it('forgives a clock ten seconds, not more', async () => {
+  it('tolerates a clock skew of ten seconds, but no more', async () => {
     const { userId } = people['member A'];
     const seconds = Math.floor(studio.time.now.getTime() / 1000);
     const endedAt = async (exp: number) =>
@@ -446,7 +448,7 @@ describe('who may ask', () => {
     expect([await endedAt(seconds - 8), await endedAt(seconds - 12)]).toEqual([200, 403]);
   });
 
-  it('takes a header of another kind for no token of ours', async () => {
+  it('rejects an authorization header of another kind', async () => {
     for (const authorization of ['Basic QWxhZGRpbg==', 'Bearer', 'Bearer a b']) {
       const response = await studio.app.inject({
         method: 'POST',
@@ -457,13 +459,13 @@ describe('who may ask', () => {
     }
   });
 
-  it('does not tell somebody that their token is wrong when the keys cannot be asked for', async () => {
+  it('returns 503, not an invalid token, when the keys cannot be fetched', async () => {
     const { services } = studio;
     const { accessTokens: trusted } = services;
-    const silent = async () => {
+    const failingFetch = async () => {
       throw new TypeError('fetch failed');
     };
-    services.accessTokens = createAccessTokenVerifier(services.config.identity, silent, services.clock);
+    services.accessTokens = createAccessTokenVerifier(services.config.identity, failingFetch, services.clock);
     const reply = await studio
       .visitor()
       .with(tokenOf.get('staff') ?? '')
@@ -478,16 +480,18 @@ describe('a call for a member', () => {
 
   it('needs a token of exactly that member', async () => {
     const { userId } = people['member A'];
-    const asks = async (asker: Asker) => {
+    const callAs = async (caller: Caller) => {
       const visitor = studio.visitor();
-      const token = tokenOf.get(asker);
+      const token = tokenOf.get(caller);
       const body = { ...day, principalUserId: userId };
       return (await (token ? visitor.with(token) : visitor).call('/classes/class/availability', body)).status;
     };
-    const statuses = await Promise.all(askers.map(async (asker) => [asker, await asks(asker)] as const));
+    const statuses = await Promise.all(
+      callers.map(async (caller) => [caller, await callAs(caller)] as const),
+    );
     expect(statuses.filter(([, status]) => status === 200)).toEqual([['member A', 200]]);
     expect(statuses.filter(([, status]) => status !== 200).map(([, status]) => status)).toEqual(
-      Array.from({ length: askers.length - 1 }, () => 403),
+      Array.from({ length: callers.length - 1 }, () => 403),
     );
   });
 });
@@ -500,70 +504,75 @@ describe("a member's booking", () => {
     const browser = studio.visitor().with(tokenOf.get('member A') ?? '');
     const principalUserId = people['member A'].userId;
     const { holdId } = (await browser.call('/classes/class/hold', { classId, principalUserId })).body;
-    const wish = { holdId, classId, principalUserId, customer: guestDetails };
-    return (await browser.call('/classes/class/book', wish)).body.bookingId;
+    const input = { holdId, classId, principalUserId, customer: guestDetails };
+    return (await browser.call('/classes/class/book', input)).body.bookingId;
   }
 
-  const asked = (path: string, bookingId: string, asker: Asker) => {
+  const callBooking = (path: string, bookingId: string, caller: Caller) => {
     const visitor = studio.visitor();
-    const token = tokenOf.get(asker);
+    const token = tokenOf.get(caller);
     return (token ? visitor.with(token) : visitor).call(path, { bookingId });
   };
 
-  it('is read by its member on any browser, by the staff and the instructor of its class; to others it is not there', async () => {
+  it('is readable for its member, staff and the instructor of its class, and 404 for others', async () => {
     const bookingId = await bookedByA();
-    const unknown = await asked('/classes/booking/get', randomUUID(), 'no one');
+    const unknown = await callBooking('/classes/booking/get', randomUUID(), 'no one');
     expect(unknown.status).toBe(404);
-    expect(await asked('/classes/booking/get', bookingId, 'trainer')).toEqual(unknown);
+    expect(await callBooking('/classes/booking/get', bookingId, 'trainer')).toEqual(unknown);
     const theirs = {
       name: 'test_theirs',
       text: 'UPDATE instructors SET user_id = $1 WHERE id IN (SELECT c.instructor_id FROM classes c JOIN bookings b ON b.class_id = c.id WHERE b.id = $2)',
     };
     await studio.database.run(theirs, [people.trainer.userId, bookingId]);
-    for (const asker of ['member A', 'staff', 'trainer', 'admin'] as const) {
-      const { status, body } = await asked('/classes/booking/get', bookingId, asker);
-      expect([asker, status, body.booking?.principal]).toEqual([asker, 200, people['member A'].userId]);
+    for (const caller of ['member A', 'staff', 'trainer', 'admin'] as const) {
+      const { status, body } = await callBooking('/classes/booking/get', bookingId, caller);
+      expect([caller, status, body.booking?.principal]).toEqual([caller, 200, people['member A'].userId]);
     }
-    for (const asker of ['no one', 'member B'] as const) {
-      expect(await asked('/classes/booking/get', bookingId, asker)).toEqual(unknown);
+    for (const caller of ['no one', 'member B'] as const) {
+      expect(await callBooking('/classes/booking/get', bookingId, caller)).toEqual(unknown);
     }
   });
 
-  it('is read by the team without a way to cancel it, by an instructor without telephone number and card', async () => {
+  it('is readable for staff without a link to cancel, and for instructors without phone and card', async () => {
     const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
     const classId = await createClass(studio.database, { startsAt });
     const browser = studio.visitor();
     const { bookingId, order } = await bookAndPay(studio, browser, classId, 2);
     await browser.call('/classes/class/cancel', { bookingId: order[1]?.bookingId });
     await studio.idle();
-    const teaches = {
+    const assignInstructor = {
       name: 'test_teaches',
       text: 'UPDATE instructors SET user_id = $1 WHERE id = (SELECT instructor_id FROM classes WHERE id = $2)',
     };
-    await studio.database.run(teaches, [people.trainer.userId, classId]);
+    await studio.database.run(assignInstructor, [people.trainer.userId, classId]);
     const own = (await browser.call('/classes/booking/get', { bookingId })).body;
     expect(own.links).toMatchObject({ booking: expect.stringContaining('?k='), receipt: expect.any(String) });
     expect(own.booking.links).toEqual(own.links);
-    for (const asker of ['staff', 'admin', 'trainer'] as const)
+    for (const caller of ['staff', 'admin', 'trainer'] as const)
       for (const place of order) {
-        const { body } = await asked('/classes/booking/get', place.bookingId, asker);
+        const { body } = await callBooking('/classes/booking/get', place.bookingId, caller);
         expect(JSON.stringify(body)).not.toMatch(/[?&]k=/);
-        if (asker === 'trainer') expect(JSON.stringify(body)).not.toMatch(/4242|receipts/);
+        if (caller === 'trainer') expect(JSON.stringify(body)).not.toMatch(/4242|receipts/);
         expect(body.links).toMatchObject({ qr: null, booking: `/booking/${place.bookingId}` });
         expect(body.booking.links).toEqual(body.links);
         expect(body.booking).toMatchObject({ customer: { email: guestDetails.email }, pricePaid: 20 });
         const { phone } = body.booking.customer;
-        const told = [phone, body.booking.receiptUrl, body.booking.payment?.method, body.links.receipt];
-        expect(told.filter(Boolean)).toHaveLength(asker === 'trainer' ? 0 : 4);
+        const privateDetails = [
+          phone,
+          body.booking.receiptUrl,
+          body.booking.payment?.method,
+          body.links.receipt,
+        ];
+        expect(privateDetails.filter(Boolean)).toHaveLength(caller === 'trainer' ? 0 : 4);
       }
   });
 
-  it('is cancelled by its member, on any browser, and the audit says by whom', async () => {
+  it('can be cancelled by its member on any browser, and the audit log records who did', async () => {
     const bookingId = await bookedByA();
-    for (const asker of ['no one', 'member B', 'staff', 'trainer', 'admin'] as const) {
-      expect((await asked('/classes/class/cancel', bookingId, asker)).status).toBe(404);
+    for (const caller of ['no one', 'member B', 'staff', 'trainer', 'admin'] as const) {
+      expect((await callBooking('/classes/class/cancel', bookingId, caller)).status).toBe(404);
     }
-    expect((await asked('/classes/class/cancel', bookingId, 'member A')).status).toBe(200);
+    expect((await callBooking('/classes/class/cancel', bookingId, 'member A')).status).toBe(200);
     const statement = {
       name: 'test_actor',
       text: 'SELECT actor FROM audit WHERE subject_id = $1 ORDER BY id',

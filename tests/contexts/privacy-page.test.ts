@@ -31,7 +31,9 @@ async function readTables(): Promise<Map<string, string[]>> {
   const modules = await Promise.all(
     files.map((file) => import(pathToFileURL(path.join(root, file)).href) as Promise<object>),
   );
-  const found = modules.flatMap((one) => Object.values(one).filter((value) => is(value, PgTable)));
+  const found = modules.flatMap((tableModule) =>
+    Object.values(tableModule).filter((value) => is(value, PgTable)),
+  );
   return new Map(
     found.map((table) => {
       const { schema, name, columns } = getTableConfig(table as PgTable);
@@ -40,14 +42,14 @@ async function readTables(): Promise<Map<string, string[]>> {
   );
 }
 
-describe('the table of the privacy page', () => {
-  it('tells of every table of the database, or the register says why not', async () => {
+describe('data table of the privacy page', () => {
+  it('covers every database table that the register does not exclude with a reason', async () => {
     const registered = [...Object.keys(privacyRowByTable), ...Object.keys(tablesWithoutPersonalData)];
     expect(registered.toSorted()).toEqual([...tables.keys()].toSorted());
   });
 
-  it('knows every table that the studio’s migrations make', async () => {
-    const made = await studio.database.run<{ name: string }>(
+  it('covers every table that the studio’s migrations create', async () => {
+    const created = await studio.database.run<{ name: string }>(
       {
         name: 'test_made_tables',
         text: "SELECT schemaname || '.' || tablename AS name FROM pg_tables WHERE schemaname = 'public'",
@@ -55,15 +57,15 @@ describe('the table of the privacy page', () => {
       [],
     );
     const declared = [...tables.keys()].filter((name) => name.startsWith('public.'));
-    expect(made.map(({ name }) => name).toSorted()).toEqual(declared.toSorted());
+    expect(created.map(({ name }) => name).toSorted()).toEqual(declared.toSorted());
   });
 
-  it('has no row without a table, and no table with a row that is not there', () => {
+  it('has a table for every row, and a row for every table', () => {
     const rows = new Set(Object.values(privacyRowByTable));
     expect([...rows].toSorted()).toEqual(storedDataCategories.map(({ id }) => id).toSorted());
   });
 
-  it('leaves out no table with a column about a person', () => {
+  it('excludes no table with a column about a person', () => {
     const personal =
       /^(member|person|principal|client|session|user|buyer|customer)_id$|^sub$|email|phone|_hash$|first_name|last_name|_by$|^actor$|^injuries$/;
     const suspicious = Object.keys(tablesWithoutPersonalData).flatMap((table) =>
@@ -75,8 +77,8 @@ describe('the table of the privacy page', () => {
   });
 });
 
-describe('the retention periods of the privacy page', () => {
-  it('are those that the user pool keeps to', () => {
+describe('retention periods on the privacy page', () => {
+  it('match those of the user pool', () => {
     expect(accountRetention).toEqual({
       activityDays: activityRetentionDays,
       endedHours: endedRetentionHours,
@@ -85,10 +87,10 @@ describe('the retention periods of the privacy page', () => {
     });
   });
 
-  it('are all periods of a job, none of them typed by hand', () => {
+  it('are all derived from the jobs, none of them typed by hand', () => {
     const { accountingYears, enquiryMonths, limitHours, ...days } = retention;
     const { giftCardMonths: afterGiftCard, offerMonths, ...onlyDays } = days;
-    const known = new Set([
+    const codePeriods = new Set([
       `${accountingYears} years`,
       ...[enquiryMonths, afterGiftCard, giftCardValidityMonths, offerMonths, healthAnswersMonths].map(
         (count) => `${count} months`,
@@ -102,20 +104,20 @@ describe('the retention periods of the privacy page', () => {
     const stated = storedDataCategories.flatMap(
       (row) => row.retention.match(/\d+ (hours?|days?|months?|years?)/g) ?? [],
     );
-    expect(stated.filter((period) => !known.has(period))).toEqual([]);
-    expect([...known].filter((period) => !stated.includes(period))).toEqual([]);
+    expect(stated.filter((period) => !codePeriods.has(period))).toEqual([]);
+    expect([...codePeriods].filter((period) => !stated.includes(period))).toEqual([]);
   });
 });
 
-describe('the privacy page', () => {
-  const studioFacts = { legalName: 'Studio Ltd', address: '1 Road, London', email: 'hello@studio.example' };
+describe('privacy page', () => {
+  const studioDetails = { legalName: 'Studio Ltd', address: '1 Road, London', email: 'hello@studio.example' };
   const none = { script: null, languageModel: null, textMessages: false, loginProviders: [] };
-  const text = (services: Parameters<typeof buildPrivacySections>[1]) =>
-    JSON.stringify(buildPrivacySections(studioFacts, services));
+  const renderText = (services: Parameters<typeof buildPrivacySections>[1]) =>
+    JSON.stringify(buildPrivacySections(studioDetails, services));
 
-  it('names what this installation uses, and nothing that it does not use', () => {
+  it('names the services that this installation uses, and no others', () => {
     const all = {
-      script: { host: 'count.example', asksFirst: true },
+      script: { host: 'count.example', needsConsent: true },
       languageModel: 'Anthropic',
       textMessages: true,
       loginProviders: ['Google', 'Apple'],
@@ -126,13 +128,13 @@ describe('the privacy page', () => {
       'text message service',
       'Google or Apple',
     ]) {
-      expect(text(all)).toContain(word);
-      expect(text(none)).not.toContain(word);
+      expect(renderText(all)).toContain(word);
+      expect(renderText(none)).not.toContain(word);
     }
   });
 
-  it('has every part that Articles 13 and 14 of the UK GDPR ask for', () => {
-    expect(buildPrivacySections(studioFacts, none).map(({ id }) => id)).toEqual([
+  it('has every section that Articles 13 and 14 of the UK GDPR require', () => {
+    expect(buildPrivacySections(studioDetails, none).map(({ id }) => id)).toEqual([
       'who-is-responsible',
       'what-we-store',
       'health',
@@ -151,7 +153,7 @@ describe('the privacy page', () => {
       'changes',
     ]);
     for (const word of ['controller', 'Information Commissioner', 'withdraw', 'explicit consent', 'object'])
-      expect(text(none)).toContain(word);
+      expect(renderText(none)).toContain(word);
     for (const row of storedDataCategories)
       expect(row.basis).toMatch(/Contract|Legal obligation|Legitimate interests|onsent|Steps you ask for/);
   });

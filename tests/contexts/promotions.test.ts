@@ -23,7 +23,7 @@ let tokens: TestTokens;
 let people: FakeUserPool;
 let member: Buyer;
 let code: string;
-let made = 0;
+let codeCount = 0;
 
 beforeAll(async () => {
   studio = await openTestStudio();
@@ -34,19 +34,19 @@ afterAll(() => studio.close());
 beforeEach(() => {
   studio.time.now = start;
   member = createBuyer(studio, tokens, people);
-  code = `CALM${++made}`;
+  code = `CALM${++codeCount}`;
 });
 
-const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
-const quote = (productId: string, promoCode = code, of = member) => of.quote(productId, { promoCode });
+const minutesAfterStart = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const quote = (productId: string, promoCode = code, buyer = member) => buyer.quote(productId, { promoCode });
 
 async function promo() {
   const [found] = await studio.database.orm.select().from(promoCodes).where(eq(promoCodes.code, code));
   return found;
 }
 
-describe('a code at checkout', () => {
-  it('takes its part off, however it is typed, and is taken with the purchase', async () => {
+describe('promo code at checkout', () => {
+  it('applies its discount however it is typed, and is used by the purchase', async () => {
     await createPromo(studio, { code });
     const { body } = await quote('class-pack-10', ` ${code.toLowerCase().slice(0, 2)} ${code.slice(2)}`);
     expect(body).toMatchObject({
@@ -59,7 +59,7 @@ describe('a code at checkout', () => {
     expect((await promo())?.uses).toBe(1);
   });
 
-  it('takes an amount off, never more than there is: then nothing is left to pay', async () => {
+  it('takes off an amount up to the whole price, so that nothing is left to pay', async () => {
     await createPromo(studio, { code, amountPence: 1000 });
     expect((await quote('starter-pack')).body.toPay).toBe(25);
     const { body } = await member.open('first-mat', { promoCode: code });
@@ -69,7 +69,7 @@ describe('a code at checkout', () => {
     expect(purchase.entitlementId).not.toBeNull();
   });
 
-  it('that leaves less than a card can pay takes it all, says so, and leaves a gift card alone', async () => {
+  it('that leaves less than the minimum card charge covers everything, with an explanation', async () => {
     await createPromo(studio, { code, amountPence: 880 });
     const { body: quoted } = await quote('first-mat', code);
     expect(quoted).toMatchObject({
@@ -84,64 +84,64 @@ describe('a code at checkout', () => {
     expect((await promo())?.uses).toBe(1);
   });
 
-  it('that leaves as much as a card can pay is paid by card', async () => {
+  it('that leaves the minimum card charge is paid by card', async () => {
     await createPromo(studio, { code, amountPence: 870 });
     expect((await quote('first-mat', code)).body).toMatchObject({ toPay: 0.3, price: { final: 0.3 } });
     expect(await member.buy('first-mat', { promoCode: code })).toMatchObject({ cardPaid: 0.3 });
   });
 
-  it('stands aside, unused, for a better member price', async () => {
+  it('is not used when the member price is better', async () => {
     await createPromo(studio, { code, percent: 5 });
     const terms = { sessions: 8, memberDiscountPercent: 10 };
-    const given = { kind: 'membership', name: 'Reformer Flex 8', origin: 'demo', terms } as const;
-    await createCredit(studio.database, studio.time.now, { memberId: member.memberId, ...given });
+    const membership = { kind: 'membership', name: 'Reformer Flex 8', origin: 'demo', terms } as const;
+    await createCredit(studio.database, studio.time.now, { memberId: member.memberId, ...membership });
     expect((await quote('starter-pack')).body.price.discount).toMatchObject({ code: null, amount: 3.5 });
     await member.buy('starter-pack', { promoCode: code });
     expect((await promo())?.uses).toBe(0);
   });
 
-  it('does not take anything off gift cards', async () => {
+  it('does not apply to gift cards', async () => {
     await createPromo(studio, { code });
     const { body } = await member.quote('gift-card', { amount: 50, promoCode: code });
     expect(body.code).toBe('promo_refused');
   });
 });
 
-describe('a code that does not count', () => {
-  it('is refused in the same words, whatever the reason, unless it is for something else', async () => {
+describe('a promo code that does not apply', () => {
+  it('is rejected with the same message, whatever the reason, unless it is for something else', async () => {
     const codes = {
       over: { endsAt: start },
-      early: { startsAt: later(1) },
+      early: { startsAt: minutesAfterStart(1) },
       usedUp: { usesMax: 1, uses: 1 },
     } as const;
-    const answers = [await quote('starter-pack', 'UNKNOWN')];
-    for (const [name, { only, ...wish }] of Object.entries(codes).map(
+    const responses = [await quote('starter-pack', 'UNKNOWN')];
+    for (const [name, { only, ...input }] of Object.entries(codes).map(
       ([key, value]) => [key, { only: [], ...value }] as const,
     )) {
-      await createPromo(studio, { code: `${code}${name}`.toUpperCase(), only: [...only], ...wish });
+      await createPromo(studio, { code: `${code}${name}`.toUpperCase(), only: [...only], ...input });
       if (name === 'usedUp') {
         const use = { branchId, id: member.memberId, code: `${code}${name}`.toUpperCase() };
         await studio.database.orm
           .insert(promoUses)
           .values({ ...use, subjectId: member.memberId, usedAt: studio.time.now });
       }
-      answers.push(await quote('starter-pack', `${code}${name}`));
+      responses.push(await quote('starter-pack', `${code}${name}`));
     }
-    const refusal = {
+    const expectedError = {
       status: 409,
       body: { code: 'promo_refused', message: 'This code is not valid for this.' },
     };
-    expect(answers).toHaveLength(4);
-    for (const answer of answers) expect(answer).toMatchObject(refusal);
+    expect(responses).toHaveLength(4);
+    for (const response of responses) expect(response).toMatchObject(expectedError);
     await createPromo(studio, { code: `${code}CLASS`, appliesTo: 'classes' });
     expect((await quote('starter-pack', `${code}CLASS`)).body).toMatchObject({
       code: 'promo_refused',
       message: 'This code is for booking a class. Use it when you pay for the class itself.',
     });
     await createPromo(studio, { code: `${code}PACK`, appliesTo: 'first-pack' });
-    const classId = await createClass(studio.database, { startsAt: later(48 * 60) });
-    const held = (await member.ask(paths.hold, { classId })).body as unknown as { holdId: string };
-    expect(await member.ask(paths.quote, { holdId: held.holdId, promoCode: `${code}PACK` })).toMatchObject({
+    const classId = await createClass(studio.database, { startsAt: minutesAfterStart(48 * 60) });
+    const held = (await member.call(paths.hold, { classId })).body as unknown as { holdId: string };
+    expect(await member.call(paths.quote, { holdId: held.holdId, promoCode: `${code}PACK` })).toMatchObject({
       status: 409,
       body: {
         code: 'promo_refused',
@@ -150,28 +150,28 @@ describe('a code that does not count', () => {
     });
   });
 
-  it('is refused to a person who has used it as often as they may', async () => {
+  it('is rejected for a person who has used it as often as they may', async () => {
     await createPromo(studio, { code, usesPerPerson: 1 });
     await member.buy('dropin-mat', { promoCode: code });
     expect((await quote('dropin-mat')).body.code).toBe('promo_refused');
     // The same person as a guest, recognised by the email address.
     const about = { kind: 'class', activityId: 'mat' } as const;
-    const wish = { branchId, code, about, basePence: 1500 };
+    const input = { branchId, code, about, basePence: 1500 };
     const holders = (email: string) => [getMailboxHolderKey(studio.services.keys, email)];
     const asGuest = { memberId: null, holders: holders(member.email.toUpperCase()) };
-    await expect(checkPromo(studio.services, { ...wish, person: asGuest })).rejects.toThrow('not valid');
-    const another = { memberId: null, holders: holders('somebody@else.example') };
-    expect(await checkPromo(studio.services, { ...wish, person: another })).toMatchObject({
+    await expect(checkPromo(studio.services, { ...input, person: asGuest })).rejects.toThrow('not valid');
+    const otherPerson = { memberId: null, holders: holders('somebody@else.example') };
+    expect(await checkPromo(studio.services, { ...input, person: otherPerson })).toMatchObject({
       amountPence: 150,
     });
   });
 });
 
-describe('the code of the list', () => {
+describe('newsletter code', () => {
   async function listCode(): Promise<string> {
-    const personHash = `person-${made}`;
+    const personHash = `person-${codeCount}`;
     await studio.database.transaction((tx) =>
-      ensureNewsletterCode(tx, { branchId, personHash }, `${made}@list.example`, studio.time.now),
+      ensureNewsletterCode(tx, { branchId, personHash }, `${codeCount}@list.example`, studio.time.now),
     );
     const [row] = await studio.database.orm
       .select()
@@ -181,7 +181,7 @@ describe('the code of the list', () => {
     return code;
   }
 
-  it('is for the first class pack alone, and works once', async () => {
+  it('is for the first class pack only, and works once', async () => {
     await listCode();
     const typed = `${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`;
     expect((await quote('dropin-yoga', typed)).body.code).toBe('promo_refused');
@@ -189,41 +189,41 @@ describe('the code of the list', () => {
     expect((await quote('starter-pack', typed)).body.toPay).toBe(31.5);
     await member.buy('starter-pack', { promoCode: typed });
     expect((await promo())?.redeemedAt).not.toBeNull();
-    const another = createBuyer(studio, tokens, people);
-    expect((await quote('starter-pack', code, another)).body.code).toBe('promo_refused');
+    const otherPerson = createBuyer(studio, tokens, people);
+    expect((await quote('starter-pack', code, otherPerson)).body.code).toBe('promo_refused');
   });
 
-  it('is not for somebody who has had a pack', async () => {
+  it('is rejected for a person who has had a pack', async () => {
     await listCode();
     await member.buy('starter-pack');
     expect((await quote('class-pack-10')).body.code).toBe('promo_refused');
   });
 });
 
-describe('the last use of a code', () => {
-  it("is kept for who has begun to buy, is in nobody's own way, and comes back with an abandoned purchase", async () => {
+describe('last use of a code', () => {
+  it('is reserved for an open purchase, does not block its buyer, and is released when abandoned', async () => {
     await createPromo(studio, { code, usesMax: 1 });
     const opened = (await member.open('starter-pack', { promoCode: code })).body;
     expect(opened.amount).toBe(31.5);
     expect((await quote('starter-pack')).body.toPay).toBe(31.5);
     expect((await member.open('starter-pack', { promoCode: code })).body).toEqual(opened);
-    const another = createBuyer(studio, tokens, people);
-    expect((await quote('starter-pack', code, another)).body.code).toBe('promo_refused');
+    const otherPerson = createBuyer(studio, tokens, people);
+    expect((await quote('starter-pack', code, otherPerson)).body.code).toBe('promo_refused');
 
-    studio.time.now = later(60);
+    studio.time.now = minutesAfterStart(60);
     await sweepPurchases(studio.services);
     expect(await promo()).toMatchObject({ uses: 0, redeemedAt: null });
-    expect((await quote('starter-pack', code, another)).body.toPay).toBe(31.5);
+    expect((await quote('starter-pack', code, otherPerson)).body.toPay).toBe(31.5);
   });
 
-  it('comes back when the purchase is opened again without the code', async () => {
+  it('is released when the purchase is opened again without the code', async () => {
     await createPromo(studio, { code, usesMax: 1 });
     await member.open('starter-pack', { promoCode: code });
     expect((await member.open('starter-pack')).body.amount).toBe(35);
     expect((await promo())?.uses).toBe(0);
   });
 
-  it('is taken once for each subject and given back once', async () => {
+  it('is recorded once per subject, and released once', async () => {
     await createPromo(studio, { code, usesMax: 5 });
     const use = {
       branchId,
@@ -231,28 +231,28 @@ describe('the last use of a code', () => {
       person: { memberId: member.memberId, holders: [] },
       subjectId: member.memberId,
     };
-    const twice = async (work: () => Promise<void>) => {
+    const runTwice = async (work: () => Promise<void>) => {
       await work();
       await work();
     };
-    await twice(() => studio.database.transaction((tx) => recordPromoUse(tx, use, start)));
+    await runTwice(() => studio.database.transaction((tx) => recordPromoUse(tx, use, start)));
     expect((await promo())?.uses).toBe(1);
-    await twice(() =>
+    await runTwice(() =>
       studio.database.transaction((tx) => releasePromoUse(tx, branchId, use.subjectId, start)),
     );
     expect((await promo())?.uses).toBe(0);
   });
 });
 
-describe('guessing', () => {
-  it('is limited for each browser, with a sentence of its own', async () => {
+describe('guessing codes', () => {
+  it('is rate-limited per browser, with its own error code', async () => {
     const limited = await openTestStudio({ limits: 'on' });
     try {
       const guest = limited.visitor();
       const codes = [];
       for (let guess = 0; guess < 21; guess++) {
-        const wish = { productId: 'starter-pack', promoCode: `GUESS${guess}` };
-        codes.push((await callAsGuest(guest, paths.purchaseQuote, wish)).body.code);
+        const input = { productId: 'starter-pack', promoCode: `GUESS${guess}` };
+        codes.push((await callAsGuest(guest, paths.purchaseQuote, input)).body.code);
       }
       expect(codes).toEqual([...Array(20).fill('promo_refused'), 'rate_limited']);
       const card = { code: '0000000000000000' };

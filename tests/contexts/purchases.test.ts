@@ -43,8 +43,9 @@ beforeEach(() => {
   member = createBuyer(studio, tokens, people);
 });
 
-const credits = (of: Buyer = member) => listEntitlements(studio.database, branchId, of.memberId);
-const subjects = async (of: Buyer = member) => (await studio.mails(of.email)).map(({ subject }) => subject);
+const listCredits = (buyer: Buyer = member) => listEntitlements(studio.database, branchId, buyer.memberId);
+const subjects = async (buyer: Buyer = member) =>
+  (await studio.emails(buyer.email)).map(({ subject }) => subject);
 
 async function row(purchaseId: string) {
   const [found] = await studio.database.orm.select().from(purchases).where(eq(purchases.id, purchaseId));
@@ -52,26 +53,26 @@ async function row(purchaseId: string) {
   return found;
 }
 
-async function membership(of: Buyer): Promise<void> {
+async function giveMembership(buyer: Buyer): Promise<void> {
   const terms = { sessions: 8, memberDiscountPercent: 10 };
-  const given = { kind: 'membership', name: 'Reformer Flex 8', origin: 'demo', terms } as const;
-  await createCredit(studio.database, studio.time.now, { memberId: of.memberId, ...given });
+  const membershipInput = { kind: 'membership', name: 'Reformer Flex 8', origin: 'demo', terms } as const;
+  await createCredit(studio.database, studio.time.now, { memberId: buyer.memberId, ...membershipInput });
 }
 
-function wait(minutes: number): void {
+function advanceMinutes(minutes: number): void {
   studio.time.now = new Date(studio.time.now.getTime() + minutes * 60_000);
 }
 
-describe('what a product costs', () => {
-  it('is told to anybody, in pounds, and takes nothing', async () => {
+describe('product price', () => {
+  it('is quoted to anyone, in pounds, and takes nothing', async () => {
     const guest = studio.visitor();
     const { body } = await callAsGuest(guest, paths.purchaseQuote, { productId: 'starter-pack' });
     expect(body).toMatchObject({ price: { base: 35, final: 35, discount: null }, giftCard: null, toPay: 35 });
     expect(body.alreadyHad).toBe(false);
   });
 
-  it('is a tenth less for members with a membership: packs, drop-ins, one-to-ones, not offers', async () => {
-    await membership(member);
+  it('is 10 % lower for members on packs, drop-ins and one-to-ones, but not on offers', async () => {
+    await giveMembership(member);
     const price = async (productId: string) => (await member.quote(productId)).body.price;
     expect(await price('reformer-pack-10')).toMatchObject({
       base: 300,
@@ -84,23 +85,23 @@ describe('what a product costs', () => {
     expect((await price('first-mat')).final).toBe(9);
   });
 
-  it('is not told for what is not bought as such', async () => {
-    const refusal = async (productId: string) => (await member.quote(productId)).body.code;
-    expect(await refusal('sound-healing')).toBe('not_for_sale');
-    expect(await refusal('flow-anytime')).toBe('not_for_sale');
-    expect(await refusal('tuesday-yoga-two-for-one')).toBe('not_for_sale');
-    expect(await refusal('nothing')).toBe('not_found');
+  it('is not quoted for products that are not sold directly', async () => {
+    const getErrorCode = async (productId: string) => (await member.quote(productId)).body.code;
+    expect(await getErrorCode('sound-healing')).toBe('not_for_sale');
+    expect(await getErrorCode('flow-anytime')).toBe('not_for_sale');
+    expect(await getErrorCode('tuesday-yoga-two-for-one')).toBe('not_for_sale');
+    expect(await getErrorCode('nothing')).toBe('not_found');
     expect((await member.open('sound-healing')).body.code).toBe('not_for_sale');
   });
 });
 
 describe('buying a pack', () => {
-  it('gives its sessions once it is paid, with a receipt and an invoice, and tells the same again', async () => {
+  it('grants its sessions once paid, with a receipt and an invoice, and is idempotent', async () => {
     const opened = await member.open('class-pack-10');
     expect(opened.body).toMatchObject({ amount: 220, currency: 'GBP' });
     const { payment, purchaseId } = opened.body;
     expect((await member.confirm(purchaseId)).body.code).toBe('payment_not_completed');
-    expect(await credits()).toEqual([]);
+    expect(await listCredits()).toEqual([]);
 
     await studio.pay(payment?.paymentIntentId ?? '');
     const confirmed = await member.confirm(purchaseId);
@@ -117,7 +118,7 @@ describe('buying a pack', () => {
     expect(await member.confirm(purchaseId)).toEqual(confirmed);
     await studio.deliverWebhooks();
 
-    const [credit, ...others] = await credits();
+    const [credit, ...others] = await listCredits();
     expect(others).toEqual([]);
     expect(credit).toMatchObject({
       id: purchase.entitlementId,
@@ -128,34 +129,34 @@ describe('buying a pack', () => {
       // 42 days, until the end of the London day.
       expiresAt: new Date('2027-01-05T00:00:00Z'),
     });
-    const [mail, ...more] = await studio.mails(member.email);
+    const [sentEmail, ...more] = await studio.emails(member.email);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Bought: Class Pack of 10');
-    expect(mail?.text).toContain('Good until: Monday 4 January');
+    expect(sentEmail?.subject).toBe('Bought: Class Pack of 10');
+    expect(sentEmail?.text).toContain('Good until: Monday 4 January');
     // The right to cancel, on a durable medium.
-    expect(mail?.text?.replace(/\s+/g, ' ')).toContain(
+    expect(sentEmail?.text?.replace(/\s+/g, ' ')).toContain(
       'You can cancel within 14 days of buying: email hello@miles-street.example or tell us at the front desk. You pay only for what you have used',
     );
-    expect(mail?.text).toContain(purchase.invoice ?? 'no invoice');
+    expect(sentEmail?.text).toContain(purchase.invoice ?? 'no invoice');
   });
 
-  it('lends its invoice to the bookings that its sessions pay for, in the booking and in the list', async () => {
+  it('provides its invoice to the bookings paid with its sessions, alone and in the list', async () => {
     await member.buy('reformer-pack-10');
     const own = { principalUserId: member.memberId };
     const book = async () => {
       const classId = await createClass(studio.database, { startsAt: new Date('2026-11-26T09:30:00Z') });
-      const { holdId } = (await member.ask(paths.hold, { classId, ...own }))
+      const { holdId } = (await member.call(paths.hold, { classId, ...own }))
         .body as unknown as HoldClassResponse;
-      const wish = { holdId, classId, customer: guestDetails, paymentMethod: 'ENTITLEMENT', ...own };
-      return (await member.ask(paths.book, wish)).body as unknown as BookingResponse;
+      const input = { holdId, classId, customer: guestDetails, paymentMethod: 'ENTITLEMENT', ...own };
+      return (await member.call(paths.book, input)).body as unknown as BookingResponse;
     };
     const early = await book();
     expect(early.links).toMatchObject({ receipt: null, invoice: null });
     await assignInvoiceNumbers(studio.services);
     const { bookingId } = early;
-    const { links } = (await member.ask(paths.bookingGet, { bookingId })).body as unknown as BookingResponse;
+    const { links } = (await member.call(paths.bookingGet, { bookingId })).body as unknown as BookingResponse;
     expect(links).toMatchObject({ receipt: null, invoice: expect.stringContaining('/invoice.pdf?k=') });
-    const { items } = (await member.ask(paths.bookingList, own)).body as unknown as BookingListResponse;
+    const { items } = (await member.call(paths.bookingList, own)).body as unknown as BookingListResponse;
     expect(items.map((item) => item.links)).toEqual([links]);
     const pdf = await studio.app.inject(links.invoice ?? '');
     expect(pdf.headers['content-type']).toBe('application/pdf');
@@ -167,21 +168,21 @@ describe('buying a pack', () => {
     expect((await studio.app.inject(`${links.invoice}x`)).statusCode).toBe(404);
   });
 
-  it('has no invoice to lend when its sessions were given', async () => {
+  it('provides no invoice when its sessions were granted by staff', async () => {
     await createCredit(studio.database, studio.time.now, { memberId: member.memberId, origin: 'staff' });
     const own = { principalUserId: member.memberId };
     const classId = await createClass(studio.database, { startsAt: new Date('2026-11-26T11:30:00Z') });
-    const { holdId } = (await member.ask(paths.hold, { classId, ...own }))
+    const { holdId } = (await member.call(paths.hold, { classId, ...own }))
       .body as unknown as HoldClassResponse;
-    const wish = { holdId, classId, customer: guestDetails, paymentMethod: 'ENTITLEMENT', ...own };
-    const { bookingId, links } = (await member.ask(paths.book, wish)).body as unknown as BookingResponse;
+    const input = { holdId, classId, customer: guestDetails, paymentMethod: 'ENTITLEMENT', ...own };
+    const { bookingId, links } = (await member.call(paths.book, input)).body as unknown as BookingResponse;
     expect(links).toMatchObject({ receipt: null, invoice: null });
     const address = (links.ics ?? '').replace('calendar.ics', 'invoice.pdf');
     expect(address).toContain(bookingId);
     expect((await studio.app.inject(address)).statusCode).toBe(404);
   });
 
-  it('makes an invoice with a number of its own, for whoever has its signed address', async () => {
+  it('creates an invoice with its own number, available at its signed URL', async () => {
     const { purchaseId, invoice } = await member.buy('starter-pack');
     await assignInvoiceNumbers(studio.services);
     await assignInvoiceNumbers(studio.services);
@@ -196,7 +197,7 @@ describe('buying a pack', () => {
     );
   });
 
-  it('is settled by the webhook alone, and by the sweeper alone', async () => {
+  it('is completed by the webhook alone, and by the sweeper alone', async () => {
     const byWebhook = (await member.open('starter-pack')).body;
     await studio.pay(byWebhook.payment?.paymentIntentId ?? '');
     await studio.deliverWebhooks();
@@ -206,20 +207,20 @@ describe('buying a pack', () => {
     await studio.pay(bySweeper.payment?.paymentIntentId ?? '');
     await sweepPurchases(studio.services);
     expect((await row(bySweeper.purchaseId)).status).toBe('OPEN');
-    wait(1);
+    advanceMinutes(1);
     await sweepPurchases(studio.services);
     expect((await row(bySweeper.purchaseId)).status).toBe('PAID');
-    expect(await credits()).toHaveLength(2);
+    expect(await listCredits()).toHaveLength(2);
     expect(await subjects()).toEqual(['Bought: Mat Pilates drop-in', 'Bought: Starter Pack']);
   });
 
-  it('can be done again: nothing but offers is once per person', async () => {
+  it('is repeatable, since only offers are once per person', async () => {
     await member.buy('dropin-yoga');
     await member.buy('dropin-yoga');
-    expect((await credits()).map(({ balance }) => balance)).toEqual([1, 1]);
+    expect((await listCredits()).map(({ balance }) => balance)).toEqual([1, 1]);
   });
 
-  it('asks for the terms that hold now, and for an account', async () => {
+  it('needs the current terms, and an account', async () => {
     expect((await member.open('starter-pack', { termsVersion: 'old' })).body.code).toBe('terms_outdated');
     const guest = await callAsGuest(studio.visitor(), paths.purchaseOpen, {
       productId: 'starter-pack',
@@ -228,19 +229,19 @@ describe('buying a pack', () => {
     expect(guest.status).toBe(401);
   });
 
-  it('asks for an address that is confirmed', async () => {
-    people.know(member.memberId, { emailVerified: false });
+  it('needs a verified email address', async () => {
+    people.addUser(member.memberId, { emailVerified: false });
     expect((await member.open('starter-pack')).body.code).toBe('forbidden');
   });
 
-  it("is nobody else's to confirm", async () => {
+  it('returns not_found when another member confirms', async () => {
     const { purchaseId } = (await member.open('starter-pack')).body;
-    const another = createBuyer(studio, tokens, people);
-    expect((await another.confirm(purchaseId)).body.code).toBe('not_found');
-    expect((await member.ask(paths.purchaseConfirm)).body.code).toBe('bad_request');
+    const otherBuyer = createBuyer(studio, tokens, people);
+    expect((await otherBuyer.confirm(purchaseId)).body.code).toBe('not_found');
+    expect((await member.call(paths.purchaseConfirm)).body.code).toBe('bad_request');
   });
 
-  it('gives the same answer to the same key, and refuses it for other contents', async () => {
+  it('returns the same response for the same key, and rejects it for other contents', async () => {
     const key = { idempotencyKey: 'a-key-of-mine' };
     const first = await member.open('starter-pack', key);
     expect(await member.open('starter-pack', key)).toEqual(first);
@@ -248,15 +249,15 @@ describe('buying a pack', () => {
   });
 });
 
-describe('opening again', () => {
-  it('gives the same purchase while its contents are the same', async () => {
+describe('opening a purchase again', () => {
+  it('returns the same purchase while its contents are the same', async () => {
     const first = await member.open('starter-pack');
     expect(await member.open('starter-pack')).toEqual(first);
   });
 
-  it('closes the old one first when the price has changed', async () => {
+  it('closes the old purchase first when the price has changed', async () => {
     const first = (await member.open('reformer-pack-10')).body;
-    await membership(member);
+    await giveMembership(member);
     const second = (await member.open('reformer-pack-10')).body;
     expect(second.amount).toBe(270);
     expect(await row(first.purchaseId)).toMatchObject({ status: 'CANCELLED', giftCardPence: 0 });
@@ -264,22 +265,22 @@ describe('opening again', () => {
     expect(old.status).toBe('canceled');
   });
 
-  it('finds it settled when it has been paid meanwhile', async () => {
+  it('returns the purchase as completed when it has been paid since', async () => {
     const { purchaseId, payment } = (await member.open('starter-pack')).body;
     await studio.pay(payment?.paymentIntentId ?? '');
     expect((await member.open('starter-pack')).body).toMatchObject({ purchaseId, payment: null });
-    expect(await credits()).toHaveLength(1);
+    expect(await listCredits()).toHaveLength(1);
   });
 
-  it('opens another one when nobody can pay the old one any more', async () => {
+  it('opens another purchase when the old one can no longer be paid', async () => {
     const { purchaseId, payment } = (await member.open('starter-pack')).body;
     await studio.stripe.paymentIntents.cancel(payment?.paymentIntentId ?? '');
-    const again = (await member.open('starter-pack')).body;
-    expect(again.purchaseId).not.toBe(purchaseId);
+    const reopened = (await member.open('starter-pack')).body;
+    expect(reopened.purchaseId).not.toBe(purchaseId);
     expect((await row(purchaseId)).status).toBe('CANCELLED');
   });
 
-  it('after the provider was silent opens the one that waits', async () => {
+  it('opens the pending purchase after the provider was unreachable', async () => {
     const { payments } = studio.services;
     const { createIntent } = payments;
     payments.createIntent = async () => {
@@ -288,22 +289,22 @@ describe('opening again', () => {
     expect((await member.open('starter-pack')).body.code).toBe('payment_unavailable');
     payments.createIntent = createIntent;
     expect((await member.open('starter-pack')).status).toBe(200);
-    const mine = await studio.database.orm
+    const ownPurchases = await studio.database.orm
       .select()
       .from(purchases)
       .where(eq(purchases.memberId, member.memberId));
-    expect(mine).toHaveLength(1);
+    expect(ownPurchases).toHaveLength(1);
   });
 });
 
-describe('a purchase that nobody pays', () => {
-  it('is closed after an hour; what is paid for it afterwards goes back', async () => {
+describe('an abandoned purchase', () => {
+  it('is closed after an hour, and can no longer be paid', async () => {
     const { purchaseId, payment } = (await member.open('starter-pack')).body;
     const intentId = payment?.paymentIntentId ?? '';
-    wait(59);
+    advanceMinutes(59);
     await sweepPurchases(studio.services);
     expect((await row(purchaseId)).status).toBe('OPEN');
-    wait(1);
+    advanceMinutes(1);
     await sweepPurchases(studio.services);
     expect(await row(purchaseId)).toMatchObject({ status: 'CANCELLED', settledBecause: 'abandoned' });
     await expect(studio.pay(intentId)).rejects.toThrow();
@@ -320,8 +321,8 @@ describe('a purchase that nobody pays', () => {
   });
 });
 
-describe('a purchase that was closed', () => {
-  it('gives back what is paid for it all the same, and what it had taken only once', async () => {
+describe('a closed purchase', () => {
+  it('refunds a payment that still arrives, and returns its gift card amount only once', async () => {
     await member.buy('gift-card', {
       giftCard: {
         amount: 20,
@@ -340,18 +341,21 @@ describe('a purchase that was closed', () => {
     await studio.pay(payment?.paymentIntentId ?? '');
     await studio.deliverWebhooks();
     expect(await row(purchaseId)).toMatchObject({ status: 'REFUNDED', settledBecause: 'payment_closed' });
-    const back = await studio.database.orm.select().from(refunds).where(eq(refunds.paymentId, purchaseId));
-    expect(back).toMatchObject([{ amountPence: 1500, status: 'SUCCEEDED' }]);
+    const refundRows = await studio.database.orm
+      .select()
+      .from(refunds)
+      .where(eq(refunds.paymentId, purchaseId));
+    expect(refundRows).toMatchObject([{ amountPence: 1500, status: 'SUCCEEDED' }]);
     const [after] = await studio.database.orm
       .select()
       .from(giftCards)
       .where(eq(giftCards.buyerId, member.memberId));
     expect(after?.balancePence).toBe(2000);
-    expect(await credits()).toEqual([]);
+    expect(await listCredits()).toEqual([]);
     expect(await subjects()).toContain('£15 is on its way back');
   });
 
-  it('is one that a closed account had begun', async () => {
+  it('results from closing the account of its buyer', async () => {
     const { purchaseId, payment } = (await member.open('starter-pack')).body;
     await cancelMemberPurchases(studio.services, member.memberId);
     expect((await row(purchaseId)).status).toBe('CANCELLED');
@@ -359,19 +363,19 @@ describe('a purchase that was closed', () => {
   });
 });
 
-describe('an offer that is once per person', () => {
+describe('once-per-person offer', () => {
   // Makes each test use a new person, although all pay with one card.
   beforeEach(() => studio.database.orm.delete(usedOffers));
 
-  it('is refused the second time, before anything is paid', async () => {
+  it('is rejected the second time, before anything is paid', async () => {
     await member.buy('first-mat');
     expect((await member.quote('first-mat')).body.alreadyHad).toBe(true);
     expect((await member.open('first-mat')).body.code).toBe('already_had');
-    const another = createBuyer(studio, tokens, people);
-    expect((await another.quote('first-mat')).body.alreadyHad).toBe(false);
+    const otherBuyer = createBuyer(studio, tokens, people);
+    expect((await otherBuyer.quote('first-mat')).body.alreadyHad).toBe(false);
   });
 
-  it('gives the money back to who has paid twice', async () => {
+  it('is refunded to a member who has paid twice', async () => {
     const { purchaseId, payment } = (await member.open('first-mat')).body;
     // Simulates a purchase that a second process opened before it saw the first one.
     await studio.database.orm
@@ -387,27 +391,30 @@ describe('an offer that is once per person', () => {
     await studio.pay(payment?.paymentIntentId ?? '');
     const { body } = await member.confirm(purchaseId);
     expect(body.purchase).toMatchObject({ status: 'REFUNDED', entitlementId: null, invoice: null });
-    expect(await credits()).toHaveLength(1);
+    expect(await listCredits()).toHaveLength(1);
     await studio.idle();
-    const back = await studio.database.orm.select().from(refunds).where(eq(refunds.paymentId, purchaseId));
-    expect(back).toMatchObject([{ amountPence: 900, status: 'SUCCEEDED', reason: 'already_had' }]);
-    const [mail] = await studio.mails(member.email);
-    expect(mail?.subject).toBe('£9 is on its way back');
-    expect(mail?.text).toContain('Visa ending 4242');
+    const refundRows = await studio.database.orm
+      .select()
+      .from(refunds)
+      .where(eq(refunds.paymentId, purchaseId));
+    expect(refundRows).toMatchObject([{ amountPence: 900, status: 'SUCCEEDED', reason: 'already_had' }]);
+    const [sentEmail] = await studio.emails(member.email);
+    expect(sentEmail?.subject).toBe('£9 is on its way back');
+    expect(sentEmail?.text).toContain('Visa ending 4242');
   });
 });
 
-describe('what a member has bought', () => {
-  it('is listed newest first, by pages, without what was never paid', async () => {
+describe('purchases of a member', () => {
+  it('are listed newest first, in pages, without unpaid ones', async () => {
     for (const productId of ['dropin-yoga', 'dropin-mat', 'one-to-one-intro']) await member.buy(productId);
     await member.open('starter-pack');
-    const first = (await member.ask(paths.purchaseList, { limit: 2 })).body;
+    const first = (await member.call(paths.purchaseList, { limit: 2 })).body;
     expect(first.items.map(({ productId }) => productId)).toEqual(['one-to-one-intro', 'dropin-mat']);
-    const second = (await member.ask(paths.purchaseList, { limit: 2, cursor: first.cursor })).body;
+    const second = (await member.call(paths.purchaseList, { limit: 2, cursor: first.cursor })).body;
     expect(second.items.map(({ productId }) => productId)).toEqual(['dropin-yoga']);
     expect(second.cursor).toBeNull();
-    expect((await member.ask(paths.purchaseList, { cursor: 'x' })).body.code).toBe('bad_request');
-    const another = createBuyer(studio, tokens, people);
-    expect((await another.ask(paths.purchaseList)).body.items).toEqual([]);
+    expect((await member.call(paths.purchaseList, { cursor: 'x' })).body.code).toBe('bad_request');
+    const otherBuyer = createBuyer(studio, tokens, people);
+    expect((await otherBuyer.call(paths.purchaseList)).body.items).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the call beyond the limit is refused, in its own window and for its own key only', () => {
+test('rejects the call beyond the limit, in its own window and for its own key only', () => {
   const counts = createRateLimitCounters(database);
   for (let call = 0; call < 3; call += 1) counts.against(limit, 'one', now);
   expect(() => counts.against(limit, 'one', now)).toThrow(expect.objectContaining({ code: 'rate_limited' }));
@@ -20,21 +20,24 @@ test('the call beyond the limit is refused, in its own window and for its own ke
   counts.against(limit, 'one', seconds(60));
 });
 
-test('two processes know of each other once they have shared, and nothing is counted twice', async () => {
-  const [here, there] = [createRateLimitCounters(database), createRateLimitCounters(database)];
-  here.against(limit, 'shared', now);
-  here.against(limit, 'shared', now);
-  there.against(limit, 'shared', now);
+test('counts the calls of two processes together once shared, and none of them twice', async () => {
+  const [firstProcess, secondProcess] = [
+    createRateLimitCounters(database),
+    createRateLimitCounters(database),
+  ];
+  firstProcess.against(limit, 'shared', now);
+  firstProcess.against(limit, 'shared', now);
+  secondProcess.against(limit, 'shared', now);
   // Not shared yet, so each process only knows its own count.
-  there.against(limit, 'shared', now);
-  await here.share();
-  await there.share();
-  expect(() => there.against(limit, 'shared', now)).toThrow(
+  secondProcess.against(limit, 'shared', now);
+  await firstProcess.share();
+  await secondProcess.share();
+  expect(() => secondProcess.against(limit, 'shared', now)).toThrow(
     expect.objectContaining({ code: 'rate_limited' }),
   );
-  await here.share();
-  await there.share();
-  await there.share();
+  await firstProcess.share();
+  await secondProcess.share();
+  await secondProcess.share();
   const rows = await database.run<{ count: number }>(
     { name: 'shared_count', text: `SELECT count FROM limit_counters WHERE key = 'test:shared'` },
     [],
@@ -42,7 +45,7 @@ test('two processes know of each other once they have shared, and nothing is cou
   expect(rows).toEqual([{ count: 5 }]);
 });
 
-test('what is counted while the table is written is not lost', async () => {
+test('keeps the calls that are counted while the table is written', async () => {
   const counts = createRateLimitCounters(database);
   counts.against(limit, 'late', now);
   const sharing = counts.share();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   studio = await openTestStudio();
   people = installFakeUserPool(studio);
   tokens = await trustTestKey(studio);
-  people.know(owner, { groups: ['ADMIN'], email: 'owner@people.example' });
+  people.addUser(owner, { groups: ['ADMIN'], email: 'owner@people.example' });
 });
 afterAll(() => studio.close());
 
@@ -26,8 +26,8 @@ async function loggedIn(secondsAgo: number): Promise<TestBrowser> {
   const authTime = Math.floor(studio.time.now.getTime() / 1000) - secondsAgo;
   return studio.visitor().with(await tokens.access(owner, ['ADMIN'], { auth_time: authTime }));
 }
-const late = () => loggedIn(901);
-const inTime = () => loggedIn(895);
+const withStaleLogin = () => loggedIn(901);
+const withRecentLogin = () => loggedIn(895);
 
 const id = randomUUID();
 const day = '2026-11-24';
@@ -35,7 +35,7 @@ const hook = { name: 'Board', url: 'https://tools.example/hook', events: [webhoo
 const promo = { code: 'CALM20', percent: 20, amountPence: null, usesMax: null, usesPerPerson: null };
 const columns = { columns: [], options: { dates: 'day-first', unclear: 'leave', packs: {} } };
 
-const refused = { status: 401, body: { code: 'login_required_again' } };
+const loginRequired = { status: 401, body: { code: 'login_required_again' } };
 
 /**
  * Calls that need a recent login, each with a body that triggers it. The test fails until a new team call is added here
@@ -85,7 +85,7 @@ const sensitive: Record<string, object> = {
 const byState = [paths.personSave];
 
 /** Calls that change nothing: they list, count, price or preview. */
-const reading: readonly string[] = [
+const readOnlyCalls: readonly string[] = [
   paths.classHealth,
   paths.staffToday,
   paths.insight,
@@ -153,7 +153,7 @@ const reading: readonly string[] = [
  * Calls of daily work that any login may make. Their changes stay in the studio, are in the activity log and can be
  * undone or entered again. They give nothing to a new address.
  */
-const ordinary: readonly string[] = [
+const everydayCalls: readonly string[] = [
   paths.staffTourArrived,
   paths.webhookRemove,
   paths.webhookTest,
@@ -225,22 +225,22 @@ async function teamCalls(): Promise<Map<string, boolean>> {
   return found;
 }
 
-describe('a call of the team', () => {
-  it('is in one of the lists', async () => {
+describe('staff call', () => {
+  it('is classified in one of the lists', async () => {
     const calls = await teamCalls();
-    const listed = [...Object.keys(sensitive), ...byState, ...reading, ...ordinary];
+    const listed = [...Object.keys(sensitive), ...byState, ...readOnlyCalls, ...everydayCalls];
     expect([...calls.keys()].sort()).toEqual(listed.sort());
     const recent = [...calls].filter(([, isRecent]) => isRecent).map(([path]) => path);
     expect(recent.sort()).toEqual([...Object.keys(sensitive), ...byState].sort());
   });
 
-  it.each(Object.entries(sensitive))('%s needs a login of the last 15 minutes', async (path, body) => {
-    expect(await (await late()).call(path, body)).toMatchObject(refused);
-    const { status } = await (await inTime()).call(path, body);
+  it.each(Object.entries(sensitive))('%s needs a login within the last 15 minutes', async (path, body) => {
+    expect(await (await withStaleLogin()).call(path, body)).toMatchObject(loginRequired);
+    const { status } = await (await withRecentLogin()).call(path, body);
     expect([200, 404, 409]).toContain(status);
   });
 
-  it('is refused with a token that does not say when its login was', async () => {
+  it('is rejected when the token does not contain the time of its login', async () => {
     const token = await tokens.access(owner, ['ADMIN'], { auth_time: undefined });
     const reply = await studio.visitor().with(token).call(paths.subscribersExport);
     expect(reply.body.code).toBe('login_required_again');
@@ -248,52 +248,56 @@ describe('a call of the team', () => {
 
   it.each<[string, string, object, number]>([
     [
-      'no money or session goes back',
+      'no money or session is returned',
       paths.staffCancel,
       { bookingId: id, giveBack: false, reason: 'ill' },
       404,
     ],
     [
-      'a gift card goes to the same address again',
+      'a gift card is sent to the same address again',
       paths.giftCardChange,
       { id, change: { do: 'resend' } },
       404,
     ],
     ['a gift card is stopped', paths.giftCardChange, { id, change: { do: 'stop', reason: 'lost' } }, 404],
     [
-      'the address that replies go to stays',
+      'the reply address does not change',
       paths.settingsSave,
       { profile: { tagline: 'Slow and strong.' } },
       200,
     ],
-  ])('needs none where %s', async (_why, path, body, status) => {
-    expect((await (await late()).call(path, body)).status).toBe(status);
+  ])('needs no recent login where %s', async (_reason, path, body, status) => {
+    expect((await (await withStaleLogin()).call(path, body)).status).toBe(status);
   });
 
-  it('needs one to reactivate a gift card', async () => {
+  it('needs a recent login to reactivate a gift card', async () => {
     const resume = { id, change: { do: 'resume' } };
-    expect(await (await late()).call(paths.giftCardChange, resume)).toMatchObject(refused);
+    expect(await (await withStaleLogin()).call(paths.giftCardChange, resume)).toMatchObject(loginRequired);
   });
 
-  it('needs one to change a client’s email address, and none for their name or phone number', async () => {
-    const facts = { firstName: 'Ola', lastName: 'Berg', phone: '' };
+  it('needs a recent login to change a client’s email address, but not their name or phone', async () => {
+    const personInput = { firstName: 'Ola', lastName: 'Berg', phone: '' };
     const email = 'ola@mail.example';
-    const { body } = await (await inTime()).call(paths.personAdd, { ...facts, email });
+    const { body } = await (await withRecentLogin()).call(paths.personAdd, { ...personInput, email });
     const { personId } = body as unknown as { personId: string };
-    const save = async (by: TestBrowser, fields: object) =>
-      by.call(paths.personSave, { personId, ...facts, email, ...fields });
-    expect(await save(await late(), { firstName: 'Olga', email: 'OLA@mail.example' })).toMatchObject({
+    const save = async (browser: TestBrowser, fields: object) =>
+      browser.call(paths.personSave, { personId, ...personInput, email, ...fields });
+    expect(
+      await save(await withStaleLogin(), { firstName: 'Olga', email: 'OLA@mail.example' }),
+    ).toMatchObject({
       status: 200,
     });
-    expect(await save(await late(), { email: 'else@mail.example' })).toMatchObject(refused);
-    expect(await save(await late(), { email: '' })).toMatchObject(refused);
-    expect(await save(await inTime(), { email: 'else@mail.example' })).toMatchObject({ status: 200 });
+    expect(await save(await withStaleLogin(), { email: 'else@mail.example' })).toMatchObject(loginRequired);
+    expect(await save(await withStaleLogin(), { email: '' })).toMatchObject(loginRequired);
+    expect(await save(await withRecentLogin(), { email: 'else@mail.example' })).toMatchObject({
+      status: 200,
+    });
   });
 
-  it('does nothing before that: nobody is invited', async () => {
+  it('has no effect without a recent login: it sends no invitation', async () => {
     const before = (await studio.services.identity.team()).length;
     const invitation = { email: 'late@people.example', group: 'ADMIN' };
-    await (await late()).call(paths.teamInvite, invitation);
+    await (await withStaleLogin()).call(paths.teamInvite, invitation);
     expect(await studio.services.identity.team()).toHaveLength(before);
   });
 });

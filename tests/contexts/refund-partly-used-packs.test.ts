@@ -37,13 +37,13 @@ async function refund(
   more: { source?: Source; takeSessions?: boolean } = {},
 ) {
   const reason = 'changed their mind';
-  const wish = { refundId: randomUUID(), source: 'purchase', id, amountPence, reason, ...more };
-  const { body } = await staff.call(paths.moneyRefund, wish);
+  const input = { refundId: randomUUID(), source: 'purchase', id, amountPence, reason, ...more };
+  const { body } = await staff.call(paths.moneyRefund, input);
   await studio.idle();
   return body as unknown as { ok: boolean; code?: string; message?: string };
 }
 
-const leftPence = async (id: string, source: Source = 'purchase') =>
+const loadRefundablePence = async (id: string, source: Source = 'purchase') =>
   ((await staff.call(paths.moneyGet, { source, id })).body as unknown as MoneyGetResponse).paid.leftPence;
 
 const credit = async ({ memberId }: { memberId: string }) =>
@@ -53,16 +53,16 @@ const credit = async ({ memberId }: { memberId: string }) =>
 async function bookWithSession(member: Buyer): Promise<string> {
   const startsAt = new Date(studio.time.now.getTime() + 3 * dayMs);
   const classId = await createClass(studio.database, { startsAt });
-  const as = { principalUserId: member.memberId };
-  const { body } = await member.ask(paths.hold, { classId, ...as });
+  const caller = { principalUserId: member.memberId };
+  const { body } = await member.call(paths.hold, { classId, ...caller });
   const { holdId } = body as unknown as { holdId: string };
-  const wish = { holdId, classId, customer: guestDetails, paymentMethod: 'ENTITLEMENT', ...as };
-  const booked = (await member.ask('/classes/class/book', wish)).body as unknown as { bookingId: string };
+  const input = { holdId, classId, customer: guestDetails, paymentMethod: 'ENTITLEMENT', ...caller };
+  const booked = (await member.call('/classes/class/book', input)).body as unknown as { bookingId: string };
   return booked.bookingId;
 }
 
 /** Creates a member with a Reformer Pack of 10, some of its sessions used. */
-async function usedPack(used: number) {
+async function createUsedPack(used: number) {
   const member = createBuyer(studio, tokens, people);
   const bought = await member.buy('reformer-pack-10');
   const bookings = [];
@@ -71,33 +71,33 @@ async function usedPack(used: number) {
   return { member, id: bought.purchaseId, pence, bookings };
 }
 
-describe('a pack that staff refund', () => {
-  it('keeps its used sessions paid: at most the rest goes back', async () => {
-    const { id, pence, member } = await usedPack(3);
-    const most = pence - Math.ceil(pence * 0.3);
-    expect(await leftPence(id)).toBe(most);
-    expect(await refund(id, most + 1)).toMatchObject({
+describe('pack refund by staff', () => {
+  it('is limited to the unused sessions', async () => {
+    const { id, pence, member } = await createUsedPack(3);
+    const maxPence = pence - Math.ceil(pence * 0.3);
+    expect(await loadRefundablePence(id)).toBe(maxPence);
+    expect(await refund(id, maxPence + 1)).toMatchObject({
       code: 'refund_too_much',
       message: expect.stringContaining('3 of 10 sessions have been used. Refund up to £'),
     });
     expect(await credit(member)).toMatchObject({ balance: 7 });
-    expect(await refund(id, most, { takeSessions: true })).toMatchObject({ ok: true });
+    expect(await refund(id, maxPence, { takeSessions: true })).toMatchObject({ ok: true });
     expect(await credit(member)).toMatchObject({ balance: 0 });
-    expect(await leftPence(id)).toBe(0);
+    expect(await loadRefundablePence(id)).toBe(0);
     expect(await refund(id, 1)).toMatchObject({ code: 'refund_too_much' });
   });
 
-  it('counts refunds together, and sessions that were taken back are not used ones', async () => {
-    const { id, pence } = await usedPack(2);
+  it('counts all refunds together, and revoked sessions as unused', async () => {
+    const { id, pence } = await createUsedPack(2);
     expect(await refund(id, 1000, { takeSessions: true })).toMatchObject({ ok: true });
-    const most = pence - Math.ceil(pence * 0.2) - 1000;
-    expect(await leftPence(id)).toBe(most);
-    expect(await refund(id, most + 1)).toMatchObject({ code: 'refund_too_much' });
-    expect(await refund(id, most)).toMatchObject({ ok: true });
+    const maxPence = pence - Math.ceil(pence * 0.2) - 1000;
+    expect(await loadRefundablePence(id)).toBe(maxPence);
+    expect(await refund(id, maxPence + 1)).toMatchObject({ code: 'refund_too_much' });
+    expect(await refund(id, maxPence)).toMatchObject({ ok: true });
   });
 
-  it('in full is not usable any more, whether its sessions were to be taken or not', async () => {
-    const { id, pence, member } = await usedPack(0);
+  it('in full makes the pack unusable, whether or not its sessions were revoked', async () => {
+    const { id, pence, member } = await createUsedPack(0);
     expect(await refund(id, pence - 100)).toMatchObject({ ok: true });
     expect(await credit(member)).toMatchObject({ balance: 10 });
     expect(await refund(id, 100)).toMatchObject({ ok: true });
@@ -105,8 +105,8 @@ describe('a pack that staff refund', () => {
     expect((await credit(member))?.refundedAt).not.toBeNull();
   });
 
-  it('in full in the dashboard loses sessions that bookings return later, too', async () => {
-    const { id, member, bookings } = await usedPack(1);
+  it('in full through the Stripe dashboard also voids sessions that bookings return later', async () => {
+    const { id, member, bookings } = await createUsedPack(1);
     const [row] = await studio.database.run<{ intentId: string }>(
       { name: 'test_intent', text: 'SELECT intent_id AS "intentId" FROM purchases WHERE id = $1' },
       [id],
@@ -114,12 +114,12 @@ describe('a pack that staff refund', () => {
     await studio.stripe.refunds.create({ payment_intent: row?.intentId ?? '' });
     await studio.deliverWebhooks();
     expect(await credit(member)).toMatchObject({ balance: 0 });
-    const cancelled = await member.ask(paths.cancel, { bookingId: bookings[0] });
+    const cancelled = await member.call(paths.cancel, { bookingId: bookings[0] });
     expect(cancelled.status).toBe(200);
     expect(await credit(member)).toMatchObject({ balance: 0 });
   });
 
-  it('that is an offer once per person can be had again once it was refunded in full before it was used, and only then', async () => {
+  it('makes a once-per-person offer available again only when in full and before its use', async () => {
     const one = createBuyer(studio, tokens, people);
     const offer = 'first-mat';
     const { purchaseId } = await one.buy(offer);
@@ -130,24 +130,24 @@ describe('a pack that staff refund', () => {
     expect((await one.buy(offer)).status).toBe('PAID');
   });
 
-  it('that was paid in part with a gift card gives back to the card what the card paid, and no more', async () => {
-    const giver = createBuyer(studio, tokens, people);
-    const given = await giver.buy('gift-card', giftOf(25));
+  it('returns to the card only what the card paid when a gift card paid the rest', async () => {
+    const buyer = createBuyer(studio, tokens, people);
+    const giftPurchase = await buyer.buy('gift-card', giftOf(25));
     const member = createBuyer(studio, tokens, people);
-    const { code: giftCardCode } = await giftCardOf(studio, given.purchaseId);
+    const { code: giftCardCode } = await giftCardOf(studio, giftPurchase.purchaseId);
     const bought = await member.buy('starter-pack', { giftCardCode });
     expect(bought).toMatchObject({ giftCardPaid: 25 });
     const pence = Math.round(bought.cardPaid * 100);
     expect(await refund(bought.purchaseId, pence + 1)).toMatchObject({ code: 'refund_too_much' });
     expect(await refund(bought.purchaseId, pence)).toMatchObject({ ok: true });
     // The gift card's money is spent, so its purchase has nothing to refund either.
-    expect(await leftPence(given.purchaseId)).toBe(0);
-    expect(await refund(given.purchaseId, 1)).toMatchObject({ code: 'refund_too_much' });
+    expect(await loadRefundablePence(giftPurchase.purchaseId)).toBe(0);
+    expect(await refund(giftPurchase.purchaseId, 1)).toMatchObject({ code: 'refund_too_much' });
   });
 });
 
-describe('a month of a membership that staff refund', () => {
-  async function subscribed(productId: string) {
+describe('refund of a membership month by staff', () => {
+  async function createSubscribedMember(productId: string) {
     const member = createSubscriber(studio, tokens, people);
     await member.subscribe(productId);
     const [month] = await studio.database.orm
@@ -158,7 +158,7 @@ describe('a month of a membership that staff refund', () => {
   }
 
   it.each(['reformer-flex-8', 'flow-anytime'])('in full ends what it paid for: %s', async (productId) => {
-    const { member, id, pence } = await subscribed(productId);
+    const { member, id, pence } = await createSubscribedMember(productId);
     expect(await refund(id, pence, { source: 'month' })).toMatchObject({ ok: true });
     const ended = await credit(member);
     if (ended?.balance === null) expect(ended.expiresAt).toEqual(studio.time.now);
@@ -168,12 +168,12 @@ describe('a month of a membership that staff refund', () => {
 });
 
 describe('a gift card whose payment is disputed', () => {
-  async function disputedCard() {
-    const giver = createBuyer(studio, tokens, people);
-    const { body } = await giver.open('gift-card', giftOf(50));
+  async function createDisputedCard() {
+    const buyer = createBuyer(studio, tokens, people);
+    const { body } = await buyer.open('gift-card', giftOf(50));
     const intentId = body.payment?.paymentIntentId ?? '';
     await studio.pay(intentId, 'pm_card_createDispute');
-    await giver.confirm(body.purchaseId);
+    await buyer.confirm(body.purchaseId);
     const find = () => giftCardOf(studio, body.purchaseId);
     const { data } = await studio.stripe.disputes.list({ payment_intent: intentId });
     return { find, id: (await find()).id, disputeId: data[0]?.id ?? '' };
@@ -183,8 +183,8 @@ describe('a gift card whose payment is disputed', () => {
     await studio.deliverWebhooks('reversed');
   };
 
-  it('pays for nothing, also when its price was asked for before the dispute', async () => {
-    const card = await disputedCard();
+  it('cannot pay, even when its price was quoted before the dispute', async () => {
+    const card = await createDisputedCard();
     await studio.deliverWebhooks();
     expect(await card.find()).toMatchObject({ stoppedForDispute: true, balancePence: 5000 });
     const part = { branchId, giftCardId: card.id, purchaseId: randomUUID(), pence: 900 };
@@ -193,8 +193,8 @@ describe('a gift card whose payment is disputed', () => {
     ).rejects.toMatchObject({ code: 'gift_card_refused' });
   });
 
-  it('is as before when the dispute is won', async () => {
-    const card = await disputedCard();
+  it('is restored when the dispute is won', async () => {
+    const card = await createDisputedCard();
     await studio.deliverWebhooks();
     await decide(card.disputeId, 'winning_evidence');
     expect(await card.find()).toMatchObject({
@@ -204,8 +204,8 @@ describe('a gift card whose payment is disputed', () => {
     });
   });
 
-  it('stays stopped when staff had stopped it, and loses its money when the dispute is lost', async () => {
-    const [stopped, lost] = [await disputedCard(), await disputedCard()];
+  it('stays stopped when staff had stopped it, and loses its balance when the dispute is lost', async () => {
+    const [stopped, lost] = [await createDisputedCard(), await createDisputedCard()];
     await studio.database.orm
       .update(giftCards)
       .set({ stoppedAt: studio.time.now })
@@ -218,8 +218,8 @@ describe('a gift card whose payment is disputed', () => {
   });
 });
 
-describe('a refund that failed, of a payment that is disputed since', () => {
-  it('is neither asked for again nor paid at the front desk', async () => {
+describe('a failed refund of a payment that has been disputed since', () => {
+  it('can be neither retried nor paid at the front desk', async () => {
     const member = createBuyer(studio, tokens, people);
     const { body } = await member.open('starter-pack');
     const intentId = body.payment?.paymentIntentId ?? '';
@@ -241,13 +241,13 @@ describe('a refund that failed, of a payment that is disputed since', () => {
         providerId: 'dp_x',
       },
     ]);
-    const refused = {
+    const expectedError = {
       status: 409,
       body: { code: 'not_changeable', message: expect.stringContaining('disputed') },
     };
-    expect(await staff.call(paths.refundRetry, { refundId: failed })).toMatchObject(refused);
+    expect(await staff.call(paths.refundRetry, { refundId: failed })).toMatchObject(expectedError);
     expect(
       await staff.call(paths.refundOtherwise, { refundId: failed, method: 'CASH', note: 'in cash' }),
-    ).toMatchObject(refused);
+    ).toMatchObject(expectedError);
   });
 });

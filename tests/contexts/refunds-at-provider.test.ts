@@ -43,7 +43,7 @@ async function asStaff<Answer>(path: string, body: object = {}): Promise<Answer 
 }
 
 /** Books places at £20 each by card, three days ahead. */
-async function paid({ places = 1, card = 'pm_card_visa' } = {}) {
+async function bookPaidPlaces({ places = 1, card = 'pm_card_visa' } = {}) {
   const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
   const classId = await createClass(studio.database, { startsAt, pricePence: 2000, capacity: 8 });
   const visitor = studio.visitor();
@@ -59,20 +59,20 @@ async function paid({ places = 1, card = 'pm_card_visa' } = {}) {
   return { visitor, classId, intentId, ids, bookingId: ids[0] ?? '', paymentId: paymentId ?? '' };
 }
 
-type Paid = Awaited<ReturnType<typeof paid>>;
+type PaidOrder = Awaited<ReturnType<typeof bookPaidPlaces>>;
 
 /** Refunds in the provider's dashboard. */
-const refundThere = (intentId: string, amount?: number) =>
+const refundAtProvider = (intentId: string, amount?: number) =>
   studio.stripe.refunds.create({ payment_intent: intentId, ...(amount && { amount }) });
 
-const told = () => studio.deliverWebhooks();
+const deliverWebhooks = () => studio.deliverWebhooks();
 
-async function read({ visitor, bookingId }: Paid, of = bookingId): Promise<BookingResponse> {
-  return (await visitor.call(paths.bookingGet, { bookingId: of })).body as unknown as BookingResponse;
+async function read({ visitor, bookingId }: PaidOrder, targetId = bookingId): Promise<BookingResponse> {
+  return (await visitor.call(paths.bookingGet, { bookingId: targetId })).body as unknown as BookingResponse;
 }
 
-async function cancel({ visitor, bookingId }: Paid, of = bookingId) {
-  const { status, body } = await visitor.call(paths.cancel, { bookingId: of });
+async function cancel({ visitor, bookingId }: PaidOrder, targetId = bookingId) {
+  const { status, body } = await visitor.call(paths.cancel, { bookingId: targetId });
   expect(status, body.message).toBe(200);
   await studio.idle();
   return body.refund;
@@ -86,7 +86,7 @@ const rowsOf = (paymentId: string) =>
     .orderBy(refunds.createdAt);
 
 /** Returns what was refunded at the provider and according to the database, in pence. */
-async function goneBack({ intentId, paymentId }: Pick<Paid, 'intentId' | 'paymentId'>) {
+async function sumRefunds({ intentId, paymentId }: Pick<PaidOrder, 'intentId' | 'paymentId'>) {
   await studio.idle();
   const { data } = await studio.stripe.refunds.list({ payment_intent: intentId });
   const there = data.filter(({ status }) => status !== 'failed').map(({ amount }) => amount);
@@ -94,180 +94,180 @@ async function goneBack({ intentId, paymentId }: Pick<Paid, 'intentId' | 'paymen
   return { there: sum(there), here: sum(rows.map(({ amountPence }) => amountPence)) };
 }
 
-const sum = (pence: number[]) => pence.reduce((total, one) => total + one, 0);
+const sum = (pence: number[]) => pence.reduce((total, amount) => total + amount, 0);
 
-const needs = async () =>
+const listNotices = async () =>
   (await asStaff<TodayResponse>(paths.staffToday)).needs.filter(({ providerId }) => providerId !== null);
 
-const back = async () => {
+const sumCardRefunds = async () => {
   const today = { from: '2026-11-23', to: '2026-11-23' };
   const { ways } = await asStaff<MoneyTotalsResponse>(paths.moneyTotals, today);
   return ways.find(({ way }) => way === 'CARD')?.backPence ?? 0;
 };
 
-const facts = async (source: 'place' | 'purchase' | 'month', id: string) =>
+const loadPayment = async (source: 'place' | 'purchase' | 'month', id: string) =>
   (await asStaff<MoneyGetResponse>(paths.moneyGet, { source, id })).paid;
 
-describe('a booking whose payment is refunded in the dashboard', () => {
-  it('in full is refunded here, promises nothing more, and needs a person', async () => {
-    const place = await paid();
-    const before = await back();
-    const refund = await refundThere(place.intentId);
-    await told();
+describe('a booking whose payment is refunded in the Stripe dashboard', () => {
+  it('in full is shown as refunded, promises nothing more, and appears on Today', async () => {
+    const place = await bookPaidPlaces();
+    const before = await sumCardRefunds();
+    const refund = await refundAtProvider(place.intentId);
+    await deliverWebhooks();
     const { booking, ifCancelled } = await read(place);
     expect(booking).toMatchObject({ status: 'CONFIRMED', refundedAmount: 20, paymentStatus: 'refunded' });
     expect(ifCancelled).toEqual({
       kind: 'nothing',
       text: '£20 was already refunded, so nothing more goes back.',
     });
-    expect(await back()).toBe(before + 2000);
+    expect(await sumCardRefunds()).toBe(before + 2000);
     expect(await rowsOf(place.paymentId)).toMatchObject([{ providerId: refund.id, status: 'SUCCEEDED' }]);
     await assignInvoiceNumbers(studio.services);
-    const money = await facts('place', place.paymentId);
+    const money = await loadPayment('place', place.paymentId);
     expect(money).toMatchObject({ leftPence: 0, back: [{ byStaff: false, status: 'SUCCEEDED' }] });
     const note = await studio.app.inject({ url: money.back[0]?.paper?.url ?? '' });
     expect([note.statusCode, note.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect((await studio.mails(guestDetails.email))[0]?.subject).toBe('Refund: £20.00');
+    expect((await studio.emails(guestDetails.email))[0]?.subject).toBe('Refund: £20.00');
 
-    expect(await needs()).toMatchObject([
+    expect(await listNotices()).toMatchObject([
       { kind: 'refunded', providerId: refund.id, amount: 20, reason: 'The booking still stands.' },
     ]);
     expect(await asStaff(paths.moneyHandled, { providerId: refund.id })).toMatchObject({ ok: true });
     expect(await asStaff(paths.moneyHandled, { providerId: 're_unknown' })).toMatchObject({
       code: 'not_found',
     });
-    await told();
-    expect(await needs()).toEqual([]);
+    await deliverWebhooks();
+    expect(await listNotices()).toEqual([]);
 
     expect(await cancel(place)).toBeNull();
-    expect(await goneBack(place)).toEqual({ there: 2000, here: 2000 });
+    expect(await sumRefunds(place)).toEqual({ there: 2000, here: 2000 });
   });
 
-  it('in parts promises what is left, counts each part once, however it is told', async () => {
-    const place = await paid();
-    await refundThere(place.intentId, 500);
-    await refundThere(place.intentId, 300);
+  it('in parts promises the rest, and counts each part once, in any order of events', async () => {
+    const place = await bookPaidPlaces();
+    await refundAtProvider(place.intentId, 500);
+    await refundAtProvider(place.intentId, 300);
     await studio.deliverWebhooks('reversed');
     expect((await read(place)).ifCancelled?.text).toBe(`£12 goes back to ${visa}. £8 was refunded before.`);
-    await studio.services.takeMoneyBack(place.intentId);
-    expect(await goneBack(place)).toEqual({ there: 800, here: 800 });
-    expect(await needs()).toHaveLength(2);
+    await studio.services.recordProviderRefunds(place.intentId);
+    expect(await sumRefunds(place)).toEqual({ there: 800, here: 800 });
+    expect(await listNotices()).toHaveLength(2);
     expect(await cancel(place)).toMatchObject({ amount: 12 });
     await studio.deliverWebhooks('reversed');
-    expect(await goneBack(place)).toEqual({ there: 2000, here: 2000 });
-    expect(await needs()).toEqual([]);
+    expect(await sumRefunds(place)).toEqual({ there: 2000, here: 2000 });
+    expect(await listNotices()).toEqual([]);
   });
 
-  it('of two places promises each what is left of it', async () => {
-    const two = await paid({ places: 2 });
+  it('for two places promises the rest of each', async () => {
+    const two = await bookPaidPlaces({ places: 2 });
     const [first = '', second = ''] = two.ids;
-    await refundThere(two.intentId, 2500);
-    await told();
+    await refundAtProvider(two.intentId, 2500);
+    await deliverWebhooks();
     expect((await read(two, first)).booking).toMatchObject({ refundedAmount: 20, paymentStatus: 'refunded' });
     expect((await read(two, second)).ifCancelled?.text).toBe(
       `£15 goes back to ${visa}. £5 was refunded before.`,
     );
-    expect((await needs())[0]?.reason).toBe('2 bookings still stand.');
+    expect((await listNotices())[0]?.reason).toBe('2 bookings still stand.');
     expect(await cancel(two, second)).toMatchObject({ amount: 15 });
     expect(await cancel(two, first)).toBeNull();
-    await told();
-    expect(await goneBack(two)).toEqual({ there: 4000, here: 4000 });
+    await deliverWebhooks();
+    expect(await sumRefunds(two)).toEqual({ there: 4000, here: 4000 });
   });
 
-  it('of a place that was cancelled before goes to the one that stands', async () => {
-    const two = await paid({ places: 2 });
+  it('after one place was cancelled is assigned to the other place', async () => {
+    const two = await bookPaidPlaces({ places: 2 });
     const [first = '', second = ''] = two.ids;
     await cancel(two, first);
-    await refundThere(two.intentId);
-    await told();
+    await refundAtProvider(two.intentId);
+    await deliverWebhooks();
     expect((await read(two, second)).booking).toMatchObject({
       refundedAmount: 20,
       paymentStatus: 'refunded',
     });
-    expect(await goneBack(two)).toEqual({ there: 4000, here: 4000 });
+    expect(await sumRefunds(two)).toEqual({ there: 4000, here: 4000 });
   });
 
-  it('by us alone is counted once and needs no one', async () => {
-    const place = await paid();
+  it('by the studio’s own cancellation is counted once, and needs no attention', async () => {
+    const place = await bookPaidPlaces();
     await cancel(place);
     await studio.deliverWebhooks('reversed');
     const rows = await rowsOf(place.paymentId);
     expect(rows).toMatchObject([{ madeBy: null, status: 'SUCCEEDED', amountPence: 2000 }]);
-    expect(await needs()).toEqual([]);
+    expect(await listNotices()).toEqual([]);
   });
 
   it.each([
     ['all', undefined, 2000],
     ['a part', 700, 2000],
   ])(
-    'of which %s is told only after it was cancelled gives back what was left',
+    'of %s, reported only after the booking was cancelled, is refunded in full and only once',
     async (_what, amount, total) => {
-      const place = await paid();
-      await refundThere(place.intentId, amount);
+      const place = await bookPaidPlaces();
+      await refundAtProvider(place.intentId, amount);
       await cancel(place);
       await submitRefunds(studio.services);
-      expect(await goneBack(place)).toEqual({ there: total, here: total });
-      await told();
-      await studio.services.takeMoneyBack(place.intentId);
-      expect(await goneBack(place)).toEqual({ there: total, here: total });
+      expect(await sumRefunds(place)).toEqual({ there: total, here: total });
+      await deliverWebhooks();
+      await studio.services.recordProviderRefunds(place.intentId);
+      expect(await sumRefunds(place)).toEqual({ there: total, here: total });
       expect((await rowsOf(place.paymentId)).filter(({ status }) => status !== 'SUCCEEDED')).toEqual([]);
       expect((await read(place)).booking).toMatchObject({ refundedAmount: 20, paymentStatus: 'refunded' });
       await assignInvoiceNumbers(studio.services);
-      const { back: notes } = await facts('place', place.paymentId);
+      const { back: notes } = await loadPayment('place', place.paymentId);
       expect(sum(notes.map(({ amountPence, paper }) => (paper ? amountPence : 0)))).toBe(2000);
     },
   );
 
-  it('before it was settled is no booking, and nothing more goes back', async () => {
+  it('before it was booked creates no booking, and nothing more is refunded', async () => {
     const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
     const classId = await createClass(studio.database, { startsAt, pricePence: 2000 });
     const { paymentIntentId: intentId } = await openPayment(studio.visitor(), classId);
     await studio.pay(intentId);
-    await refundThere(intentId);
-    await told();
+    await refundAtProvider(intentId);
+    await deliverWebhooks();
     const [row] = await studio.database.orm.select().from(payments).where(eq(payments.intentId, intentId));
     expect(row?.status).toBe('REFUNDED');
-    expect(await goneBack({ intentId, paymentId: row?.id ?? '' })).toEqual({ there: 2000, here: 2000 });
-    expect(await needs()).toEqual([]);
+    expect(await sumRefunds({ intentId, paymentId: row?.id ?? '' })).toEqual({ there: 2000, here: 2000 });
+    expect(await listNotices()).toEqual([]);
   });
 
-  it('that fails later is owed again, can be tried again, and is not counted twice', async () => {
-    const place = await paid({ card: 'pm_card_refundFail' });
-    const refund = await refundThere(place.intentId, 500);
-    await told();
-    expect(await goneBack(place)).toMatchObject({ here: 500 });
+  it('that fails later is owed again, can be retried, and is not counted twice', async () => {
+    const place = await bookPaidPlaces({ card: 'pm_card_refundFail' });
+    const refund = await refundAtProvider(place.intentId, 500);
+    await deliverWebhooks();
+    expect(await sumRefunds(place)).toMatchObject({ here: 500 });
     await settleRefunds(studio.sandbox, studio.time.now, 'all');
     await studio.deliverWebhooks('reversed');
-    expect(await goneBack(place)).toEqual({ there: 0, here: 0 });
+    expect(await sumRefunds(place)).toEqual({ there: 0, here: 0 });
     const failed = await asStaff<FailedRefundsResponse>(paths.refundsFailed);
     expect(failed.refunds.filter(({ paidAs }) => paidAs === place.paymentId)).toMatchObject([
       { amountPence: 500 },
     ]);
     const refundId = (await rowsOf(place.paymentId))[0]?.id;
     expect(await asStaff(paths.refundRetry, { refundId })).toMatchObject({ ok: true });
-    await told();
-    await studio.services.takeMoneyBack(place.intentId);
+    await deliverWebhooks();
+    await studio.services.recordProviderRefunds(place.intentId);
     expect(await rowsOf(place.paymentId)).toMatchObject([
       { amountPence: 500, earlierProviderIds: [refund.id] },
     ]);
-    expect(await goneBack(place)).toEqual({ there: 500, here: 500 });
+    expect(await sumRefunds(place)).toEqual({ there: 500, here: 500 });
   });
 
-  it('instead of one of ours that had failed settles that one', async () => {
-    const place = await paid({ card: 'pm_card_refundFail' });
+  it('replaces the studio’s own failed refund', async () => {
+    const place = await bookPaidPlaces({ card: 'pm_card_refundFail' });
     await cancel(place);
     await settleRefunds(studio.sandbox, studio.time.now, 'all');
-    await told();
+    await deliverWebhooks();
     expect(await rowsOf(place.paymentId)).toMatchObject([{ status: 'FAILED' }]);
-    const { id } = await refundThere(place.intentId);
-    await told();
+    const { id } = await refundAtProvider(place.intentId);
+    await deliverWebhooks();
     expect(await rowsOf(place.paymentId)).toMatchObject([{ status: 'SUCCEEDED', providerId: id }]);
-    expect(await needs()).toEqual([]);
+    expect(await listNotices()).toEqual([]);
   });
 
-  it('is not seen when the provider cannot be asked, and comes with the next word', async () => {
-    const place = await paid();
-    await refundThere(place.intentId);
+  it('is recorded with the next event when the provider could not be reached', async () => {
+    const place = await bookPaidPlaces();
+    await refundAtProvider(place.intentId);
     const fault = {
       when: 'before',
       times: 3,
@@ -277,15 +277,15 @@ describe('a booking whose payment is refunded in the dashboard', () => {
       shouldRetry: false,
     } as const;
     await updateFaultSettings(studio.sandbox, (dials) => ({ ...dials, faults: [fault] }));
-    await expect(studio.services.takeMoneyBack(place.intentId)).rejects.toThrow();
+    await expect(studio.services.recordProviderRefunds(place.intentId)).rejects.toThrow();
     await updateFaultSettings(studio.sandbox, (dials) => ({ ...dials, faults: [] }));
-    await told();
-    expect(await goneBack(place)).toEqual({ there: 2000, here: 2000 });
+    await deliverWebhooks();
+    expect(await sumRefunds(place)).toEqual({ there: 2000, here: 2000 });
   });
 });
 
 /** Creates a member who bought a product, with its payment. */
-async function bought(productId: string, fields: object = {}, card?: string) {
+async function buyProduct(productId: string, fields: object = {}, card?: string) {
   const member = createBuyer(studio, tokens, people);
   const opened = (await member.open(productId, fields)).body as unknown as PurchaseOpenResponse;
   const intentId = opened.payment?.paymentIntentId ?? '';
@@ -296,69 +296,69 @@ async function bought(productId: string, fields: object = {}, card?: string) {
   return { member, intentId, paymentId: opened.purchaseId, credits, giftCard };
 }
 
-describe('a pack whose payment is refunded in the dashboard', () => {
+describe('a pack whose payment is refunded in the Stripe dashboard', () => {
   it('in full has no sessions left', async () => {
-    const pack = await bought('reformer-pack-10');
-    await refundThere(pack.intentId);
-    await told();
-    await studio.services.takeMoneyBack(pack.intentId);
+    const pack = await buyProduct('reformer-pack-10');
+    await refundAtProvider(pack.intentId);
+    await deliverWebhooks();
+    await studio.services.recordProviderRefunds(pack.intentId);
     expect(await pack.credits()).toMatchObject([{ balance: 0 }]);
-    expect(await needs()).toMatchObject([
+    expect(await listNotices()).toMatchObject([
       { kind: 'refunded', reason: '0 sessions left. Check what they have booked.' },
     ]);
-    expect((await facts('purchase', pack.paymentId)).leftPence).toBe(0);
+    expect((await loadPayment('purchase', pack.paymentId)).leftPence).toBe(0);
   });
 
-  it('in part keeps its sessions, which a person is told', async () => {
-    const pack = await bought('reformer-pack-10');
-    await refundThere(pack.intentId, 1000);
-    await told();
+  it('in part keeps its sessions, and staff are notified', async () => {
+    const pack = await buyProduct('reformer-pack-10');
+    await refundAtProvider(pack.intentId, 1000);
+    await deliverWebhooks();
     expect(await pack.credits()).toMatchObject([{ balance: 10 }]);
-    expect(await needs()).toMatchObject([
+    expect(await listNotices()).toMatchObject([
       { amount: 10, reason: '10 sessions left. Check what they have booked.' },
     ]);
   });
 
-  it('before it was handed over is not handed over', async () => {
+  it('before it was granted is not granted', async () => {
     const member = createBuyer(studio, tokens, people);
     const opened = (await member.open('reformer-pack-10')).body as unknown as PurchaseOpenResponse;
     const intentId = opened.payment?.paymentIntentId ?? '';
     await studio.pay(intentId);
-    await refundThere(intentId);
-    await told();
+    await refundAtProvider(intentId);
+    await deliverWebhooks();
     expect(await listEntitlements(studio.database, branchId, member.memberId)).toEqual([]);
-    const there = await goneBack({ intentId, paymentId: opened.purchaseId });
+    const there = await sumRefunds({ intentId, paymentId: opened.purchaseId });
     expect(there.here).toBe(there.there);
   });
 });
 
 describe('a gift card whose payment is refunded', () => {
-  const buyCard = (card?: string) => bought('gift-card', giftOf(50), card);
+  const buyCard = (card?: string) => buyProduct('gift-card', giftOf(50), card);
 
   async function spend({ giftCard }: Awaited<ReturnType<typeof buyCard>>) {
     const { code: giftCardCode } = await giftCard();
     await createBuyer(studio, tokens, people).open('dropin-mat', { giftCardCode });
   }
 
-  it('in the dashboard loses what was refunded, and pays for nothing once it is empty', async () => {
+  it('in the Stripe dashboard loses the refunded amount, and is stopped once empty', async () => {
     const card = await buyCard();
-    await refundThere(card.intentId, 2000);
-    await told();
+    await refundAtProvider(card.intentId, 2000);
+    await deliverWebhooks();
     expect(await card.giftCard()).toMatchObject({ balancePence: 3000, stoppedAt: null });
-    expect((await needs())[0]?.reason).toBe('£30 left on the gift card.');
-    await refundThere(card.intentId);
+    expect((await listNotices())[0]?.reason).toBe('£30 left on the gift card.');
+    await refundAtProvider(card.intentId);
     await studio.deliverWebhooks('reversed');
-    await studio.services.takeMoneyBack(card.intentId);
+    await studio.services.recordProviderRefunds(card.intentId);
     expect((await card.giftCard()).balancePence).toBe(0);
     expect((await card.giftCard()).stoppedAt).not.toBeNull();
   });
 
-  it('by staff gives back at most what is left, and takes it off the card', async () => {
+  it('by staff is refunded up to its balance, which is reduced', async () => {
     const card = await buyCard();
     await spend(card);
-    const left = (await card.giftCard()).balancePence;
-    expect(left).toBeLessThan(5000);
-    expect((await facts('purchase', card.paymentId)).leftPence).toBe(left);
+    const balance = (await card.giftCard()).balancePence;
+    expect(balance).toBeLessThan(5000);
+    expect((await loadPayment('purchase', card.paymentId)).leftPence).toBe(balance);
     const refund = (amountPence: number) =>
       asStaff<{ ok: boolean }>(paths.moneyRefund, {
         refundId: uuidv7(),
@@ -367,89 +367,95 @@ describe('a gift card whose payment is refunded', () => {
         amountPence,
         reason: 'Bought twice',
       });
-    expect(await refund(left + 1)).toMatchObject({ code: 'refund_too_much' });
-    expect(await refund(left - 100)).toMatchObject({ ok: true });
+    expect(await refund(balance + 1)).toMatchObject({ code: 'refund_too_much' });
+    expect(await refund(balance - 100)).toMatchObject({ ok: true });
     expect((await card.giftCard()).balancePence).toBe(100);
     expect(await refund(101)).toMatchObject({ code: 'refund_too_much' });
-    await told();
+    await deliverWebhooks();
     expect((await card.giftCard()).balancePence).toBe(100);
   });
 
   it('is stopped while its payment is disputed', async () => {
     const card = await buyCard('pm_card_createDispute');
-    await told();
+    await deliverWebhooks();
     expect((await card.giftCard()).stoppedAt).not.toBeNull();
     expect(await card.giftCard()).toMatchObject({ balancePence: 5000 });
   });
 });
 
-describe('a month of a membership that is refunded in the dashboard', () => {
-  it('is recorded, and its sessions go with all of its money', async () => {
+describe('a membership month that is refunded in the Stripe dashboard', () => {
+  it('is recorded, and loses its sessions with a full refund', async () => {
     const member = createSubscriber(studio, tokens, people);
     const { intentId } = await member.open('reformer-flex-8');
     await studio.pay(intentId);
-    await refundThere(intentId);
+    await refundAtProvider(intentId);
     // The refund's webhook arrives first, so the month is added before it is refunded.
     await studio.deliverWebhooks('reversed');
     const [credit] = await listEntitlements(studio.database, branchId, member.memberId);
     expect(credit).toMatchObject({ kind: 'membership', balance: 0 });
-    expect(await needs()).toMatchObject([{ kind: 'refunded', amount: 220, title: 'Reformer Flex 8' }]);
+    expect(await listNotices()).toMatchObject([{ kind: 'refunded', amount: 220, title: 'Reformer Flex 8' }]);
     await endMemberships(studio.services, member.memberId);
   });
 });
 
 describe('a dispute', () => {
-  async function disputed(card = 'pm_card_createDispute') {
-    const place = await paid({ card });
-    await told();
+  async function createDisputedBooking(card = 'pm_card_createDispute') {
+    const place = await bookPaidPlaces({ card });
+    await deliverWebhooks();
     const { data } = await studio.stripe.disputes.list({ payment_intent: place.intentId });
     return { ...place, disputeId: data[0]?.id ?? '' };
   }
-  const answer = (disputeId: string, uncategorized_text: string) =>
+  const submitEvidence = (disputeId: string, uncategorized_text: string) =>
     studio.stripe.disputes.update(disputeId, { evidence: { uncategorized_text }, submit: true });
 
-  it('takes the money until it is won, and says so on Today with the reason and the deadline', async () => {
-    const before = await back();
-    const place = await disputed();
-    expect(await back()).toBe(before + 2000);
-    const [need] = await needs();
+  it('withdraws the money until it is won, and shows its reason and deadline on Today', async () => {
+    const before = await sumCardRefunds();
+    const place = await createDisputedBooking();
+    expect(await sumCardRefunds()).toBe(before + 2000);
+    const [need] = await listNotices();
     expect(need).toMatchObject({ kind: 'dispute', amount: 20, providerId: place.disputeId });
     expect(need?.reason).toBe(
       'Reply in Stripe by Tue 1 Dec. They say they didn’t make this payment. The booking still stands.',
     );
     expect((await read(place)).ifCancelled?.kind).toBe('nothing');
     await asStaff(paths.moneyHandled, { providerId: place.disputeId });
-    expect(await needs()).toEqual([]);
+    expect(await listNotices()).toEqual([]);
 
-    await answer(place.disputeId, 'winning_evidence');
+    await submitEvidence(place.disputeId, 'winning_evidence');
     await studio.deliverWebhooks('reversed');
-    expect(await back()).toBe(before);
-    expect(await needs()).toMatchObject([{ kind: 'dispute', reason: 'You won. The booking still stands.' }]);
+    expect(await sumCardRefunds()).toBe(before);
+    expect(await listNotices()).toMatchObject([
+      { kind: 'dispute', reason: 'You won. The booking still stands.' },
+    ]);
     expect((await read(place)).ifCancelled).toMatchObject({ kind: 'refund' });
-    expect((await facts('place', place.paymentId)).back).toMatchObject([{ status: 'WON', paper: null }]);
+    expect((await loadPayment('place', place.paymentId)).back).toMatchObject([
+      { status: 'WON', paper: null },
+    ]);
   });
 
-  it('that is lost is a refund with a credit note, and nothing more goes back', async () => {
-    const place = await disputed();
+  it('that is lost counts as a refund with a credit note, and nothing more is refunded', async () => {
+    const place = await createDisputedBooking();
     await assignInvoiceNumbers(studio.services);
-    expect((await facts('place', place.paymentId)).back).toMatchObject([{ status: 'DISPUTED', paper: null }]);
-    await answer(place.disputeId, 'losing_evidence');
-    await told();
+    expect((await loadPayment('place', place.paymentId)).back).toMatchObject([
+      { status: 'DISPUTED', paper: null },
+    ]);
+    await submitEvidence(place.disputeId, 'losing_evidence');
+    await deliverWebhooks();
     await assignInvoiceNumbers(studio.services);
-    const [lost] = (await facts('place', place.paymentId)).back;
+    const [lost] = (await loadPayment('place', place.paymentId)).back;
     expect(lost).toMatchObject({ status: 'LOST', amountPence: 2000 });
     expect(lost?.paper).not.toBeNull();
     expect((await read(place)).booking).toMatchObject({ refundedAmount: 20 });
     expect(await cancel(place)).toBeNull();
-    expect(await needs()).toMatchObject([{ reason: 'You lost. No upcoming booking.' }]);
+    expect(await listNotices()).toMatchObject([{ reason: 'You lost. No upcoming booking.' }]);
   });
 
-  it('that only asks takes no money', async () => {
-    const place = await disputed('pm_card_createDisputeInquiry');
+  it('that is only an inquiry withdraws no money', async () => {
+    const place = await createDisputedBooking('pm_card_createDisputeInquiry');
     expect(await rowsOf(place.paymentId)).toEqual([]);
-    expect(await needs()).toMatchObject([{ kind: 'dispute', providerId: place.disputeId }]);
-    await answer(place.disputeId, 'winning_evidence');
-    await told();
-    expect(await needs()).toMatchObject([{ reason: 'Closed. The studio keeps the money.' }]);
+    expect(await listNotices()).toMatchObject([{ kind: 'dispute', providerId: place.disputeId }]);
+    await submitEvidence(place.disputeId, 'winning_evidence');
+    await deliverWebhooks();
+    expect(await listNotices()).toMatchObject([{ reason: 'Closed. The studio keeps the money.' }]);
   });
 });

@@ -10,8 +10,8 @@ afterAll(() => studio.close());
 
 const path = '/classes/booking/facets';
 
-describe('calling the API', () => {
-  it('refuses a token that does not fit', async () => {
+describe('API request', () => {
+  it('is rejected with an invalid token', async () => {
     const reply = await studio.visitor().call(path, { token: 'f'.repeat(64) });
     expect(reply).toMatchObject({
       status: 403,
@@ -20,7 +20,7 @@ describe('calling the API', () => {
     expect(reply.body.serverTime).toBeUndefined();
   });
 
-  it('tells a clock that is more than five minutes off what time it is', async () => {
+  it('returns the server time to a client whose clock is off by more than five minutes', async () => {
     const now = studio.time.now;
     const visitor = studio.visitor();
     studio.time.now = new Date(now.getTime() + 301_000);
@@ -38,12 +38,12 @@ describe('calling the API', () => {
     expect(nested.body.field).toBe('filters.activityType');
   });
 
-  it('ignores fields that it does not know', async () => {
+  it('ignores unknown fields', async () => {
     expect((await studio.visitor().call(path, { colour: 'green' })).status).toBe(200);
   });
 
   it.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'] as const)(
-    'answers %s on a path of the API with 405',
+    'returns 405 for %s on an API path',
     async (method) => {
       const response = await studio.app.inject({ method: method as 'GET', url: `/api${path}` });
       expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST']);
@@ -51,7 +51,7 @@ describe('calling the API', () => {
     },
   );
 
-  it('refuses a path over 2,048 characters, before anything reads it', async () => {
+  it('is rejected early when its path is over 2,048 characters', async () => {
     const long = await studio.app.inject(`/api/${'/'.repeat(15_000)}b`);
     expect([long.statusCode, long.json().code]).toEqual([404, 'not_found']);
     const page = await studio.app.inject(`/a${'/'.repeat(15_000)}b`);
@@ -61,21 +61,21 @@ describe('calling the API', () => {
 
   it.each([
     ['NUL', { branchId: 'a\0b' }, 'branchId'],
-    ['NUL in a field that it does not know', { colour: ['\0'] }, 'colour.0'],
-    ['half of a character in the name of a field', { filters: { '\ud800': 1 } }, 'filters'],
-  ])('refuses %s, and names the field', async (_what, body, field) => {
+    ['NUL in an unknown field', { colour: ['\0'] }, 'colour.0'],
+    ['a lone surrogate in a field name', { filters: { '\ud800': 1 } }, 'filters'],
+  ])('rejects %s, and names the field', async (_what, body, field) => {
     const reply = await studio.visitor().call(path, body);
     expect(reply).toMatchObject({ status: 400, body: { code: 'bad_request', field } });
   });
 
-  it('reads half of a character as U+FFFD, also where a contract would store it', async () => {
-    const halves = { filters: { activityType: 'a\ud800' }, colour: ['\udc00'] };
-    expect((await studio.visitor().call(path, halves)).status).toBe(200);
-    const key = { ...halves, branchId: '\ud800' };
+  it('reads a lone surrogate as U+FFFD, even where a contract would store it', async () => {
+    const loneSurrogates = { filters: { activityType: 'a\ud800' }, colour: ['\udc00'] };
+    expect((await studio.visitor().call(path, loneSurrogates)).status).toBe(200);
+    const key = { ...loneSurrogates, branchId: '\ud800' };
     expect((await studio.visitor().call(path, key)).status).toBeLessThan(500);
   });
 
-  it('refuses a body that is nested more than 32 levels deep', async () => {
+  it('is rejected when its body is nested more than 32 levels deep', async () => {
     // Built as text, because JSON.stringify is recursive.
     const payload = `{"deep":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
     const headers = { 'content-type': 'application/json' };
@@ -83,7 +83,7 @@ describe('calling the API', () => {
     expect([reply.statusCode, reply.json().message]).toEqual([400, 'This request is nested too deeply.']);
   });
 
-  it('answers an address that it does not know in its own words, also beside the site', async () => {
+  it('returns a JSON 404 for an unknown API path', async () => {
     for (const method of ['GET', 'POST'] as const) {
       const response = await studio.app.inject({ method, url: '/api/nowhere' });
       expect(response.statusCode).toBe(404);
@@ -91,7 +91,7 @@ describe('calling the API', () => {
     }
   });
 
-  it('refuses a body over 64 KB and one that is not JSON', async () => {
+  it('is rejected with a body over 64 KB, or one that is not JSON', async () => {
     const large = await studio.app.inject({
       method: 'POST',
       url: `/api${path}`,
@@ -104,14 +104,14 @@ describe('calling the API', () => {
     expect(broken.json().code).toBe('bad_request');
   });
 
-  it('refuses a principal without a token of exactly that member', async () => {
+  it('is rejected with a principal but without a token of exactly that member', async () => {
     const reply = await studio
       .visitor()
       .call('/classes/class/availability', { date: '2026-11-24', principalUserId: 'somebody' });
     expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
-  it('answers both probes, and tells pages only what is public', async () => {
+  it('returns both probes, and only public configuration', async () => {
     for (const url of ['/healthz', '/readyz']) {
       const probe = await studio.app.inject(url);
       expect(probe.json()).toEqual({ ok: true });
@@ -135,7 +135,7 @@ describe('calling the API', () => {
     expect(JSON.stringify(config)).not.toMatch(/sk_|whsec_/);
   });
 
-  it('never tells what went wrong inside', async () => {
+  it('never exposes an internal error', async () => {
     const { database } = studio.services;
     const run = database.run;
     database.run = () => Promise.reject(new Error('secret table exploded'));

@@ -32,7 +32,7 @@ const cutoffs = () => getRetentionCutoffs(studio.time.now);
 /** Returns a day before a cutoff, which is erased, and a day after it, which stays. */
 const around = (cutoff: Date) => [-dayMs, dayMs].map((ms) => new Date(cutoff.getTime() + ms)) as [Date, Date];
 
-it(`bookings lose their names ${retention.accountingYears} years after the class, and no day earlier`, async () => {
+it(`erases the names of bookings ${retention.accountingYears} years after the class, and no day earlier`, async () => {
   const booked = await Promise.all(
     around(cutoffs().accounting).map(async (startsAt) =>
       createBooking(studio.database, {
@@ -53,13 +53,13 @@ it(`bookings lose their names ${retention.accountingYears} years after the class
   ]);
 });
 
-it('payments and purchases lose their names with the bookings, and keep their amounts', async () => {
+it('erases the names of payments and purchases with the bookings, and keeps their amounts', async () => {
   const { database, services, time } = studio;
   const classId = await createClass(database, { startsAt: new Date(time.now.getTime() + 3 * dayMs) });
   await bookAndPay(studio, studio.visitor(), classId);
   const member = createBuyer(studio, await trustTestKey(studio), installFakeUserPool(studio));
   await member.buy('starter-pack');
-  const [gone] = around(cutoffs().accounting);
+  const [expiredAt] = around(cutoffs().accounting);
   await purgeOldRecords(services);
   const read = async () => ({
     payments: await database.orm.select().from(payments),
@@ -67,8 +67,8 @@ it('payments and purchases lose their names with the bookings, and keep their am
   });
   const before = await read();
   expect(JSON.stringify(before)).toContain('@');
-  await database.orm.update(payments).set({ createdAt: gone });
-  await database.orm.update(purchases).set({ createdAt: gone });
+  await database.orm.update(payments).set({ createdAt: expiredAt });
+  await database.orm.update(purchases).set({ createdAt: expiredAt });
   await purgeOldRecords(services);
   const after = await read();
   expect(JSON.stringify(after)).not.toMatch(/@\w/);
@@ -80,10 +80,10 @@ it('payments and purchases lose their names with the bookings, and keep their am
   );
 });
 
-it(`messages, tours and waiting list entries lose their names after ${retention.enquiryMonths} months`, async () => {
+it(`erases the names of messages, tours and waiting list entries after ${retention.enquiryMonths} months`, async () => {
   const { orm } = studio.database;
   const times = around(cutoffs().enquiry);
-  const who = { firstName: 'Ada', lastName: 'Quill', email: 'ada@quill.example' };
+  const person = { firstName: 'Ada', lastName: 'Quill', email: 'ada@quill.example' };
   await orm.insert(contactMessages).values([
     ...times.map((createdAt) => ({
       branchId,
@@ -91,7 +91,7 @@ it(`messages, tours and waiting list entries lose their names after ${retention.
       status: 'HANDLED' as const,
       topic: 'general' as const,
       name: 'Ada',
-      email: who.email,
+      email: person.email,
       subject: 'Knee',
       message: 'My knee',
       createdAt,
@@ -102,7 +102,7 @@ it(`messages, tours and waiting list entries lose their names after ${retention.
       status: 'NEW' as const,
       topic: 'general' as const,
       name: 'Ada',
-      email: who.email,
+      email: person.email,
       subject: 'Old and open',
       message: 'Hello',
       createdAt: times[0],
@@ -113,7 +113,7 @@ it(`messages, tours and waiting list entries lose their names after ${retention.
       branchId,
       id: randomUUID(),
       clientId: randomUUID(),
-      ...who,
+      ...person,
       phone: '+447700900456',
       startsAt,
       endsAt: startsAt,
@@ -130,7 +130,7 @@ it(`messages, tours and waiting list entries lose their names after ${retention.
       clientId: randomUUID(),
       person: randomUUID(),
       addressHash: 'hash',
-      ...who,
+      ...person,
       status: 'LEFT' as const,
       joinedAt: endedAt,
       endedAt,
@@ -139,13 +139,13 @@ it(`messages, tours and waiting list entries lose their names after ${retention.
   await purgeOldRecords(studio.services);
   const emails = async (table: typeof tours | typeof waitingEntries | typeof contactMessages) =>
     (await orm.select({ email: table.email }).from(table)).map(({ email }) => email).sort();
-  expect(await emails(tours)).toEqual(['', who.email]);
-  expect(await emails(waitingEntries)).toEqual(['', who.email]);
+  expect(await emails(tours)).toEqual(['', person.email]);
+  expect(await emails(waitingEntries)).toEqual(['', person.email]);
   // A message without a reply stays in the inbox.
-  expect(await emails(contactMessages)).toEqual(['', who.email, who.email]);
+  expect(await emails(contactMessages)).toEqual(['', person.email, person.email]);
 });
 
-it(`held tour slots are deleted ${retention.holdDays} days after their hold`, async () => {
+it(`deletes held tour slots ${retention.holdDays} days after their hold`, async () => {
   const { orm } = studio.database;
   const times = around(cutoffs().hold);
   await orm.insert(tourSlots).values(
@@ -163,7 +163,7 @@ it(`held tour slots are deleted ${retention.holdDays} days after their hold`, as
   expect(await orm.select().from(tourSlots)).toHaveLength(1);
 });
 
-it(`holds lose their browser after ${retention.holdDays} days`, async () => {
+it(`erases the browser of holds after ${retention.holdDays} days`, async () => {
   const { orm } = studio.database;
   const classId = await createClass(studio.database, {
     startsAt: new Date(studio.time.now.getTime() + dayMs),
@@ -197,7 +197,7 @@ it(`holds lose their browser after ${retention.holdDays} days`, async () => {
   expect(await read(ids[1])).toMatchObject({ clientId: `browser-${ids[1]}`, addressHash: 'hash' });
 });
 
-it(`gift cards lose who they are for ${retention.giftCardMonths} months after their end`, async () => {
+it(`erases the people named on gift cards ${retention.giftCardMonths} months after their expiry`, async () => {
   const { orm } = studio.database;
   const cards = around(cutoffs().giftCard).map((expiresAt) => ({
     branchId,
@@ -234,7 +234,7 @@ it(`gift cards lose who they are for ${retention.giftCardMonths} months after th
   expect(await read(cards[1]?.id)).toMatchObject({ recipientEmail: 'bo@gift.example' });
 });
 
-it(`a proof of an email address counts for ${retention.emailProofDays} days, in its browser alone`, async () => {
+it(`accepts the proof of an email address for ${retention.emailProofDays} days, in its browser only`, async () => {
   const { database } = studio;
   const [old, recent] = around(cutoffs().emailProof);
   const proof = (personHash: string, clientId = 'browser') => ({ branchId, personHash, clientId });

@@ -18,8 +18,8 @@ beforeAll(async () => {
   studio = await openTestStudio();
   people = installFakeUserPool(studio);
   tokens = await trustTestKey(studio);
-  people.know(owner, { groups: ['ADMIN'], email: 'owner@people.example' });
-  people.know(member);
+  people.addUser(owner, { groups: ['ADMIN'], email: 'owner@people.example' });
+  people.addUser(member);
 });
 afterAll(() => studio.close());
 
@@ -33,21 +33,21 @@ async function loggedIn(
 }
 
 /** Adds a team member to the user pool and returns the user id. */
-function newcomer(groups: readonly string[]): string {
+function addTeamMember(groups: readonly string[]): string {
   const sub = randomUUID();
-  people.know(sub, { groups: [...groups], email: `${sub}@people.example` });
+  people.addUser(sub, { groups: [...groups], email: `${sub}@people.example` });
   return sub;
 }
 
-describe('a login of the team that has ended', () => {
+describe('a staff login that was revoked', () => {
   const calls: Record<string, object> = {
     [paths.teamList]: {},
     [paths.userGet]: {},
     [paths.availability]: { date: '2026-11-24' },
   };
 
-  it('is refused by the very next call, whoever it lets in, and the browser may renew its token', async () => {
-    const sub = newcomer(['ADMIN']);
+  it('is rejected on the next call of any kind, and the browser may renew its token', async () => {
+    const sub = addTeamMember(['ADMIN']);
     const browser = await loggedIn(sub, ['ADMIN']);
     for (const [path, body] of Object.entries(calls))
       expect((await browser.call(path, body)).status).toBe(200);
@@ -59,11 +59,11 @@ describe('a login of the team that has ended', () => {
       });
   });
 
-  it('reads no booking as staff does, nor does a role that was taken away', async () => {
+  it('cannot read a booking as staff, nor can a role that was removed', async () => {
     const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
     const classId = await createClass(studio.database, { startsAt });
     const { bookingId } = await bookAndPay(studio, studio.visitor(), classId);
-    const sub = newcomer(['STAFF']);
+    const sub = addTeamMember(['STAFF']);
     const staff = await loggedIn(sub, ['STAFF']);
     expect((await staff.call(paths.bookingGet, { bookingId })).status).toBe(200);
     const change = { userId: sub, groups: [], instructorId: null };
@@ -74,31 +74,31 @@ describe('a login of the team that has ended', () => {
   });
 });
 
-describe('a pool that cannot be asked', () => {
-  it('lets nobody of the team through, and holds up no member', async () => {
+describe('an unavailable user pool', () => {
+  it('makes staff calls return 503, but does not affect members', async () => {
     const [admin, browser] = [await loggedIn(owner, ['ADMIN']), await loggedIn(member)];
     await browser.call(paths.userGet);
     people.fail(new IdentityUnavailableError('away'));
-    const refused = await admin.call(paths.teamList);
-    const answered = await browser.call(paths.userGet);
+    const staffReply = await admin.call(paths.teamList);
+    const memberReply = await browser.call(paths.userGet);
     people.fail(null);
-    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-    expect(answered.status).toBe(200);
+    expect(staffReply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(memberReply.status).toBe(200);
   });
 
-  it('is not asked about tokens without groups', async () => {
+  it('is not queried for tokens without groups', async () => {
     const browser = await loggedIn(member);
     const { currentGroups } = studio.services.identity;
-    let asked = 0;
-    studio.services.identity.currentGroups = (...of) => {
-      asked++;
-      return currentGroups(...of);
+    let lookupCount = 0;
+    studio.services.identity.currentGroups = (...args) => {
+      lookupCount++;
+      return currentGroups(...args);
     };
     await browser.call(paths.userGet);
     expect((await browser.call(paths.teamList)).status).toBe(403);
-    expect(asked).toBe(0);
+    expect(lookupCount).toBe(0);
     await (await loggedIn(owner, ['ADMIN'])).call(paths.teamList);
-    expect(asked).toBe(1);
+    expect(lookupCount).toBe(1);
     studio.services.identity.currentGroups = currentGroups;
   });
 });

@@ -20,20 +20,22 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-async function ask<Answer>(path: string, body: object): Promise<Answer> {
-  const { status, body: answer } = await owner.call(path, body);
-  expect(answer.message).toBeUndefined();
+async function callAsOwner<Answer>(path: string, body: object): Promise<Answer> {
+  const { status, body: response } = await owner.call(path, body);
+  expect(response.message).toBeUndefined();
   expect(status).toBe(200);
-  return answer as unknown as Answer;
+  return response as unknown as Answer;
 }
 
 const add = async (firstName: string, lastName: string, email = '', phone = '') =>
-  (await ask<{ personId: string }>(paths.personAdd, { firstName, lastName, email, phone })).personId;
-const found = async (query: string) =>
-  (await ask<PeopleSearchResponse>(paths.peopleSearch, { query })).people.map(({ name }) => name).sort();
+  (await callAsOwner<{ personId: string }>(paths.personAdd, { firstName, lastName, email, phone })).personId;
+const searchNames = async (query: string) =>
+  (await callAsOwner<PeopleSearchResponse>(paths.peopleSearch, { query })).people
+    .map(({ name }) => name)
+    .sort();
 const rows = <Row>(text: string, values: unknown[] = []) => studio.sandbox.query<Row>(text, values);
 
-describe('people are found however their name is typed', () => {
+describe('people search by name', () => {
   beforeAll(async () => {
     await add('Łukasz', 'Wiśniewski');
     await add('Sinéad', 'O’Neill', 'sinead.o@example.com');
@@ -56,52 +58,52 @@ describe('people are found however their name is typed', () => {
     ['КОРОЛЕВА', 'Анна Королёва'],
     ['annemarie delacruz', 'Anne-Marie de la Cruz'],
     ['anne‑marie', 'Anne-Marie de la Cruz'],
-  ])('"%s" finds %s', async (typed, name) => {
-    expect(await found(typed)).toEqual([name]);
+  ])('"%s" finds %s', async (query, name) => {
+    expect(await searchNames(query)).toEqual([name]);
   });
 
-  it('but not by the middle of a word, and not by nothing', async () => {
-    expect(await found('kasz')).toEqual([]);
-    expect(await found('’')).toEqual([]);
+  it('finds nothing by the middle of a word or by an apostrophe alone', async () => {
+    expect(await searchNames('kasz')).toEqual([]);
+    expect(await searchNames('’')).toEqual([]);
   });
 
-  it('are found by their new name at once, and not by the old one', async () => {
+  it('finds a person by the new name at once, and not by the old name', async () => {
     const personId = await add('Jörg', 'Strauß', 'joerg@example.com', '+447700900777');
-    expect(await found('strauss')).toEqual(['Jörg Strauß']);
+    expect(await searchNames('strauss')).toEqual(['Jörg Strauß']);
     const changed = {
       firstName: 'Jörg',
       lastName: 'Łoś',
       email: 'joerg@example.com',
       phone: '+447700900777',
     };
-    await ask(paths.personSave, { personId, ...changed });
-    expect(await found('strauss')).toEqual([]);
-    expect(await found('jorg los')).toEqual(['Jörg Łoś']);
-    expect(await found('900777')).toEqual(['Jörg Łoś']);
+    await callAsOwner(paths.personSave, { personId, ...changed });
+    expect(await searchNames('strauss')).toEqual([]);
+    expect(await searchNames('jorg los')).toEqual(['Jörg Łoś']);
+    expect(await searchNames('900777')).toEqual(['Jörg Łoś']);
   });
 
-  it('look alike to the merge when only accents and apostrophes tell their names apart', async () => {
+  it('suggests a merge when only accents and apostrophes distinguish two names', async () => {
     const one = await add('Zoë', 'O’Hára', 'zoe@example.com');
     await add('Zoe', "O'Hara");
-    const { pairs } = await ask<MergeSuggestionsResponse>(paths.mergeSuggestions, { personId: one });
+    const { pairs } = await callAsOwner<MergeSuggestionsResponse>(paths.mergeSuggestions, { personId: one });
     expect(pairs.map(({ other, reasons }) => [`${other.firstName} ${other.lastName}`, reasons])).toEqual([
       ["Zoe O'Hara", ['name']],
     ]);
   });
 });
 
-describe('the database', () => {
-  it('folds every character as the device does', async () => {
+describe('search functions of the database', () => {
+  it('fold every character like the client', async () => {
     const characters = Array.from({ length: 0xffff }, (_, at) => String.fromCodePoint(at + 1)).filter(
       // U+A7F1 is new in Unicode 17, which PostgreSQL doesn't know yet.
       (one) => !/[\p{Cn}\p{Co}\p{Cs}\uA7F1]/u.test(one),
     );
-    const known = await rows<{ folded: string }>(
+    const fromDatabase = await rows<{ folded: string }>(
       'SELECT fold_text(one) AS folded FROM unnest($1::text[]) WITH ORDINALITY AS typed (one, at) ORDER BY at',
       [characters],
     );
-    const other = characters.filter((one, at) => known[at]?.folded !== foldText(one));
-    expect(known).toHaveLength(characters.length);
+    const other = characters.filter((one, at) => fromDatabase[at]?.folded !== foldText(one));
+    expect(fromDatabase).toHaveLength(characters.length);
     expect(other).toEqual([]);
   });
 
@@ -114,12 +116,12 @@ describe('the database', () => {
     'plain ascii `quoted` Name',
     '',
     `${'long'.repeat(30)} end`,
-  ])('takes "%s" apart as the device does', async (text) => {
-    const [known] = await rows<{ entries: string[] }>('SELECT search_entries($1) AS entries', [text]);
-    expect(known?.entries).toEqual(buildSearchEntries(text));
+  ])('split "%s" like the client', async (text) => {
+    const [fromDatabase] = await rows<{ entries: string[] }>('SELECT search_entries($1) AS entries', [text]);
+    expect(fromDatabase?.entries).toEqual(buildSearchEntries(text));
   });
 
-  it('finds one of 20,000 people by the index', async () => {
+  it('find one of 20,000 people through the index', async () => {
     const at = studio.time.now;
     for (let batch = 0; batch < 10; batch++)
       await studio.database.orm.insert(people).values(
@@ -136,11 +138,11 @@ describe('the database', () => {
         })),
       );
     await rows('ANALYZE people');
-    const wish = { branchId: '11-miles-st', query: 'Łukasz', filter: 'all' as const };
+    const filters = { branchId: '11-miles-st', query: 'Łukasz', filter: 'all' as const };
     const { sql, params } = studio.database.orm
       .select({ id: people.id })
       .from(people)
-      .where(filterPeople(wish, at))
+      .where(filterPeople(filters, at))
       .orderBy(...orderByName)
       .limit(26)
       .toSQL();
@@ -148,6 +150,6 @@ describe('the database', () => {
     const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
     expect(lines).toMatch(/Bitmap Index Scan on people_search/);
     expect(lines).not.toMatch(/Seq Scan/);
-    expect(await found('ROSALÍND9X1999')).toHaveLength(1);
+    expect(await searchNames('ROSALÍND9X1999')).toHaveLength(1);
   }, 120_000);
 });

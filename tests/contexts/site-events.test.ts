@@ -26,8 +26,8 @@ beforeAll(async () => {
   studio = await openTestStudio({ now: monday, limits: 'on' });
   tokens = await trustTestKey(studio);
   const pool = installFakeUserPool(studio);
-  pool.know(staffId, { groups: ['STAFF'] });
-  pool.know(memberId);
+  pool.addUser(staffId, { groups: ['STAFF'] });
+  pool.addUser(memberId);
 });
 afterAll(() => studio.close());
 
@@ -38,35 +38,35 @@ beforeEach(async () => {
 });
 
 /** Gets a new token each time, because tokens last an hour and the tests move the clock. */
-const desk = async () => studio.visitor().with(await tokens.access(staffId, ['STAFF']));
-let neighbourhood = 0;
+const openStaffBrowser = async () => studio.visitor().with(await tokens.access(staffId, ['STAFF']));
+let networkCount = 0;
 /** Returns a visitor on a network of their own. */
-const somebody = () => studio.visitor(`203.0.${++neighbourhood}.7`);
-const reports = (visitor: TestBrowser, ...events: object[]) => visitor.call('/events', { events });
-const seen = { name: 'timetable-viewed', page: 'timetable' };
-const opened = (value: string) => ({ name: 'class-opened', value, page: 'timetable' });
-const kept = () => studio.database.orm.select().from(siteEvents);
-const keys = () => studio.database.orm.select().from(visitKeys);
-const sums = () => studio.database.orm.select().from(siteEventDayTotals);
+const newVisitor = () => studio.visitor(`203.0.${++networkCount}.7`);
+const report = (visitor: TestBrowser, ...events: object[]) => visitor.call('/events', { events });
+const viewedEvent = { name: 'timetable-viewed', page: 'timetable' };
+const openedEvent = (value: string) => ({ name: 'class-opened', value, page: 'timetable' });
+const listEvents = () => studio.database.orm.select().from(siteEvents);
+const listKeys = () => studio.database.orm.select().from(visitKeys);
+const listTotals = () => studio.database.orm.select().from(siteEventDayTotals);
 
 async function insight(from = '2026-11-23', to = from): Promise<InsightResponse> {
-  const { body } = await (await desk()).call('/admin/insight', { from, to });
+  const { body } = await (await openStaffBrowser()).call('/admin/insight', { from, to });
   return body as unknown as InsightResponse;
 }
 
 const rowsOf = ({ charts }: InsightResponse, id: string) => charts.find((chart) => chart.id === id)?.rows;
 
-function nextDay(): void {
+function advanceDay(): void {
   studio.time.now = new Date(studio.time.now.getTime() + 86_400_000);
 }
 
-describe('what a page reports', () => {
-  it('is counted once for each visit, with its value and its group of pages, and nothing else', async () => {
-    const ada = somebody();
-    for (const _ of [1, 2]) expect((await reports(ada, seen, opened('yoga'))).status).toBe(200);
-    await reports(ada, opened('Ada Byron'));
-    await reports(somebody(), seen);
-    const rows = await kept();
+describe('page event', () => {
+  it('is counted once per visit, with its value and page group and nothing else', async () => {
+    const ada = newVisitor();
+    for (const _ of [1, 2]) expect((await report(ada, viewedEvent, openedEvent('yoga'))).status).toBe(200);
+    await report(ada, openedEvent('Ada Byron'));
+    await report(newVisitor(), viewedEvent);
+    const rows = await listEvents();
     expect(rows.map(({ name, value, page }) => [name, value, page]).toSorted()).toEqual([
       ['class-opened', 'other', 'timetable'],
       ['class-opened', 'yoga', 'timetable'],
@@ -77,60 +77,60 @@ describe('what a page reports', () => {
     expect(new Set(rows.map(({ visit }) => visit)).size).toBe(2);
   });
 
-  it('has no name but those of the list, and none that a call of ours knows', async () => {
+  it('is rejected with a name that is unknown or that only the server counts', async () => {
     for (const name of ['class-booked', 'place-held', 'anything', 'constructor'])
-      expect([name, (await reports(somebody(), { name, page: 'home' })).status]).toEqual([name, 400]);
-    expect((await reports(somebody(), { ...seen, page: '/booking/secret' })).status).toBe(400);
-    expect((await reports(somebody())).status).toBe(400);
-    const many = Array.from({ length: 21 }, () => seen);
-    expect((await reports(somebody(), ...many)).status).toBe(400);
-    expect(await kept()).toEqual([]);
+      expect([name, (await report(newVisitor(), { name, page: 'home' })).status]).toEqual([name, 400]);
+    expect((await report(newVisitor(), { ...viewedEvent, page: '/booking/secret' })).status).toBe(400);
+    expect((await report(newVisitor())).status).toBe(400);
+    const many = Array.from({ length: 21 }, () => viewedEvent);
+    expect((await report(newVisitor(), ...many)).status).toBe(400);
+    expect(await listEvents()).toEqual([]);
   });
 
-  it('is short, and not too often', async () => {
-    const long = await somebody().call('/events', { events: [seen], more: 'x'.repeat(9000) });
+  it('is limited in size and rate', async () => {
+    const long = await newVisitor().call('/events', { events: [viewedEvent], more: 'x'.repeat(9000) });
     expect([long.status, long.body.code]).toEqual([413, 'payload_too_large']);
-    const busy = somebody();
-    for (let call = 0; call < 240; call++) expect((await reports(busy, seen)).status).toBe(200);
-    expect((await reports(busy, seen)).body.code).toBe('rate_limited');
-    expect((await reports(somebody(), seen)).status).toBe(200);
+    const busy = newVisitor();
+    for (let call = 0; call < 240; call++) expect((await report(busy, viewedEvent)).status).toBe(200);
+    expect((await report(busy, viewedEvent)).body.code).toBe('rate_limited');
+    expect((await report(newVisitor(), viewedEvent)).status).toBe(200);
   });
 
-  it('counts members like everybody, and the team not at all', async () => {
-    expect((await reports(await desk(), seen)).status).toBe(200);
-    expect(await kept()).toEqual([]);
-    await reports(somebody().with(await tokens.access(memberId)), seen);
-    expect(await kept()).toHaveLength(1);
+  it('is counted for members like for guests, but not for staff', async () => {
+    expect((await report(await openStaffBrowser(), viewedEvent)).status).toBe(200);
+    expect(await listEvents()).toEqual([]);
+    await report(newVisitor().with(await tokens.access(memberId)), viewedEvent);
+    expect(await listEvents()).toHaveLength(1);
   });
 });
 
-describe('a visit', () => {
-  it('is another one on the next day: its key is gone, and with it the way back', async () => {
-    const ada = somebody();
-    await reports(ada, seen);
-    const [[first], [key]] = [await kept(), await keys()];
-    nextDay();
-    await reports(ada, seen);
-    const all = await kept();
+describe('site visit', () => {
+  it('is another one on the next day, and cannot be traced back once its key is deleted', async () => {
+    const ada = newVisitor();
+    await report(ada, viewedEvent);
+    const [[first], [key]] = [await listEvents(), await listKeys()];
+    advanceDay();
+    await report(ada, viewedEvent);
+    const all = await listEvents();
     expect(all).toHaveLength(2);
     expect(all.filter(({ visit }) => visit === first?.visit)).toHaveLength(1);
-    const left = await keys();
-    expect(left.map(({ day }) => day)).toEqual(['2026-11-24']);
-    expect(left[0]?.secret).not.toBe(key?.secret);
+    const remainingKeys = await listKeys();
+    expect(remainingKeys.map(({ day }) => day)).toEqual(['2026-11-24']);
+    expect(remainingKeys[0]?.secret).not.toBe(key?.secret);
   });
 
-  it('leaves nothing but sums when its day is over, also when nobody comes any more', async () => {
-    const ada = somebody();
-    await reports(ada, seen, opened('mat'));
-    await reports(somebody(), seen);
+  it('leaves only totals when its day is over, even without further visitors', async () => {
+    const ada = newVisitor();
+    await report(ada, viewedEvent, openedEvent('mat'));
+    await report(newVisitor(), viewedEvent);
     const before = await insight();
     await aggregateDays(studio.services);
-    expect(await kept()).toHaveLength(3);
-    nextDay();
+    expect(await listEvents()).toHaveLength(3);
+    advanceDay();
     await aggregateDays(studio.services);
     await aggregateDays(studio.services);
-    expect([await kept(), await keys()]).toEqual([[], []]);
-    expect((await sums()).map(({ name, value, visits }) => [name, value, visits]).toSorted()).toEqual([
+    expect([await listEvents(), await listKeys()]).toEqual([[], []]);
+    expect((await listTotals()).map(({ name, value, visits }) => [name, value, visits]).toSorted()).toEqual([
       ['class-opened', 'mat', 1],
       ['timetable-viewed', '', 2],
     ]);
@@ -143,24 +143,24 @@ describe('a visit', () => {
     ]);
   });
 
-  it('is told apart by its browser, too', async () => {
+  it('is distinguished by its browser as well', async () => {
     const event = { name: 'timetable-viewed', value: '', page: 'timetable' } as const;
     for (const userAgent of ['Firefox', 'Safari', 'Firefox'])
       await countEvents(studio.services, [
         { visitor: { networkHash: 'home', principal: null, userAgent }, events: [event] },
       ]);
-    expect(await kept()).toHaveLength(2);
+    expect(await listEvents()).toHaveLength(2);
   });
 });
 
-describe('the way to a booking', () => {
-  it('is counted where it happens, by visits, and shown with its share of the step before', async () => {
+describe('booking funnel', () => {
+  it('counts steps by visits where they happen, and shows each as a share of the previous step', async () => {
     expect(await insight()).toMatchObject({ countedSince: null });
     expect(rowsOf(await insight(), 'booking-funnel')).toEqual([]);
     const classId = await createClass(studio.database, { startsAt: new Date('2026-11-25T09:00:00Z') });
-    const [ada, ben, looking] = [somebody(), somebody(), somebody()];
-    await reports(looking, seen);
-    await reports(ada, seen, opened('mat'));
+    const [ada, ben, viewer] = [newVisitor(), newVisitor(), newVisitor()];
+    await report(viewer, viewedEvent);
+    await report(ada, viewedEvent, openedEvent('mat'));
     for (const _ of [1, 2]) await ada.call('/classes/class/hold', { classId });
     // A visitor with a link to a class skips the timetable.
     await ben.call('/classes/class/hold', { classId });
@@ -171,18 +171,18 @@ describe('the way to a booking', () => {
     const paid = { paymentIntentId: body.paymentIntentId, classId };
     expect((await ada.call('/classes/payments/confirm', paid)).status).toBe(200);
     await studio.idle();
-    const answer = await insight();
-    expect(answer.countedSince).toBe('2026-11-23');
-    expect(rowsOf(answer, 'booking-funnel')).toEqual([
+    const response = await insight();
+    expect(response.countedSince).toBe('2026-11-23');
+    expect(rowsOf(response, 'booking-funnel')).toEqual([
       ['Saw the timetable', 3, null],
       ['Opened a class', 2, 67],
       ['Held a place', 2, 100],
       ['Began to pay', 1, 50],
       ['Booked', 1, 100],
     ]);
-    expect(rowsOf(answer, 'site-events')).toContainEqual(['Class booked', 'By card', 'Other pages', 1]);
-    const asked = { from: '2026-11-23', to: '2026-11-23', chart: 'booking-funnel' };
-    const file = (await (await desk()).call('/admin/insight/export', asked))
+    expect(rowsOf(response, 'site-events')).toContainEqual(['Class booked', 'By card', 'Other pages', 1]);
+    const exportInput = { from: '2026-11-23', to: '2026-11-23', chart: 'booking-funnel' };
+    const file = (await (await openStaffBrowser()).call('/admin/insight/export', exportInput))
       .body as unknown as InsightExportResponse;
     const [heading, first] = parseCsvRows(file.csv);
     expect([heading, first]).toEqual([
@@ -190,22 +190,22 @@ describe('the way to a booking', () => {
       ['Saw the timetable', '3', ''],
     ]);
     // Opening a booking again on another day doesn't count for that day.
-    nextDay();
+    advanceDay();
     await ada.call('/classes/payments/confirm', paid);
     await studio.idle();
     expect(rowsOf(await insight('2026-11-24'), 'booking-funnel')).toEqual([]);
   });
 
-  it('counts nothing that was refused', async () => {
-    await somebody().call('/classes/class/hold', { classId: randomUUID() });
+  it('ignores rejected calls', async () => {
+    await newVisitor().call('/classes/class/hold', { classId: randomUUID() });
     await studio.idle();
-    expect(await kept()).toEqual([]);
+    expect(await listEvents()).toEqual([]);
   });
 
-  it('does not count what the studio books for somebody', async () => {
+  it('ignores bookings that staff make', async () => {
     const startsAt = new Date('2026-11-25T11:00:00Z');
     const classId = await createClass(studio.database, { startsAt });
-    const staff = await desk();
+    const staff = await openStaffBrowser();
     const added = await staff.call('/admin/people/add', {
       firstName: 'Ida',
       lastName: 'Holm',
@@ -213,9 +213,9 @@ describe('the way to a booking', () => {
       phone: '',
     });
     const { personId } = added.body as unknown as { personId: string };
-    const wish = { orderId: randomUUID(), personId, classId, pay: { kind: 'later' } };
-    expect((await staff.call('/admin/bookings/book', wish)).status).toBe(200);
+    const input = { orderId: randomUUID(), personId, classId, pay: { kind: 'later' } };
+    expect((await staff.call('/admin/bookings/book', input)).status).toBe(200);
     await studio.idle();
-    expect(await kept()).toEqual([]);
+    expect(await listEvents()).toEqual([]);
   });
 });

@@ -34,13 +34,13 @@ beforeAll(async () => {
   studio = await openTestStudio({ now: '2026-11-23T12:00:00Z' });
   tokens = await trustTestKey(studio);
   const people = installFakeUserPool(studio);
-  const { sub } = people.know(randomUUID(), { groups: ['STAFF'] });
+  const { sub } = people.addUser(randomUUID(), { groups: ['STAFF'] });
   staff = studio.visitor().with(await tokens.access(sub, ['STAFF']));
 });
 afterAll(() => studio.close());
 
-const newClass = (wish: Partial<ClassInput> = {}) =>
-  createClass(studio.database, { startsAt: thursday, ...wish });
+const newClass = (overrides: Partial<ClassInput> = {}) =>
+  createClass(studio.database, { startsAt: thursday, ...overrides });
 
 async function preview(...classIds: string[]) {
   const { status, body } = await staff.call(paths.cancelClassPreview, { classIds });
@@ -68,8 +68,8 @@ const refundsOf = (bookingId: string) =>
     .from(refunds)
     .where(and(eq(refunds.branchId, branchId), eq(refunds.bookingId, bookingId)));
 
-describe('cancelling a class that people have booked', () => {
-  it('does what the preview says: money, sessions, held places, waiting list', async () => {
+describe('cancelling a booked class', () => {
+  it('does what the preview shows: money, sessions, held places, waiting list', async () => {
     const classId = await newClass({ capacity: 4 });
     await newClass({ startsAt: new Date('2026-11-26T09:40:00Z') });
     const buyer = studio.visitor();
@@ -129,15 +129,15 @@ describe('cancelling a class that people have booked', () => {
     const days = (Number(after?.expiresAt) - Number(before?.expiresAt)) / 86_400_000;
     expect(days).toBe(14);
 
-    const [mail, ...older] = await studio.mails(guestDetails.email);
-    expect(mail?.subject).toContain('Class cancelled');
-    expect(mail?.text).toContain(`${reason}. We are sorry.`);
-    expect(mail?.text).toContain('£40 is on its way back');
-    expect(mail?.text).toContain('/classes/on/2026-11-26/dynamic-reformer-pilates-0940');
+    const [sentEmail, ...older] = await studio.emails(guestDetails.email);
+    expect(sentEmail?.subject).toContain('Class cancelled');
+    expect(sentEmail?.text).toContain(`${reason}. We are sorry.`);
+    expect(sentEmail?.text).toContain('£40 is on its way back');
+    expect(sentEmail?.text).toContain('/classes/on/2026-11-26/dynamic-reformer-pilates-0940');
     expect(older.filter(({ subject }) => subject.startsWith('Class cancelled'))).toEqual([]);
-    const [toMember] = await studio.mails('member@people.example');
+    const [toMember] = await studio.emails('member@people.example');
     expect(toMember?.text).toContain('is back in Reformer Pack of 10');
-    const [toWaiter] = await studio.mails('waits@guests.example');
+    const [toWaiter] = await studio.emails('waits@guests.example');
     expect(toWaiter?.text).toContain('This class does not take place');
     expect(toWaiter?.text).toContain(reason);
     // The link leads to the page of the suggested class.
@@ -148,16 +148,16 @@ describe('cancelling a class that people have booked', () => {
     expect(on.status).toBe(200);
   });
 
-  it('takes no place from the moment it is asked, before anything has been given back', async () => {
+  it('blocks new bookings at once, before anything has been refunded', async () => {
     const classId = await newClass();
     const holder = studio.visitor();
     await holder.call(paths.hold, { classId });
-    const paying = studio.visitor();
-    const { paymentIntentId } = await openPayment(paying, classId);
+    const payer = studio.visitor();
+    const { paymentIntentId } = await openPayment(payer, classId);
     await startClassCancellation(studio.services, { branchId, classIds: [classId], reason }, 'staff:test');
     expect((await studio.visitor().call(paths.hold, { classId })).body.code).toBe('slot_unavailable');
     await studio.pay(paymentIntentId);
-    const confirmed = await paying.call(paths.confirmPayment, { classId, paymentIntentId });
+    const confirmed = await payer.call(paths.confirmPayment, { classId, paymentIntentId });
     expect(confirmed.status).toBe(409);
     expect(confirmed.body.refund).toMatchObject({ amount: 20 });
     const free = await holder.call(paths.book, {
@@ -174,32 +174,32 @@ describe('cancelling a class that people have booked', () => {
     });
   });
 
-  it('is one cancelling, asked as often as one likes; the first reason stands', async () => {
+  it('is idempotent, and keeps the first reason', async () => {
     const classId = await newClass();
     const { bookingId } = await bookAndPay(studio, studio.visitor(), classId);
     const [first] = await cancel(classId);
-    const again = await staff.call(paths.cancelClass, { classIds: [classId], reason: 'Another reason' });
-    expect((again.body as unknown as CancelClassProgressResponse).classes[0]).toEqual(first);
+    const repeated = await staff.call(paths.cancelClass, { classIds: [classId], reason: 'Another reason' });
+    expect((repeated.body as unknown as CancelClassProgressResponse).classes[0]).toEqual(first);
     await studio.idle();
     expect(await refundsOf(bookingId)).toHaveLength(1);
   });
 
-  it('pays back a place that was given up late, and a pair its price once', async () => {
+  it('refunds a late-cancelled place, and the price of a pair once', async () => {
     const classId = await newClass({ startsAt: new Date('2026-11-24T08:00:00Z') });
     const visitor = studio.visitor();
     const { bookingId } = await bookAndPay(studio, visitor, classId);
     const pair = await bookAndPay(studio, studio.visitor(), classId, 2);
-    await studio.database.run(asPair, [pair.order.map((one) => one.bookingId)]);
+    await studio.database.run(asPair, [pair.order.map((booking) => booking.bookingId)]);
     expect((await visitor.call(paths.giveUp, { bookingId })).status).toBe(200);
     expect(await preview(classId)).toMatchObject([{ places: 2, givenUp: 1, refundTotal: 40 }]);
     const [done] = await cancel(classId);
     expect(done).toMatchObject({ done: 3, total: 3, refundTotal: 40, finished: true });
     expect(await refundsOf(bookingId)).toMatchObject([{ amountPence: 2000, status: 'SUCCEEDED' }]);
-    const amounts = await Promise.all(pair.order.map(async (one) => refundsOf(one.bookingId)));
+    const amounts = await Promise.all(pair.order.map(async (booking) => refundsOf(booking.bookingId)));
     expect(amounts.flat().map(({ amountPence }) => amountPence)).toEqual([1000, 1000]);
   });
 
-  it('clears what was due at the desk, and names whom a person has to look after', async () => {
+  it('clears amounts due at the desk, and lists the bookings that need a person', async () => {
     const classId = await newClass();
     const due = await createBooking(studio.database, { classId, duePence: 2000, email: '' });
     const paid = await createBooking(studio.database, { classId, pricePaidPence: 2000, basePence: 2000 });
@@ -214,7 +214,7 @@ describe('cancelling a class that people have booked', () => {
       takenBy: 'staff:test',
       takenAt: studio.time.now,
     });
-    const refused = await bookAndPay(studio, studio.visitor(), classId);
+    const failed = await bookAndPay(studio, studio.visitor(), classId);
     const { payments } = studio.services;
     const { createRefund } = payments;
     payments.createRefund = async () => {
@@ -224,15 +224,17 @@ describe('cancelling a class that people have booked', () => {
     const [done] = await cancel(classId);
     payments.createRefund = createRefund;
     expect(done?.finished).toBe(true);
-    const whys = new Map(done?.needsPerson.map(({ bookingId, why, amount }) => [bookingId, [why, amount]]));
-    expect(whys.get(due)).toEqual(['no_address', 0]);
-    expect(whys.get(paid)).toEqual(['paid_at_desk', 20]);
-    expect(whys.get(refused.bookingId)).toEqual(['refund_failed', 20]);
+    const reasons = new Map(
+      done?.needsPerson.map(({ bookingId, why, amount }) => [bookingId, [why, amount]]),
+    );
+    expect(reasons.get(due)).toEqual(['no_address', 0]);
+    expect(reasons.get(paid)).toEqual(['paid_at_desk', 20]);
+    expect(reasons.get(failed.bookingId)).toEqual(['refund_failed', 20]);
     const [row] = await studio.database.run<{ due: number }>(dueOf, [due]);
     expect(row?.due).toBe(0);
   });
 
-  it('gives back what is left when the staff have given some back before', async () => {
+  it('refunds the rest when staff have refunded a part before', async () => {
     const classId = await newClass();
     const { bookingId } = await bookAndPay(studio, studio.visitor(), classId);
     const [paid] = await studio.database.run<{ id: string; paymentId: string }>(intentOfBooking, [bookingId]);
@@ -257,7 +259,7 @@ describe('cancelling a class that people have booked', () => {
     expect(pence.sort()).toEqual([1500, 500]);
   });
 
-  it('tells an instructor, and writes who did it and why', async () => {
+  it('records the actor and the reason in the audit log', async () => {
     const classId = await newClass();
     await cancel(classId);
     const rows = await studio.database.orm
@@ -268,21 +270,21 @@ describe('cancelling a class that people have booked', () => {
     expect(rows[0]?.actor).toMatch(/^staff:/);
   });
 
-  it('cancels a day together or not at all', async () => {
+  it('cancels the classes of a day together or not at all', async () => {
     const today = await newClass({ startsAt: new Date('2026-11-24T09:30:00Z') });
-    const begun = await newClass({ startsAt: new Date('2026-11-23T11:00:00Z') });
-    const refused = await staff.call(paths.cancelClass, { classIds: [today, begun], reason });
-    expect(refused.body.code).toBe('class_begun');
+    const startedClassId = await newClass({ startsAt: new Date('2026-11-23T11:00:00Z') });
+    const failed = await staff.call(paths.cancelClass, { classIds: [today, startedClassId], reason });
+    expect(failed.body.code).toBe('class_begun');
     expect((await studio.visitor().call(paths.hold, { classId: today })).status).toBe(200);
     const other = await newClass({ startsAt: new Date('2026-11-24T10:30:00Z') });
     expect(await cancel(today, other)).toMatchObject([{ finished: true }, { finished: true }]);
     const unknown = await staff.call(paths.cancelClassPreview, { classIds: [randomUUID()] });
     expect(unknown.body.code).toBe('not_found');
-    const never = await staff.call(paths.cancelClassProgress, { classIds: [begun] });
-    expect(never.body.code).toBe('not_found');
+    const notCancelled = await staff.call(paths.cancelClassProgress, { classIds: [startedClassId] });
+    expect(notCancelled.body.code).toBe('not_found');
   });
 
-  it('tells those who wait even when the list itself notices first', async () => {
+  it('notifies the waiting list even when the list is processed first', async () => {
     const classId = await newClass({ capacity: 1 });
     await bookAndPay(studio, studio.visitor(), classId);
     const email = `waits-${randomUUID()}@guests.example`;
@@ -292,8 +294,8 @@ describe('cancelling a class that people have booked', () => {
     await startClassCancellation(studio.services, { branchId, classIds: [classId], reason }, 'staff:test');
     await processWaitingLists(studio.services);
     await runCancellations(studio.services);
-    const mails = await studio.mails(email);
-    expect(mails.filter(({ subject }) => subject.startsWith('Class cancelled'))).toHaveLength(1);
+    const sentEmails = await studio.emails(email);
+    expect(sentEmails.filter(({ subject }) => subject.startsWith('Class cancelled'))).toHaveLength(1);
   });
 });
 

@@ -33,24 +33,25 @@ beforeAll(async () => {
   studio = await openTestStudio();
   tokens = await trustTestKey(studio);
   people = installFakeUserPool(studio);
-  people.know(ownerId, { groups: ['ADMIN'] });
+  people.addUser(ownerId, { groups: ['ADMIN'] });
 });
 afterAll(() => studio.close());
 
-type Refusable = { ok: boolean; code?: string; field?: string };
+type MaybeError = { ok: boolean; code?: string; field?: string };
 
-async function asOwner<Answer = object>(path: string, body: object = {}): Promise<Answer & Refusable> {
+async function asOwner<Answer = object>(path: string, body: object = {}): Promise<Answer & MaybeError> {
   const browser = studio.visitor().with(await tokens.access(ownerId, ['ADMIN']));
-  const { body: answer } = await browser.call(path, body);
+  const { body: response } = await browser.call(path, body);
   await studio.idle();
-  return answer as unknown as Answer & Refusable;
+  return response as unknown as Answer & MaybeError;
 }
 
-const shown = async () => (await studio.visitor().call(paths.catalogue)).body as unknown as CatalogueResponse;
-const all = () => asOwner<StaffCatalogueResponse>(paths.staffCatalogue);
+const loadCatalogue = async () =>
+  (await studio.visitor().call(paths.catalogue)).body as unknown as CatalogueResponse;
+const loadStaffCatalogue = () => asOwner<StaffCatalogueResponse>(paths.staffCatalogue);
 
 async function product(id: string): Promise<StaffProduct> {
-  const found = (await all()).products.find((one) => one.id === id);
+  const found = (await loadStaffCatalogue()).products.find((item) => item.id === id);
   if (!found) throw new Error(`${id} is not sold.`);
   return found;
 }
@@ -65,15 +66,15 @@ async function formOf(id: string) {
 }
 
 describe('a new price', () => {
-  it('is what pages show from the next version on, and changes nothing that was sold', async () => {
+  it('appears on pages from the next version on, and does not change earlier sales', async () => {
     const member = createBuyer(studio, tokens, people);
     const bought = await member.buy('starter-pack');
-    const before = await shown();
+    const before = await loadCatalogue();
     const form = await formOf('starter-pack');
     expect(await asOwner(paths.productSave, { ...form, pricePence: 3900, validDays: 45 })).toMatchObject({
       ok: true,
     });
-    const after = await shown();
+    const after = await loadCatalogue();
     expect(after.version).toBeGreaterThan(before.version);
     expect(after.products.find(({ id }) => id === 'starter-pack')).toMatchObject({
       pricePence: 3900,
@@ -90,28 +91,28 @@ describe('a new price', () => {
     expect(entry).toMatchObject({ actor: `staff:${ownerId}`, action: 'CHANGED' });
   });
 
-  it('of a class changes those to come that nobody has booked, when that is asked for', async () => {
+  it('of a class type applies on request to upcoming classes without bookings', async () => {
     const day = (days: number) => new Date(studio.time.now.getTime() + days * 86_400_000);
-    const kind = (await all()).classTypes.find(({ id }) => id === 'dynamic-reformer');
-    if (!kind) throw new Error('Nothing is taught.');
+    const classType = (await loadStaffCatalogue()).classTypes.find(({ id }) => id === 'dynamic-reformer');
+    if (!classType) throw new Error('Nothing is taught.');
     const make = (days: number) => createClass(studio.database, { startsAt: day(days), pricePence: 2000 });
     const [booked, open, past] = [await make(20), await make(21), await make(-1)];
     await bookAndPay(studio, studio.visitor(), booked);
-    const { id, title, description, durationMin } = kind;
+    const { id, title, description, durationMin } = classType;
     const form = { id, title, description, durationMin, pricePence: 2300 };
     const price = async (classId: string) =>
       (await studio.database.orm.select().from(classes).where(eq(classes.id, classId)))[0]?.pricePence;
-    const kept = await asOwner<ClassTypeSaveResponse>(paths.classTypeSave, form);
-    expect([kept.changedClasses, await price(open)]).toEqual([0, 2000]);
+    const saved = await asOwner<ClassTypeSaveResponse>(paths.classTypeSave, form);
+    expect([saved.changedClasses, await price(open)]).toEqual([0, 2000]);
     const wide = await asOwner<ClassTypeSaveResponse>(paths.classTypeSave, { ...form, future: true });
     expect(wide.changedClasses).toBeGreaterThan(0);
     expect([await price(booked), await price(open), await price(past)]).toEqual([2000, 2300, 2000]);
   });
 });
 
-describe('what is sold', () => {
-  it('goes off sale and comes back; archived it is gone from the site, and what was sold stays', async () => {
-    const ids = async () => (await shown()).products.map(({ id }) => id);
+describe('a product', () => {
+  it('goes off sale, back on sale and into the archive, and then disappears from the site', async () => {
+    const ids = async () => (await loadCatalogue()).products.map(({ id }) => id);
     for (const [sale, there] of [
       ['off', false],
       ['on', true],
@@ -130,9 +131,11 @@ describe('what is sold', () => {
     });
   });
 
-  it('moves up and down among its kind, and stays at the end', async () => {
+  it('moves up and down within its kind, but not past the end', async () => {
     const packs = async () =>
-      (await shown()).products.filter(({ kind }) => kind === 'pack').map(({ id }) => id);
+      (await loadCatalogue()).products
+        .filter(({ kind: classType }) => classType === 'pack')
+        .map(({ id }) => id);
     const [first = '', second = '', ...rest] = await packs();
     await asOwner(paths.productPlace, { id: first, by: 1 });
     expect(await packs()).toEqual([second, first, ...rest]);
@@ -142,32 +145,40 @@ describe('what is sold', () => {
   });
 });
 
-describe('who teaches', () => {
-  it('is added with initials, changed, and taken off the site', async () => {
-    const facts = { bio: 'New here.', tags: ['Yoga'], teaches: [], oneToOneFromPence: null, active: true };
-    const added = await asOwner<{ id: string }>(paths.instructorSave, { ...facts, name: 'Zoë Marsh-Field' });
+describe('an instructor', () => {
+  it('is added with an initials portrait, changed, and removed from the site', async () => {
+    const details = { bio: 'New here.', tags: ['Yoga'], teaches: [], oneToOneFromPence: null, active: true };
+    const added = await asOwner<{ id: string }>(paths.instructorSave, {
+      ...details,
+      name: 'Zoë Marsh-Field',
+    });
     expect(added).toMatchObject({ ok: true, id: 'zoe-marsh-field' });
-    const found = (await shown()).instructors.find(({ id }) => id === added.id);
+    const found = (await loadCatalogue()).instructors.find(({ id }) => id === added.id);
     const portrait = await studio.app.inject({ url: found?.portrait ?? '' });
     expect([portrait.statusCode, portrait.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(portrait.body).toContain('>ZF<');
-    const twice = await asOwner(paths.instructorSave, { ...facts, name: 'Zoe Marsh Field' });
-    expect(twice).toMatchObject({ code: 'bad_request', field: 'name' });
-    await asOwner(paths.instructorSave, { ...facts, id: added.id, name: 'Zoë Field', active: false });
-    expect((await shown()).instructors.some(({ id }) => id === added.id)).toBe(false);
-    expect((await all()).instructors.find(({ id }) => id === added.id)).toMatchObject({ name: 'Zoë Field' });
+    const duplicate = await asOwner(paths.instructorSave, { ...details, name: 'Zoe Marsh Field' });
+    expect(duplicate).toMatchObject({ code: 'bad_request', field: 'name' });
+    await asOwner(paths.instructorSave, { ...details, id: added.id, name: 'Zoë Field', active: false });
+    expect((await loadCatalogue()).instructors.some(({ id }) => id === added.id)).toBe(false);
+    expect((await loadStaffCatalogue()).instructors.find(({ id }) => id === added.id)).toMatchObject({
+      name: 'Zoë Field',
+    });
   });
 });
 
-describe('a code', () => {
+describe('a promo code', () => {
   const code = 'WINTER20';
   const terms = { appliesTo: 'products', only: ['class-pack-10'], usesMax: 2, usesPerPerson: 1 };
   const days = { from: '2026-11-23', to: '2026-11-30' };
-  const made = { code, percent: 20, amountPence: null, ...terms, ...days };
+  const promoInput = { code, percent: 20, amountPence: null, ...terms, ...days };
 
-  it('works for what it is for, until it is stopped', async () => {
-    expect(await asOwner(paths.promoMake, made)).toMatchObject({ ok: true, promo: { state: 'active' } });
-    expect(await asOwner(paths.promoMake, made)).toMatchObject({ code: 'bad_request', field: 'code' });
+  it('applies to its products until it is stopped', async () => {
+    expect(await asOwner(paths.promoMake, promoInput)).toMatchObject({
+      ok: true,
+      promo: { state: 'active' },
+    });
+    expect(await asOwner(paths.promoMake, promoInput)).toMatchObject({ code: 'bad_request', field: 'code' });
     const member = createBuyer(studio, tokens, people);
     await member.buy('class-pack-10', { promoCode: code });
     const list = await asOwner<PromosResponse>(paths.promos, { query: 'winter' });
@@ -177,17 +188,17 @@ describe('a code', () => {
     expect((await late.open('class-pack-10', { promoCode: code })).body.code).toBe('promo_refused');
   });
 
-  it('makes sense, or is refused', async () => {
-    const both = await asOwner(paths.promoMake, { ...made, code: 'BOTH', amountPence: 500 });
+  it('is rejected when its fields contradict each other', async () => {
+    const both = await asOwner(paths.promoMake, { ...promoInput, code: 'BOTH', amountPence: 500 });
     expect(both).toMatchObject({ code: 'bad_request', field: 'percent' });
-    const backwards = await asOwner(paths.promoMake, { ...made, code: 'BACK', from: '2026-12-01' });
+    const backwards = await asOwner(paths.promoMake, { ...promoInput, code: 'BACK', from: '2026-12-01' });
     expect(backwards).toMatchObject({ code: 'bad_request', field: 'to' });
     expect(await asOwner(paths.promoStop, { code: 'NOWHERE' })).toMatchObject({ code: 'not_found' });
   });
 });
 
 describe('a gift card', () => {
-  it('is found by its code, corrected before it is sent, mailed again, stopped and let go on', async () => {
+  it('is found by its code, corrected before it is sent, sent again, stopped and resumed', async () => {
     const member = createBuyer(studio, tokens, people);
     const giftCard = {
       amount: 40,
@@ -207,7 +218,7 @@ describe('a gift card', () => {
     expect((await find("o'theo")).cards).toEqual([]);
     expect((await find('’')).cards).toEqual([]);
     expect((await find(code)).cards).toMatchObject([{ id, state: 'waits', balancePence: 4000 }]);
-    const change = (wish: object) => asOwner(paths.giftCardChange, { id, change: wish });
+    const change = (fields: object) => asOwner(paths.giftCardChange, { id, change: fields });
     expect(await change({ do: 'resend' })).toMatchObject({ code: 'not_changeable' });
     expect(await change({ do: 'correct', name: 'Mina Roy', email: 'roy@gift.example' })).toMatchObject({
       ok: true,
@@ -215,7 +226,7 @@ describe('a gift card', () => {
     studio.time.now = new Date('2026-11-25T12:00:00Z');
     await queueGiftCardEmails(studio.services);
     expect(await change({ do: 'resend' })).toMatchObject({ ok: true });
-    expect(await studio.mails('roy@gift.example')).toHaveLength(2);
+    expect(await studio.emails('roy@gift.example')).toHaveLength(2);
     expect(await change({ do: 'correct', name: 'Mina', email: 'mina@gift.example' })).toMatchObject({
       code: 'not_changeable',
     });
@@ -223,15 +234,15 @@ describe('a gift card', () => {
     expect(await change({ do: 'stop', reason: 'The buyer has their money back' })).toMatchObject({
       ok: true,
     });
-    const ask = async () => (await studio.visitor().call(paths.giftCardGet, { code })).body.code;
-    expect(await ask()).toBe('gift_card_refused');
+    const getCardError = async () => (await studio.visitor().call(paths.giftCardGet, { code })).body.code;
+    expect(await getCardError()).toBe('gift_card_refused');
     await change({ do: 'resume' });
-    expect(await ask()).toBeUndefined();
+    expect(await getCardError()).toBeUndefined();
     const { movements } = await asOwner<StaffGiftCardResponse>(paths.staffGiftCard, { id });
     expect(movements).toMatchObject([{ pence: 4000, reason: 'BOUGHT' }]);
   });
 
-  it('can be corrected after it was sent when the address was refused, and goes out again', async () => {
+  it('can be corrected after it was sent when the address was rejected, and is sent again', async () => {
     const member = createBuyer(studio, tokens, people);
     const giftCard = {
       amount: 40,
@@ -243,7 +254,7 @@ describe('a gift card', () => {
     };
     await member.buy('gift-card', { giftCard });
     await queueGiftCardEmails(studio.services);
-    await studio.mails('nia@nowhere.invalid');
+    await studio.emails('nia@nowhere.invalid');
     const found = async () =>
       (await asOwner<StaffGiftCardsResponse>(paths.staffGiftCards, { query: 'nia@' })).cards[0];
     const card = await found();
@@ -251,7 +262,7 @@ describe('a gift card', () => {
     const change = { do: 'correct', name: 'Nia', email: '\u202ania@gift.example\u00a0' };
     expect(await asOwner(paths.giftCardChange, { id: card?.id, change })).toMatchObject({ ok: true });
     expect(await found()).toMatchObject({ emailRefused: false, recipientEmail: 'nia@gift.example' });
-    expect(await studio.mails('nia@gift.example')).toHaveLength(1);
+    expect(await studio.emails('nia@gift.example')).toHaveLength(1);
     expect(await asOwner(paths.giftCardChange, { id: card?.id, change })).toMatchObject({
       code: 'not_changeable',
     });

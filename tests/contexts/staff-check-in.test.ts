@@ -40,7 +40,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // Every test sets its own time and creates tokens for it.
   studio.time.now = new Date('2026-11-20T17:30:00Z');
-  staff = await someone(['STAFF']);
+  staff = await logInAs(['STAFF']);
 });
 afterAll(() => studio.close());
 
@@ -49,24 +49,24 @@ async function asInstructor(): Promise<TestBrowser> {
   const userId = randomUUID();
   const isNoor = and(eq(instructors.branchId, branchId), eq(instructors.id, 'noor-haddad'));
   await studio.database.orm.update(instructors).set({ userId }).where(isNoor);
-  return someone(['TRAINER'], userId);
+  return logInAs(['TRAINER'], userId);
 }
 
-const someone = async (groups: string[], userId: string = randomUUID()) =>
+const logInAs = async (groups: string[], userId: string = randomUUID()) =>
   studio.visitor().with(await tokens.access(userId, groups));
 const inMinutes = (minutes: number) => new Date(studio.time.now.getTime() + minutes * minuteMs);
 
-async function ask<Answer>(visitor: TestBrowser, path: string, body: object) {
-  const { status, body: answer } = await visitor.call(path, body);
-  return { status, ...(answer as unknown as Answer & { code: string; message: string }) };
+async function callApi<Answer>(visitor: TestBrowser, path: string, body: object) {
+  const { status, body: response } = await visitor.call(path, body);
+  return { status, ...(response as unknown as Answer & { code: string; message: string }) };
 }
 
-async function booked(minutes: number, wish: Partial<typeof bookings.$inferInsert> = {}) {
+async function createBookedClass(minutes: number, input: Partial<typeof bookings.$inferInsert> = {}) {
   const classId = await createClass(studio.database, { startsAt: inMinutes(minutes) });
-  return { classId, bookingId: await createBooking(studio.database, { classId, ...wish }) };
+  return { classId, bookingId: await createBooking(studio.database, { classId, ...input }) };
 }
 
-interface Pressed {
+interface MarkInput {
   bookingId: string;
   kind?: 'HERE' | 'UNDONE';
   at?: Date;
@@ -74,53 +74,53 @@ interface Pressed {
 }
 
 /** Sends marks and returns their outcomes. */
-async function mark(visitor: TestBrowser, ...pressed: Pressed[]) {
-  const marks = pressed.map(({ bookingId, kind = 'HERE', at = studio.time.now, id = randomUUID() }) => ({
+async function mark(visitor: TestBrowser, ...recorded: MarkInput[]) {
+  const marks = recorded.map(({ bookingId, kind = 'HERE', at = studio.time.now, id = randomUUID() }) => ({
     id,
     bookingId,
     kind,
     recordedAt: at.toISOString(),
   }));
-  const { outcomes } = await ask<AttendanceMarksResponse>(visitor, '/admin/door/marks', { marks });
+  const { outcomes } = await callApi<AttendanceMarksResponse>(visitor, '/admin/door/marks', { marks });
   return outcomes.map(({ outcome, code }) => code ?? outcome);
 }
 
-async function standing(bookingId: string) {
+async function loadAttendance(bookingId: string) {
   const [row] = await studio.database.orm.select().from(bookings).where(eq(bookings.id, bookingId));
   if (!row) throw new Error('There is no such booking.');
   return { status: row.status, here: row.checkedInAt?.toISOString().slice(11, 16) ?? null };
 }
 
-describe('looking up a code', () => {
-  it('finds the booking, however it is typed, and says whether it was checked in', async () => {
-    const { bookingId, classId } = await booked(30, { displayCode: '7K0401XD' });
+describe('looking up a booking code', () => {
+  it('finds the booking however the code is typed, and returns whether it is checked in', async () => {
+    const { bookingId, classId } = await createBookedClass(30, { displayCode: '7K0401XD' });
     for (const code of ['7K0401XD', '7ko4 olxd', '7k04-0Ixd']) {
-      const found = await ask<ScanResponse>(staff, '/admin/class/scan', { code });
+      const found = await callApi<ScanResponse>(staff, '/admin/class/scan', { code });
       expect(found).toMatchObject({ ok: true, bookingId, classId, branchId, alreadyCheckedIn: false });
     }
     await mark(staff, { bookingId });
-    const again = await ask<ScanResponse>(staff, '/admin/class/scan', { code: '7K0401XD' });
-    expect(again.alreadyCheckedIn).toBe(true);
+    const repeated = await callApi<ScanResponse>(staff, '/admin/class/scan', { code: '7K0401XD' });
+    expect(repeated.alreadyCheckedIn).toBe(true);
   });
 
-  it('takes the signature of our pictures, and no other', async () => {
-    await booked(30, { displayCode: 'SGNATVRE' });
+  it('accepts the signature of the studio’s QR codes, and no other', async () => {
+    await createBookedClass(30, { displayCode: 'SGNATVRE' });
     const url = new URL(buildCheckInUrl(studio.services, { displayCode: 'SGNATVRE' }));
     const signature = url.searchParams.get('s');
     const code = url.searchParams.get('code');
-    expect(await ask(staff, '/admin/class/scan', { code, signature })).toMatchObject({ status: 200 });
+    expect(await callApi(staff, '/admin/class/scan', { code, signature })).toMatchObject({ status: 200 });
     const forged = { code, signature: 'AAAAAAAAAAAAAAAAAAAAAA' };
-    expect(await ask(staff, '/admin/class/scan', forged)).toMatchObject({ code: 'not_found' });
-    expect(await ask(staff, '/admin/class/scan', { code: '00000000' })).toMatchObject({
+    expect(await callApi(staff, '/admin/class/scan', forged)).toMatchObject({ code: 'not_found' });
+    expect(await callApi(staff, '/admin/class/scan', { code: '00000000' })).toMatchObject({
       status: 404,
       message: 'There is no booking with this code.',
     });
   });
 });
 
-describe('who is expected', () => {
-  it('stands by name, with what the door has to know and nothing about health', async () => {
-    const { classId } = await booked(30, {
+describe('class roster', () => {
+  it('is sorted by name, with what the front desk needs and nothing about health', async () => {
+    const { classId } = await createBookedClass(30, {
       attendeeName: 'zoe Adler',
       email: 'zoe@example.com',
       duePence: 2000,
@@ -138,8 +138,8 @@ describe('who is expected', () => {
     const earlier = await createClass(studio.database, { startsAt: inMinutes(-3000) });
     const attended = { classId: earlier, ...ben, orderId: randomUUID(), status: 'ATTENDED' } as const;
     await createBooking(studio.database, { ...attended, checkedInAt: inMinutes(-3000) });
-    const known = { memberId: null, phone: null, source: 'booking' } as const;
-    const who = { branchId, ...known, email: 'ben@example.com', firstName: 'Ben', lastName: 'Hill' };
+    const personFields = { memberId: null, phone: null, source: 'booking' } as const;
+    const who = { branchId, ...personFields, email: 'ben@example.com', firstName: 'Ben', lastName: 'Hill' };
     const personId = await ensurePerson(studio.database, who, studio.time.now);
     await studio.database.orm
       .insert(personNotes)
@@ -147,7 +147,7 @@ describe('who is expected', () => {
         note(personId, 'Prefers the bed by the window', 'door'),
         note(personId, 'Owes a towel', 'staff'),
       ]);
-    const { rows } = await ask<RosterResponse>(staff, '/admin/door/roster', { classId });
+    const { rows } = await callApi<RosterResponse>(staff, '/admin/door/roster', { classId });
     expect(
       rows.map((row) => [row.name, row.guestOf, row.paidWith, row.duePence, row.firstVisit, row.note]),
     ).toEqual([
@@ -157,38 +157,43 @@ describe('who is expected', () => {
     ]);
     expect(rows.map((row) => row.personId === personId)).toEqual([false, true, false]);
     const bookingId = rows[1]?.bookingId;
-    expect(await ask(staff, '/admin/door/notes', { bookingId })).toMatchObject({
+    expect(await callApi(staff, '/admin/door/notes', { bookingId })).toMatchObject({
       notes: [{ text: 'Prefers the bed by the window' }],
     });
     expect(JSON.stringify(rows)).not.toMatch(/pregnan|injur|@/);
   });
 
-  it('has the notes about whoever was merged, and about who has no address', async () => {
+  it('has the notes of merged people and of people without an email address', async () => {
     const now = studio.time.now;
-    const [kept, gone, bare] = [randomUUID(), randomUUID(), randomUUID()];
+    const [kept, mergedId, withoutEmailId] = [randomUUID(), randomUUID(), randomUUID()];
     const named = { branchId, firstName: 'Ida', lastName: 'Bell', source: 'staff' as const };
-    const facts = { ...named, createdAt: now, updatedAt: now };
+    const commonFields = { ...named, createdAt: now, updatedAt: now };
     const email = 'ida.kept@example.com';
     await studio.database.orm.insert(people).values([
-      { ...facts, id: kept, email, emailKey: email },
-      { ...facts, id: gone, mergedInto: kept },
-      { ...facts, id: bare },
+      { ...commonFields, id: kept, email, emailKey: email },
+      { ...commonFields, id: mergedId, mergedInto: kept },
+      { ...commonFields, id: withoutEmailId },
     ]);
     await studio.database.orm
       .insert(personNotes)
-      .values([note(gone, 'Carries an inhaler', 'door'), note(bare, 'Hears on the left', 'door')]);
+      .values([
+        note(mergedId, 'Carries an inhaler', 'door'),
+        note(withoutEmailId, 'Hears on the left', 'door'),
+      ]);
     const classId = await createClass(studio.database, { startsAt: inMinutes(30) });
     await createBooking(studio.database, { classId, attendeeName: 'Ida Bell', email });
-    const without = { attendeeName: 'Jo Bare', principalId: `person:${bare}`, email: '' };
+    const without = { attendeeName: 'Jo Bare', principalId: `person:${withoutEmailId}`, email: '' };
     await createBooking(studio.database, { classId, ...without });
-    const { rows } = await ask<RosterResponse>(staff, '/admin/door/roster', { classId });
-    expect(rows.map(({ personId, note: has }) => [personId, has])).toEqual([
+    const { rows } = await callApi<RosterResponse>(staff, '/admin/door/roster', { classId });
+    expect(rows.map(({ personId, note: hasNote }) => [personId, hasNote])).toEqual([
       [kept, true],
-      [bare, true],
+      [withoutEmailId, true],
     ]);
     const texts = [];
     for (const { bookingId } of rows)
-      texts.push((await ask<CheckInNotesResponse>(staff, '/admin/door/notes', { bookingId })).notes[0]?.text);
+      texts.push(
+        (await callApi<CheckInNotesResponse>(staff, '/admin/door/notes', { bookingId })).notes[0]?.text,
+      );
     expect(texts).toEqual(['Carries an inhaler', 'Hears on the left']);
     const other = { attendeeName: 'Kit Bare', principalId: `person:${randomUUID()}`, email: '' };
     await createBooking(studio.database, { classId, ...other });
@@ -196,20 +201,26 @@ describe('who is expected', () => {
     const link = { bookingId: jo?.bookingId, key: signBookingKey(studio.services.keys, jo?.bookingId ?? '') };
     const health = { pregnant: false, weeksPregnant: null, injuries: 'left knee' };
     const answers = { ...health, consentVersion: healthConsentCopy.version };
-    await ask(studio.visitor(), '/first-visit/save', { ...link, answers, waiverVersion });
-    const told = await ask<TrainerClassResponse>(await asInstructor(), paths.trainerClass, { classId });
-    expect(told.rows.map((row) => row.notes)).toEqual([['Carries an inhaler'], ['Hears on the left'], []]);
+    await callApi(studio.visitor(), '/first-visit/save', { ...link, answers, waiverVersion });
+    const trainerView = await callApi<TrainerClassResponse>(await asInstructor(), paths.trainerClass, {
+      classId,
+    });
+    expect(trainerView.rows.map((row) => row.notes)).toEqual([
+      ['Carries an inhaler'],
+      ['Hears on the left'],
+      [],
+    ]);
     // The answers of a client without an email address don't appear for another such client.
-    expect(told.rows.map((row) => row.health?.injuries ?? null)).toEqual([null, 'left knee', null]);
-    expect(told.rows.map((row) => row.answersDue)).toEqual([true, false, true]);
+    expect(trainerView.rows.map((row) => row.health?.injuries ?? null)).toEqual([null, 'left knee', null]);
+    expect(trainerView.rows.map((row) => row.answersDue)).toEqual([true, false, true]);
   });
 
-  it('chooses the class that is on, then the next; devices are given names alone', async () => {
+  it('selects the current class, then the next, and gives devices names only', async () => {
     studio.time.now = new Date('2027-01-05T23:00:00Z');
-    staff = await someone(['STAFF']);
-    const { classId: on, bookingId } = await booked(-30);
-    const { classId: next } = await booked(50);
-    const now = async () => ask<CheckInTodayResponse>(staff, '/admin/door/now', {});
+    staff = await logInAs(['STAFF']);
+    const { classId: on, bookingId } = await createBookedClass(-30);
+    const { classId: next } = await createBookedClass(50);
+    const now = async () => callApi<CheckInTodayResponse>(staff, '/admin/door/now', {});
     const day = await now();
     expect(day.classId).toBe(on);
     const names = day.classes.find((klass) => klass.classId === on)?.names;
@@ -237,16 +248,16 @@ const note = (personId: string, text: string, shown: 'door' | 'staff') => ({
   writtenAt: studio.time.now,
 });
 
-describe('marks', () => {
-  it('count once, say when somebody was here already, and can be taken back', async () => {
-    const { bookingId } = await booked(30);
-    const once = { bookingId, id: randomUUID() };
-    expect(await mark(staff, once)).toEqual(['counted']);
-    expect(await mark(staff, once)).toEqual(['already']);
-    expect(await mark(await someone(['ADMIN']), { bookingId, at: inMinutes(2) })).toEqual(['already']);
-    expect(await standing(bookingId)).toEqual({ status: 'CONFIRMED', here: '17:30' });
+describe('attendance marks', () => {
+  it('count once, report an earlier check-in, and can be undone', async () => {
+    const { bookingId } = await createBookedClass(30);
+    const singleMark = { bookingId, id: randomUUID() };
+    expect(await mark(staff, singleMark)).toEqual(['counted']);
+    expect(await mark(staff, singleMark)).toEqual(['already']);
+    expect(await mark(await logInAs(['ADMIN']), { bookingId, at: inMinutes(2) })).toEqual(['already']);
+    expect(await loadAttendance(bookingId)).toEqual({ status: 'CONFIRMED', here: '17:30' });
     expect(await mark(staff, { bookingId, kind: 'UNDONE' })).toEqual(['counted']);
-    expect(await standing(bookingId)).toEqual({ status: 'CONFIRMED', here: null });
+    expect(await loadAttendance(bookingId)).toEqual({ status: 'CONFIRMED', here: null });
     const log = await studio.database.orm
       .select({ action: audit.action, actor: audit.actor })
       .from(audit)
@@ -255,45 +266,45 @@ describe('marks', () => {
     expect(log[0]?.actor).toMatch(/^staff:/);
   });
 
-  it('are judged by the time at which they were made, within the hour', async () => {
-    const { bookingId } = await booked(65);
+  it('are checked by the time at which they were recorded, within the hour', async () => {
+    const { bookingId } = await createBookedClass(65);
     expect(await mark(staff, { bookingId })).toEqual(['check_in_early']);
     // A device clock that is ahead doesn't open check-in early.
     expect(await mark(staff, { bookingId, at: inMinutes(30) })).toEqual(['check_in_early']);
-    const pressed = inMinutes(60);
+    const recorded = inMinutes(60);
     studio.time.now = inMinutes(65 + 55 + 55);
-    staff = await someone(['STAFF']);
+    staff = await logInAs(['STAFF']);
     expect(await mark(staff, { bookingId })).toEqual(['check_in_closed']);
     // Pressed before the class; an hour before its arrival is still within the class.
-    expect(await mark(staff, { bookingId, at: pressed })).toEqual(['counted']);
-    const second = await booked(-180);
+    expect(await mark(staff, { bookingId, at: recorded })).toEqual(['counted']);
+    const second = await createBookedClass(-180);
     expect(await mark(staff, { bookingId: second.bookingId, at: inMinutes(-150) })).toEqual([
       'check_in_closed',
     ]);
   });
 
-  it('stand by their times when they come late and out of order', async () => {
-    const { bookingId } = await booked(30);
-    const slip: Pressed = { bookingId, kind: 'UNDONE', at: inMinutes(-1) };
-    expect(await mark(staff, { bookingId, at: inMinutes(-3) }, slip)).toEqual(['counted', 'counted']);
+  it('apply in the order of their times when they arrive late and out of order', async () => {
+    const { bookingId } = await createBookedClass(30);
+    const undoMark: MarkInput = { bookingId, kind: 'UNDONE', at: inMinutes(-1) };
+    expect(await mark(staff, { bookingId, at: inMinutes(-3) }, undoMark)).toEqual(['counted', 'counted']);
     // Another phone recorded a check-in offline, before it was undone.
     expect(await mark(staff, { bookingId, at: inMinutes(-2) })).toEqual(['overtaken']);
-    expect(await standing(bookingId)).toMatchObject({ here: null });
+    expect(await loadAttendance(bookingId)).toMatchObject({ here: null });
   });
 
-  it('say nothing about another class that the booking is moved to', async () => {
-    const { bookingId } = await booked(30);
+  it('do not apply to another class that the booking is moved to', async () => {
+    const { bookingId } = await createBookedClass(30);
     const classId = await createClass(studio.database, { startsAt: inMinutes(45) });
     await mark(staff, { bookingId });
-    const wish = { bookingId, classId, reason: 'came to the wrong class' };
-    expect(await ask(staff, '/admin/bookings/move', wish)).toMatchObject({ ok: true });
-    expect(await standing(bookingId)).toEqual({ status: 'CONFIRMED', here: null });
+    const input = { bookingId, classId, reason: 'came to the wrong class' };
+    expect(await callApi(staff, '/admin/bookings/move', input)).toMatchObject({ ok: true });
+    expect(await loadAttendance(bookingId)).toEqual({ status: 'CONFIRMED', here: null });
     expect(await mark(staff, { bookingId })).toEqual(['counted']);
   });
 
-  it('are each judged by themselves: one that is refused keeps no other waiting', async () => {
-    const { bookingId } = await booked(30);
-    const { bookingId: cancelled } = await booked(30, { status: 'CANCELLED' });
+  it('are processed independently, so that a rejected mark does not block another', async () => {
+    const { bookingId } = await createBookedClass(30);
+    const { bookingId: cancelled } = await createBookedClass(30, { status: 'CANCELLED' });
     const unknown = randomUUID();
     const outcomes = await mark(staff, { bookingId: unknown }, { bookingId: cancelled }, { bookingId });
     expect(outcomes).toEqual(['not_found', 'already_cancelled', 'counted']);
@@ -302,8 +313,8 @@ describe('marks', () => {
     expect(await mark(staff, { bookingId, kind: 'UNDONE', id: reused })).toEqual(['idempotency_mismatch']);
   });
 
-  it('are kept for good, also those that were refused', async () => {
-    const { bookingId } = await booked(300);
+  it('are stored permanently, even when rejected', async () => {
+    const { bookingId } = await createBookedClass(300);
     await mark(staff, { bookingId });
     const kept = await studio.database.orm
       .select()
@@ -316,73 +327,75 @@ describe('marks', () => {
   });
 });
 
-describe('trainers at the door', () => {
-  it('see, read and mark their own classes alone', async () => {
+describe('instructors at check-in', () => {
+  it('see, read and mark their own classes only', async () => {
     const noor = randomUUID();
     const byId = (id: string) => eq(instructors.id, id);
     await studio.database.orm.update(instructors).set({ userId: noor }).where(byId('noor-haddad'));
-    const { classId, bookingId } = await booked(20);
-    const own = await someone(['TRAINER'], noor);
-    const other = await someone(['TRAINER']);
+    const { classId, bookingId } = await createBookedClass(20);
+    const own = await logInAs(['TRAINER'], noor);
+    const other = await logInAs(['TRAINER']);
     const classIds = async (who: TestBrowser) =>
-      (await ask<CheckInTodayResponse>(who, '/admin/door/now', {})).classes.map((klass) => klass.classId);
+      (await callApi<CheckInTodayResponse>(who, '/admin/door/now', {})).classes.map((klass) => klass.classId);
     expect(await classIds(own)).toContain(classId);
     expect(await classIds(other)).toEqual([]);
     for (const path of ['/admin/door/roster', '/admin/door/notes']) {
-      expect(await ask(own, path, { classId, bookingId })).toMatchObject({ status: 200 });
-      expect(await ask(other, path, { classId, bookingId })).toMatchObject({ code: 'not_found' });
+      expect(await callApi(own, path, { classId, bookingId })).toMatchObject({ status: 200 });
+      expect(await callApi(other, path, { classId, bookingId })).toMatchObject({ code: 'not_found' });
     }
     const marks = [{ id: randomUUID(), bookingId, kind: 'HERE', recordedAt: studio.time.now.toISOString() }];
     for (let times = 0; times < 2; times++) {
-      const { outcomes } = await ask<AttendanceMarksResponse>(other, '/admin/door/marks', { marks });
+      const { outcomes } = await callApi<AttendanceMarksResponse>(other, '/admin/door/marks', { marks });
       expect(outcomes).toMatchObject([{ code: 'forbidden', name: null, status: null, checkedInAt: null }]);
     }
     expect(await mark(own, { bookingId })).toEqual(['counted']);
   });
 });
 
-describe('after the class', () => {
-  it('who was checked in has attended, the others did not come; a late mark amends that within the hour', async () => {
-    const { classId, bookingId } = await booked(30);
+describe('attendance after a class', () => {
+  it('is attended if checked in, else a no-show, which a late mark corrects within the hour', async () => {
+    const { classId, bookingId } = await createBookedClass(30);
     const late = await createBooking(studio.database, { classId });
     const missed = await createBooking(studio.database, { classId });
     await mark(staff, { bookingId });
     await finaliseAttendance(studio.services);
-    expect(await standing(bookingId)).toMatchObject({ status: 'CONFIRMED' });
-    const pressed = inMinutes(70);
+    expect(await loadAttendance(bookingId)).toMatchObject({ status: 'CONFIRMED' });
+    const recorded = inMinutes(70);
     studio.time.now = inMinutes(30 + 56);
     await Promise.all([finaliseAttendance(studio.services), finaliseAttendance(studio.services)]);
-    expect((await standing(bookingId)).status).toBe('ATTENDED');
-    expect((await standing(late)).status).toBe('NO_SHOW');
+    expect((await loadAttendance(bookingId)).status).toBe('ATTENDED');
+    expect((await loadAttendance(late)).status).toBe('NO_SHOW');
     const undecided = await studio.database.orm.select().from(noShows).where(eq(noShows.bookingId, missed));
     expect(undecided).toEqual([]);
-    staff = await someone(['STAFF']);
-    expect(await mark(staff, { bookingId: late, at: pressed })).toEqual(['counted']);
-    expect((await standing(late)).status).toBe('ATTENDED');
+    staff = await logInAs(['STAFF']);
+    expect(await mark(staff, { bookingId: late, at: recorded })).toEqual(['counted']);
+    expect((await loadAttendance(late)).status).toBe('ATTENDED');
     studio.time.now = inMinutes(61);
     await finaliseAttendance(studio.services);
     await finaliseAttendance(studio.services);
-    const judged = async (id: string) =>
+    const loadNoShows = async (id: string) =>
       studio.database.orm.select().from(noShows).where(eq(noShows.bookingId, id));
-    expect(await judged(missed)).toHaveLength(1);
-    expect(await judged(late)).toEqual([]);
+    expect(await loadNoShows(missed)).toHaveLength(1);
+    expect(await loadNoShows(late)).toEqual([]);
   });
 
-  it('staff amend it either way, with a reason; nobody does before its end', async () => {
-    const { bookingId } = await booked(-50);
+  it('can be changed by staff in both directions with a reason, but not before the class ends', async () => {
+    const { bookingId } = await createBookedClass(-50);
     const amend = (status: string, who = staff) =>
-      ask(who, '/admin/bookings/attendance', { bookingId, status, why: 'Seen by the instructor' });
+      callApi(who, '/admin/bookings/attendance', { bookingId, status, why: 'Seen by the instructor' });
     expect(await amend('ATTENDED')).toMatchObject({ code: 'not_changeable' });
     studio.time.now = inMinutes(70);
-    staff = await someone(['STAFF']);
+    staff = await logInAs(['STAFF']);
     await finaliseAttendance(studio.services);
-    expect((await standing(bookingId)).status).toBe('NO_SHOW');
+    expect((await loadAttendance(bookingId)).status).toBe('NO_SHOW');
     expect(await amend('ATTENDED')).toMatchObject({ status: 'ATTENDED' });
-    expect((await standing(bookingId)).status).toBe('ATTENDED');
+    expect((await loadAttendance(bookingId)).status).toBe('ATTENDED');
     expect(await amend('NO_SHOW')).toMatchObject({ status: 'NO_SHOW' });
-    expect(await amend('ATTENDED', await someone(['TRAINER']))).toMatchObject({ code: 'forbidden' });
-    const { bookingId: cancelled } = await booked(-200, { status: 'CANCELLED' });
-    const wish = { bookingId: cancelled, status: 'ATTENDED', why: 'x' };
-    expect(await ask(staff, '/admin/bookings/attendance', wish)).toMatchObject({ code: 'not_changeable' });
+    expect(await amend('ATTENDED', await logInAs(['TRAINER']))).toMatchObject({ code: 'forbidden' });
+    const { bookingId: cancelled } = await createBookedClass(-200, { status: 'CANCELLED' });
+    const input = { bookingId: cancelled, status: 'ATTENDED', why: 'x' };
+    expect(await callApi(staff, '/admin/bookings/attendance', input)).toMatchObject({
+      code: 'not_changeable',
+    });
   });
 });

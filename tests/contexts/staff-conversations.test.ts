@@ -35,50 +35,50 @@ beforeEach(async () => {
 afterAll(() => studio.close());
 
 async function member(firstName: string, groups: readonly string[] = []): Promise<TestBrowser> {
-  const { sub } = people.know(randomUUID(), { firstName, lastName: 'Reed' });
+  const { sub } = people.addUser(randomUUID(), { firstName, lastName: 'Reed' });
   const visitor = studio.visitor().with(await tokens.access(sub, groups, { exp: 4_000_000_000 }));
   await visitor.call('/classes/user/get');
   return visitor;
 }
-const later = (seconds: number) => {
+const advanceTime = (seconds: number) => {
   studio.time.now = new Date(studio.time.now.getTime() + seconds * 1000);
 };
 const list = async (query: object = {}) =>
   (await sam.call('/admin/conversations/list', query)).body as never as ConversationListResponse;
-const read = async (conversationId: string, who = sam) =>
+const read = async (conversationId: string, browser = sam) =>
   (
-    (await who.call('/admin/conversations/read', { conversationId })).body as never as {
+    (await browser.call('/admin/conversations/read', { conversationId })).body as never as {
       conversation: StaffConversation;
     }
   ).conversation;
-const change = async (conversationId: string, become: string, who = sam) => {
-  const { status, body } = await who.call('/admin/conversations/change', { conversationId, become });
+const change = async (conversationId: string, become: string, browser = sam) => {
+  const { status, body } = await browser.call('/admin/conversations/change', { conversationId, become });
   return {
     status,
     ...(body as never as { code?: string; message?: string; conversation: StaffConversation }),
   };
 };
-const reply = async (conversationId: string, text: string, messageId = randomUUID(), who = sam) => {
-  const wish = { conversationId, text, messageId };
-  const { status, body } = await who.call('/admin/conversations/reply', wish);
+const reply = async (conversationId: string, text: string, messageId = randomUUID(), browser = sam) => {
+  const input = { conversationId, text, messageId };
+  const { status, body } = await browser.call('/admin/conversations/reply', input);
   return {
     status,
     ...(body as never as { code?: string; message?: string; conversation: StaffConversation }),
   };
 };
 const idOf = async ({ clientId }: TestBrowser) => {
-  const of = eq(conversations.clientId, clientId);
-  return (await studio.database.orm.select().from(conversations).where(of))[0]?.id ?? '';
+  const isClient = eq(conversations.clientId, clientId);
+  return (await studio.database.orm.select().from(conversations).where(isClient))[0]?.id ?? '';
 };
 
-describe('the list', () => {
-  it('has who waits first, then the newest, and counts', async () => {
-    const [alone, waits, old] = [studio.visitor(), studio.visitor(), studio.visitor()];
+describe('conversation list', () => {
+  it('shows waiting visitors first, then the newest, with counts', async () => {
+    const [alone, waiting, old] = [studio.visitor(), studio.visitor(), studio.visitor()];
     await sendChatMessage(old, 'Old question');
-    later(60);
-    await sendChatMessage(waits, 'I was charged twice', { want: 'person' });
-    await sendChatMessage(waits, askForPersonText);
-    later(60);
+    advanceTime(60);
+    await sendChatMessage(waiting, 'I was charged twice', { want: 'person' });
+    await sendChatMessage(waiting, askForPersonText);
+    advanceTime(60);
     await sendChatMessage(alone, 'New question');
     const { conversations: rows, counts, next } = await list();
     expect(rows.map(({ begins, state }) => [begins, state])).toEqual([
@@ -95,12 +95,12 @@ describe('the list', () => {
     expect((await sam.call('/admin/counts')).body).toMatchObject({ conversations: 1 });
   });
 
-  it('comes page by page, none left out and none twice, who waits and who does not', async () => {
+  it('is paginated without gaps or duplicates, for waiting and other conversations', async () => {
     const now = studio.time.now;
     for (let number = 0; number < 64; number++) {
       const visitor = studio.visitor();
       await sendChatMessage(visitor, `Number ${number}`, number < 33 ? { want: 'person' } : {});
-      if (number % 3 === 0) later(1);
+      if (number % 3 === 0) advanceTime(1);
     }
     const seen: string[] = [];
     let after: string | null = null;
@@ -110,19 +110,19 @@ describe('the list', () => {
       after = page.next;
     } while (after);
     expect([seen.length, new Set(seen).size]).toEqual([64, 64]);
-    const bad = await sam.call('/admin/conversations/list', { after: 'nonsense' });
-    expect(bad.body.code).toBe('bad_request');
+    const badResponse = await sam.call('/admin/conversations/list', { after: 'nonsense' });
+    expect(badResponse.body.code).toBe('bad_request');
     studio.time.now = now;
   });
 });
 
-describe('one conversation', () => {
-  it('is read with its person, and counts as read', async () => {
+describe('a conversation', () => {
+  it('is returned with its person, and marked as read', async () => {
     const visitor = await member('Mona');
-    const stranger = studio.visitor();
+    const otherVisitor = studio.visitor();
     const mona = (await visitor.call('/classes/user/get')).body.user.userId;
     await sendChatMessage(visitor, 'Hello', { principalUserId: mona, want: 'person' });
-    await sendChatMessage(stranger, 'Hello');
+    await sendChatMessage(otherVisitor, 'Hello');
     const id = await idOf(visitor);
     expect((await list()).conversations[0]).toMatchObject({ id, name: 'Mona Reed', unread: 1 });
     const conversation = await read(id);
@@ -130,19 +130,19 @@ describe('one conversation', () => {
     expect(conversation.email).toContain('@people.example');
     expect(conversation.personId).toEqual(expect.any(String));
     expect(conversation.messages.map(({ role }) => role)).toEqual(['assistant', 'user']);
-    expect(await read(await idOf(stranger))).toMatchObject({ personId: null, email: null, name: null });
-    const nobody = await sam.call('/admin/conversations/read', { conversationId: randomUUID() });
-    expect(nobody.body.code).toBe('not_found');
+    expect(await read(await idOf(otherVisitor))).toMatchObject({ personId: null, email: null, name: null });
+    const unknownResponse = await sam.call('/admin/conversations/read', { conversationId: randomUUID() });
+    expect(unknownResponse.body.code).toBe('not_found');
   });
 
-  it('shows what was written as it was written', async () => {
+  it('shows messages exactly as they were written', async () => {
     const visitor = studio.visitor();
     const text = '<script>alert(1)</script>';
     await sendChatMessage(visitor, text, { want: 'person' });
     expect((await read(await idOf(visitor))).messages[1]?.text).toBe(text);
   });
 
-  it('is taken, handed back and closed, each once, and each is in the log', async () => {
+  it('is taken, handed back and closed once each, and each action is logged', async () => {
     const visitor = studio.visitor();
     await sendChatMessage(visitor, 'Help', { want: 'person' });
     const id = await idOf(visitor);
@@ -156,8 +156,8 @@ describe('one conversation', () => {
     expect((await sendChatMessage(visitor, 'And mats?')).body.reply).toBe('Yes.');
     expect((await change(id, 'close')).conversation.state).toBe('CLOSED');
     expect((await change(id, 'close')).status).toBe(200);
-    const refused = await change(id, 'hand-back');
-    expect([refused.status, refused.code]).toEqual([409, 'not_changeable']);
+    const rejected = await change(id, 'hand-back');
+    expect([rejected.status, rejected.code]).toEqual([409, 'not_changeable']);
     const entries = await studio.database.orm.select().from(audit).where(eq(audit.subjectId, id));
     expect(entries.map(({ action }) => action)).toEqual(['TEAM', 'ASSISTANT', 'CLOSED']);
     expect(
@@ -172,7 +172,7 @@ describe('one conversation', () => {
     expect((await change(randomUUID(), 'take')).code).toBe('not_found');
   });
 
-  it('goes to the last of two who take it at once, and both are told so', async () => {
+  it('belongs to the last of two who take it at once, and both see that', async () => {
     const visitor = studio.visitor();
     await sendChatMessage(visitor, 'Help', { want: 'person' });
     const id = await idOf(visitor);
@@ -184,7 +184,7 @@ describe('one conversation', () => {
   });
 });
 
-describe('an answer of the team', () => {
+describe('a staff reply', () => {
   it('reaches the visitor under a first name, and takes the conversation', async () => {
     const visitor = studio.visitor();
     await sendChatMessage(visitor, 'Do you do prenatal?');
@@ -195,14 +195,14 @@ describe('an answer of the team', () => {
     expect(seen.messages[0]).toMatchObject({ role: 'team', by: 'Sam', text: 'We do.\n<b>Mondays</b>.' });
     expect(seen.conversation).toMatchObject({ state: 'TEAM', with: 'Sam' });
     await sendChatMessage(visitor, 'Thanks', { want: 'assistant' });
-    expect(assistant.asked.at(-1)?.earlier.at(-1)).toEqual({
+    expect(assistant.questions.at(-1)?.earlier.at(-1)).toEqual({
       role: 'team',
       text: 'We do.\n<b>Mondays</b>.',
       personal: false,
     });
   });
 
-  it('is one message, however often it is sent; another text under its id is refused, and none at all', async () => {
+  it('is stored once when repeated, and rejected when empty or when its id has another text', async () => {
     const visitor = studio.visitor();
     await sendChatMessage(visitor, 'Hello');
     const id = await idOf(visitor);
@@ -215,7 +215,7 @@ describe('an answer of the team', () => {
     expect((await reply(randomUUID(), 'Hello.')).code).toBe('not_found');
   });
 
-  it('of a colleague waits until they have taken it over', async () => {
+  it('of a colleague is rejected until they have taken over the conversation', async () => {
     const visitor = studio.visitor();
     await sendChatMessage(visitor, 'Hello', { want: 'person' });
     const id = await idOf(visitor);
@@ -236,7 +236,7 @@ describe('an answer of the team', () => {
   });
 });
 
-it('is for the staff alone: members, trainers and visitors are refused', async () => {
+it('staff conversation calls reject members, instructors and visitors', async () => {
   const trainer = await member('Noor', ['TRAINER']);
   const calls = ['list', 'read', 'change', 'reply'].map((name) => `/admin/conversations/${name}`);
   const body = { conversationId: randomUUID(), messageId: randomUUID(), text: 'x', become: 'take' };

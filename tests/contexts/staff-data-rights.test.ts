@@ -23,21 +23,21 @@ beforeAll(async () => {
   studio = await openTestStudio();
   tokens = await trustTestKey(studio);
   pool = installFakeUserPool(studio);
-  const { sub } = pool.know(randomUUID(), { groups: ['ADMIN'] });
+  const { sub } = pool.addUser(randomUUID(), { groups: ['ADMIN'] });
   owner = studio.visitor().with(await tokens.access(sub, ['ADMIN']));
 });
 afterAll(() => studio.close());
 
 /** Calls as the owner and expects success. */
-async function ask<Answer>(path: string, body: object): Promise<Answer> {
-  const { status, body: answer } = await owner.call(path, body);
-  expect(answer.message).toBeUndefined();
+async function callAsOwner<Answer>(path: string, body: object): Promise<Answer> {
+  const { status, body: response } = await owner.call(path, body);
+  expect(response.message).toBeUndefined();
   expect(status).toBe(200);
-  return answer as unknown as Answer;
+  return response as unknown as Answer;
 }
 
 /** Creates a guest with a booking, a note, and sessions without an account. */
-async function knownGuest(email: string, lastName: string) {
+async function createGuestWithData(email: string, lastName: string) {
   const browser = studio.visitor();
   const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
   const classId = await createClass(studio.database, { startsAt });
@@ -50,7 +50,7 @@ async function knownGuest(email: string, lastName: string) {
   const { bookingId } = (await browser.call('/classes/payments/confirm', { paymentIntentId, classId })).body;
   const [person] = await studio.database.orm.select().from(people).where(eq(people.email, email));
   const personId = person?.id ?? '';
-  await ask(paths.noteWrite, {
+  await callAsOwner(paths.noteWrite, {
     noteId: randomUUID(),
     personId,
     text: `${lastName} likes the window`,
@@ -61,9 +61,12 @@ async function knownGuest(email: string, lastName: string) {
 }
 
 /** Returns the text of all rows in the studio's own tables, joined. */
-async function everything(): Promise<string> {
-  const named = { name: 'test_tables', text: "SELECT tablename FROM pg_tables WHERE schemaname = 'public'" };
-  const tables = await studio.database.run<{ tablename: string }>(named, []);
+async function dumpAllTables(): Promise<string> {
+  const tablesStatement = {
+    name: 'test_tables',
+    text: "SELECT tablename FROM pg_tables WHERE schemaname = 'public'",
+  };
+  const tables = await studio.database.run<{ tablename: string }>(tablesStatement, []);
   const texts: string[] = [];
   for (const { tablename } of tables) {
     const all = {
@@ -76,14 +79,14 @@ async function everything(): Promise<string> {
   return texts.join('\n');
 }
 
-it('the data of somebody are one file for machines and one for readers, without secrets', async () => {
+it('exports the data of a person as one JSON and one HTML file, without secrets', async () => {
   const email = 'thessaly+mat@data.example';
-  const { personId, bookingId } = await knownGuest(email, 'O<b>Quirke');
+  const { personId, bookingId } = await createGuestWithData(email, 'O<b>Quirke');
   const holder = getMailboxHolderKey(studio.services.keys, email);
   await studio.database.orm
     .insert(usedOffers)
     .values({ branchId: '11-miles-st', holder, productId: 'intro-offer', purchaseId: randomUUID() });
-  const { json, html, fileName } = await ask<PersonExportResponse>(paths.personExport, { personId });
+  const { json, html, fileName } = await callAsOwner<PersonExportResponse>(paths.personExport, { personId });
   expect(fileName).toBe('data-of-thessaly-o-b-quirke');
   const data = JSON.parse(json) as Record<string, Record<string, unknown>[]>;
   expect(data['Bookings as a guest']).toMatchObject([{ id: bookingId, email }]);
@@ -95,40 +98,40 @@ it('the data of somebody are one file for machines and one for readers, without 
   expect(html).not.toMatch(/<script|<b>Quirke/);
 });
 
-it('a guest is erased but for the books, once nothing is to come, with their name typed', async () => {
-  const { personId, bookingId, browser } = await knownGuest('thessaly@gone.example', 'Vanterpool');
+it('erases a guest except for accounting, once no class is booked, when their name is typed', async () => {
+  const { personId, bookingId, browser } = await createGuestWithData('thessaly@gone.example', 'Vanterpool');
   await browser.call('/contact', {
     name: 'Thessaly',
     email: 'thessaly@gone.example',
     subject: 'Hello',
     message: 'x',
   });
-  const wish = { personId, typed: 'thessaly VÁNTERPOOL', why: 'They asked for it' };
-  const before = await ask<ErasePreviewResponse>(paths.erasePreview, { personId });
+  const input = { personId, typed: 'thessaly VÁNTERPOOL', why: 'They asked for it' };
+  const before = await callAsOwner<ErasePreviewResponse>(paths.erasePreview, { personId });
   expect(before).toMatchObject({
     toType: 'Thessaly Vanterpool',
     first: ['Cancel the class they have booked.'],
   });
-  expect(await owner.call(paths.erasePerson, wish)).toMatchObject({
+  expect(await owner.call(paths.erasePerson, input)).toMatchObject({
     status: 409,
     body: { code: 'not_changeable' },
   });
   await browser.call('/classes/class/cancel', { bookingId });
-  await studio.mails('thessaly@gone.example');
-  const preview = await ask<ErasePreviewResponse>(paths.erasePreview, { personId });
+  await studio.emails('thessaly@gone.example');
+  const preview = await callAsOwner<ErasePreviewResponse>(paths.erasePreview, { personId });
   expect(preview).toMatchObject({ first: [], hasAccount: false });
   expect(preview.goes).toEqual(
     expect.arrayContaining([{ what: 'Sessions left, which are lost', count: 10 }]),
   );
   expect(preview.stays).toEqual(expect.arrayContaining([{ what: 'Bookings, without a name', count: 1 }]));
-  expect(await owner.call(paths.erasePerson, { ...wish, typed: 'Thessaly' })).toMatchObject({
+  expect(await owner.call(paths.erasePerson, { ...input, typed: 'Thessaly' })).toMatchObject({
     status: 400,
     body: { code: 'bad_request' },
   });
-  await ask(paths.erasePerson, wish);
-  const kept = await everything();
+  await callAsOwner(paths.erasePerson, input);
+  const dump = await dumpAllTables();
   for (const trace of ['thessaly@gone.example', 'Vanterpool'])
-    expect(kept.includes(trace), trace).toBe(false);
+    expect(dump.includes(trace), trace).toBe(false);
   const [booking] = await studio.database.orm.select().from(bookings).where(eq(bookings.id, bookingId));
   expect(booking).toMatchObject({ firstName: 'Deleted', pricePaidPence: 2000, status: 'CANCELLED' });
   const entries = await studio.database.orm
@@ -138,10 +141,10 @@ it('a guest is erased but for the books, once nothing is to come, with their nam
   expect(entries).toMatchObject([{ why: 'They asked for it', detail: null }]);
 });
 
-it('a member and the guest who was merged into them are erased as one, and the account stays closed', async () => {
-  const one = await knownGuest('thessaly@before.example', 'Ormerod');
-  await one.browser.call('/classes/class/cancel', { bookingId: one.bookingId });
-  const { sub } = pool.know(randomUUID(), {
+it('erases a member together with a merged guest, and the account stays closed', async () => {
+  const guest = await createGuestWithData('thessaly@before.example', 'Ormerod');
+  await guest.browser.call('/classes/class/cancel', { bookingId: guest.bookingId });
+  const { sub } = pool.addUser(randomUUID(), {
     email: 'thessaly@after.example',
     firstName: 'Thess',
     lastName: 'Ormerod',
@@ -149,17 +152,17 @@ it('a member and the guest who was merged into them are erased as one, and the a
   const member = studio.visitor().with(await tokens.access(sub));
   await member.call('/classes/user/get');
   const [account] = await studio.database.orm.select().from(people).where(eq(people.memberId, sub));
-  const pair = { personId: account?.id ?? '', otherId: one.personId };
-  const facts = { name: 'other', email: 'one', phone: 'other' };
-  await ask(paths.mergePeople, { ...pair, facts });
-  await studio.mails('thessaly@before.example');
-  await ask(paths.erasePerson, {
-    personId: one.personId,
+  const pair = { personId: account?.id ?? '', otherId: guest.personId };
+  const mergeChoices = { name: 'other', email: 'one', phone: 'other' };
+  await callAsOwner(paths.mergePeople, { ...pair, facts: mergeChoices });
+  await studio.emails('thessaly@before.example');
+  await callAsOwner(paths.erasePerson, {
+    personId: guest.personId,
     typed: 'Thessaly Ormerod',
     why: 'They asked for it',
   });
-  const kept = await everything();
+  const dump = await dumpAllTables();
   for (const trace of ['Ormerod', 'thessaly@before.example', 'thessaly@after.example'])
-    expect(kept.includes(trace), trace).toBe(false);
+    expect(dump.includes(trace), trace).toBe(false);
   expect((await member.call('/account/entitlements')).status).toBe(403);
 });

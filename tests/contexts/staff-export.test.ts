@@ -33,34 +33,34 @@ beforeAll(async () => {
   studio = await openTestStudio({ now: '2026-11-23T09:00:00Z' });
   tokens = await trustTestKey(studio);
   pool = installFakeUserPool(studio);
-  const of = async (group: string) => {
-    const { sub } = pool.know(randomUUID());
+  const logInAs = async (group: string) => {
+    const { sub } = pool.addUser(randomUUID());
     return { sub, visitor: studio.visitor().with(await tokens.access(sub, [group])) };
   };
-  ({ sub: ownerId, visitor: owner } = await of('ADMIN'));
-  other = (await of('ADMIN')).visitor;
-  staff = (await of('STAFF')).visitor;
+  ({ sub: ownerId, visitor: owner } = await logInAs('ADMIN'));
+  other = (await logInAs('ADMIN')).visitor;
+  staff = (await logInAs('STAFF')).visitor;
 });
 afterAll(() => studio.close());
 
 type Row = Record<string, string>;
 
 /** Calls as the owner and expects success. */
-async function ask<Answer>(path: string, body: object): Promise<Answer> {
-  const { status, body: answer } = await owner.call(path, body);
-  expect(answer.message).toBeUndefined();
+async function callAsOwner<Answer>(path: string, body: object): Promise<Answer> {
+  const { status, body: response } = await owner.call(path, body);
+  expect(response.message).toBeUndefined();
   expect(status).toBe(200);
-  return answer as unknown as Answer;
+  return response as unknown as Answer;
 }
 
 /** Returns all chunks of an export, and the parsed file. */
-async function exported(path: string, wish: object): Promise<{ pieces: ExportChunk[]; rows: Row[] }> {
+async function exportAll(path: string, input: object): Promise<{ pieces: ExportChunk[]; rows: Row[] }> {
   const pieces: ExportChunk[] = [];
   let cursor: string | null = null;
   do {
-    const piece: ExportChunk = await ask(path, { ...wish, cursor });
-    pieces.push(piece);
-    cursor = piece.cursor;
+    const chunk: ExportChunk = await callAsOwner(path, { ...input, cursor });
+    pieces.push(chunk);
+    cursor = chunk.cursor;
   } while (cursor);
   const file = pieces.map(({ csv }) => csv).join('');
   return { pieces, rows: parseCsvRecords(file) };
@@ -70,19 +70,19 @@ const logged = async (subjectId: string) =>
   (await studio.database.orm.select().from(audit).where(eq(audit.subjectId, subjectId))).map(
     ({ actor, subject, action, detail }) => ({ actor, subject, action, detail }),
   );
-const add = async (typed: object) =>
+const add = async (fields: object) =>
   (
-    await ask<{ personId: string }>(paths.personAdd, {
+    await callAsOwner<{ personId: string }>(paths.personAdd, {
       firstName: 'Nora',
       lastName: 'Vale',
       email: '',
       phone: '',
-      ...typed,
+      ...fields,
     })
   ).personId;
 const at = (instant: string) => createClass(studio.database, { startsAt: new Date(instant) });
 
-describe('the people as a file', () => {
+describe('people export', () => {
   const email = 'ottilie@quarle.example';
   let personId: string;
 
@@ -102,13 +102,23 @@ describe('the people as a file', () => {
       classId: await at('2026-11-17T18:00:00Z'),
       status: 'ATTENDED',
     });
-    const coming = await at('2026-11-26T18:30:00Z');
-    await createBooking(database, { ...visit, classId: coming, duePence: 2000 });
-    await createBooking(database, { ...visit, classId: coming, status: 'CANCELLED' });
+    const upcomingClassId = await at('2026-11-26T18:30:00Z');
+    await createBooking(database, { ...visit, classId: upcomingClassId, duePence: 2000 });
+    await createBooking(database, { ...visit, classId: upcomingClassId, status: 'CANCELLED' });
     await createCredit(database, time.now, { memberId: principalId, origin: 'staff' });
-    await ask(paths.noteWrite, { noteId: randomUUID(), personId, text: '=Likes the window', shown: 'staff' });
+    await callAsOwner(paths.noteWrite, {
+      noteId: randomUUID(),
+      personId,
+      text: '=Likes the window',
+      shown: 'staff',
+    });
     studio.time.now = new Date(studio.time.now.getTime() + 60_000);
-    await ask(paths.noteWrite, { noteId: randomUUID(), personId, text: 'Parks late', shown: 'staff' });
+    await callAsOwner(paths.noteWrite, {
+      noteId: randomUUID(),
+      personId,
+      text: 'Parks late',
+      shown: 'staff',
+    });
     const hash = hashPerson(services.keys, email);
     await database.orm.insert(newsletterSubscribers).values({
       branchId,
@@ -139,8 +149,8 @@ describe('the people as a file', () => {
     });
   });
 
-  it('tells of each what the list and their page tell, and nothing of their health', async () => {
-    const { pieces, rows } = await exported(paths.peopleExport, { query: 'quarl' });
+  it('contains for each person what list and profile show, but no health data', async () => {
+    const { pieces, rows } = await exportAll(paths.peopleExport, { query: 'quarl' });
     expect(rows).toEqual([
       {
         'First name': 'Ottilie',
@@ -173,12 +183,12 @@ describe('the people as a file', () => {
     expect(pieces[0]?.csv).not.toContain('disc');
   });
 
-  it('tells of a member which membership they have, how it stands, and of a waiver on paper', async () => {
+  it('contains the membership with its status, and a waiver on paper', async () => {
     const member = createSubscriber(studio, tokens, pool);
     await member.subscribe('reformer-flex-8');
-    const found = await ask<PeopleSearchResponse>(paths.peopleSearch, { query: member.email });
-    await ask(paths.paperWaiver, { personId: found.people[0]?.personId });
-    const line = async () => (await exported(paths.peopleExport, { query: member.email })).rows[0];
+    const found = await callAsOwner<PeopleSearchResponse>(paths.peopleSearch, { query: member.email });
+    await callAsOwner(paths.paperWaiver, { personId: found.people[0]?.personId });
+    const line = async () => (await exportAll(paths.peopleExport, { query: member.email })).rows[0];
     expect(await line()).toMatchObject({
       Email: member.email,
       Account: 'Yes',
@@ -189,24 +199,24 @@ describe('the people as a file', () => {
       'Waiver on': '2026-11-23',
     });
     const { membershipId } = await member.membership();
-    await member.ask(paths.membershipCancel, { membershipId });
+    await member.call(paths.membershipCancel, { membershipId });
     expect(await line()).toMatchObject({ 'Membership status': 'Ends 2026-12-23' });
   });
 
-  it('counts what was booked under a record that was merged into theirs', async () => {
+  it('counts the bookings of a merged record', async () => {
     const twin = await add({ firstName: 'Otti', lastName: 'Quarle', email: 'otti@twin.example' });
     const classId = await at('2026-11-19T09:30:00Z');
     await createBooking(studio.database, { classId, principalId: `person:${twin}`, status: 'ATTENDED' });
-    const facts = { name: 'one', email: 'one', phone: 'one' };
-    await ask(paths.mergePeople, { personId, otherId: twin, facts });
-    const { rows } = await exported(paths.peopleExport, { query: 'quarl' });
+    const mergeChoices = { name: 'one', email: 'one', phone: 'one' };
+    await callAsOwner(paths.mergePeople, { personId, otherId: twin, facts: mergeChoices });
+    const { rows } = await exportAll(paths.peopleExport, { query: 'quarl' });
     expect(rows).toMatchObject([{ 'First name': 'Ottilie', Visits: '3', 'Last visit': '2026-11-19' }]);
   });
 
-  it('holds whom the search and the filter find, also by a booking code', async () => {
+  it('contains the people found by search and filter, or by a booking code', async () => {
     await add({ firstName: 'Quarly', lastName: 'Moss' });
-    const names = async (wish: object) =>
-      (await exported(paths.peopleExport, wish)).rows.map((row) => row['First name']);
+    const names = async (input: object) =>
+      (await exportAll(paths.peopleExport, input)).rows.map((row) => row['First name']);
     expect(await names({ query: 'quarl' })).toEqual(['Quarly', 'Ottilie']);
     expect(await names({ query: 'quarl', filter: 'sessions' })).toEqual(['Ottilie']);
     expect(await names({ query: 'quarl', filter: 'membership' })).toEqual([]);
@@ -218,23 +228,23 @@ describe('the people as a file', () => {
     expect(await names({ query: '& |' })).toEqual([]);
   });
 
-  it('comes in pieces that make one file, everybody once, and is written in the log once', async () => {
-    const many = Array.from({ length: 2100 }, (_, nth) => ({
+  it('comes in chunks that form one file with everyone once, and is logged once', async () => {
+    const many = Array.from({ length: 2100 }, (_, index) => ({
       branchId,
       id: randomUUID(),
-      firstName: `Many ${nth % 7}`,
-      lastName: `Zzed${nth % 11}`,
+      firstName: `Many ${index % 7}`,
+      lastName: `Zzed${index % 11}`,
       email: null,
       emailKey: null,
-      phone: `+44770090${String(nth).padStart(4, '0')}`,
+      phone: `+44770090${String(index).padStart(4, '0')}`,
       source: 'import' as const,
       createdAt: studio.time.now,
       updatedAt: studio.time.now,
     }));
     await studio.database.orm.insert(people).values(many);
     const before = (await logged('people')).length;
-    const { pieces, rows } = await exported(paths.peopleExport, { query: 'zzed' });
-    expect(pieces.map((piece) => [piece.rows, piece.total])).toEqual([
+    const { pieces, rows } = await exportAll(paths.peopleExport, { query: 'zzed' });
+    expect(pieces.map((chunk) => [chunk.rows, chunk.total])).toEqual([
       [1000, 2100],
       [1000, null],
       [100, null],
@@ -252,17 +262,17 @@ describe('the people as a file', () => {
     ]);
   });
 
-  it('goes on only with what was begun, and for whoever began it', async () => {
-    const { cursor } = await ask<ExportChunk>(paths.peopleExport, { query: 'zzed' });
-    const refused = { status: 400, body: { code: 'bad_request' } };
-    expect(await owner.call(paths.peopleExport, { query: '', cursor })).toMatchObject(refused);
-    expect(await other.call(paths.peopleExport, { query: 'zzed', cursor })).toMatchObject(refused);
+  it('continues only with the same query, and only for the person who started it', async () => {
+    const { cursor } = await callAsOwner<ExportChunk>(paths.peopleExport, { query: 'zzed' });
+    const expectedError = { status: 400, body: { code: 'bad_request' } };
+    expect(await owner.call(paths.peopleExport, { query: '', cursor })).toMatchObject(expectedError);
+    expect(await other.call(paths.peopleExport, { query: 'zzed', cursor })).toMatchObject(expectedError);
     const unsigned = { query: 'zzed', cursor: cursor?.split('.')[0] };
-    expect(await owner.call(paths.peopleExport, unsigned)).toMatchObject(refused);
+    expect(await owner.call(paths.peopleExport, unsigned)).toMatchObject(expectedError);
     expect((await owner.call(paths.peopleExport, { query: 'zzed', cursor })).status).toBe(200);
   });
 
-  it('is for owners', async () => {
+  it('is available to owners only', async () => {
     expect(await staff.call(paths.peopleExport, {})).toMatchObject({ status: 403 });
     expect(await staff.call(paths.bookingsExport, { from: '2026-11-01', to: '2026-11-02' })).toMatchObject({
       status: 403,
@@ -270,10 +280,10 @@ describe('the people as a file', () => {
   });
 });
 
-describe('the bookings of some days as a file', () => {
+describe('bookings export', () => {
   const day = { from: '2026-03-29', to: '2026-03-29' };
 
-  it('tells of each who, when, how it ended and how it was paid, by the start of the class', async () => {
+  it('contains person, time, outcome and payment of each booking, by the start of the class', async () => {
     const { database } = studio;
     // The clocks go forward on that day.
     const late = await at('2026-03-29T18:00:00Z');
@@ -306,7 +316,7 @@ describe('the bookings of some days as a file', () => {
       givenUpAt: new Date('2026-03-28T20:00:00Z'),
     });
     await createBooking(database, { ...common, classId: next });
-    const { pieces, rows } = await exported(paths.bookingsExport, day);
+    const { pieces, rows } = await exportAll(paths.bookingsExport, day);
     const name = 'bookings-2026-03-29-to-2026-03-29.csv';
     expect(pieces).toMatchObject([{ name, rows: 3, total: 3, cursor: null }]);
     expect(rows.map((row) => [row.Time, row.Status]).sort()).toEqual([
@@ -352,15 +362,17 @@ describe('the bookings of some days as a file', () => {
     });
   });
 
-  it('comes in pieces that make one file, every booking once, also those of one class', async () => {
+  it('comes in chunks that form one file with every booking once, even within one class', async () => {
     const span = { from: '2026-05-01', to: '2027-06-04' };
     const classIds = [await at('2026-05-01T08:00:00Z'), await at('2026-05-02T08:00:00Z')];
-    const rowsOf = (nth: number) =>
-      buildBookingRow({ classId: classIds[nth % 2] ?? '', status: 'CANCELLED' });
+    const rowsOf = (index: number) =>
+      buildBookingRow({ classId: classIds[index % 2] ?? '', status: 'CANCELLED' });
     for (let block = 0; block < 5; block++)
-      await studio.database.orm.insert(bookings).values(Array.from({ length: 420 }, (_, nth) => rowsOf(nth)));
-    const { pieces, rows } = await exported(paths.bookingsExport, { ...span, to: '2026-05-02' });
-    expect(pieces.map((piece) => [piece.rows, piece.total])).toEqual([
+      await studio.database.orm
+        .insert(bookings)
+        .values(Array.from({ length: 420 }, (_, index) => rowsOf(index)));
+    const { pieces, rows } = await exportAll(paths.bookingsExport, { ...span, to: '2026-05-02' });
+    expect(pieces.map((chunk) => [chunk.rows, chunk.total])).toEqual([
       [1000, 2100],
       [1000, null],
       [100, null],
@@ -371,12 +383,12 @@ describe('the bookings of some days as a file', () => {
     expect(more).toMatchObject({ status: 400, body: { code: 'bad_request' } });
   });
 
-  it('takes at most 400 days, in their order', async () => {
+  it('accepts at most 400 days, in order', async () => {
     const wrong = async (from: string, to: string) =>
       (await owner.call(paths.bookingsExport, { from, to })).body.message;
     expect(await wrong('2026-05-01', '2027-06-05')).toBe('At most 400 days go into one file.');
     expect(await wrong('2026-05-02', '2026-05-01')).toBe('The last day is before the first.');
-    expect(await exported(paths.bookingsExport, { from: '2028-01-01', to: '2028-01-01' })).toMatchObject({
+    expect(await exportAll(paths.bookingsExport, { from: '2028-01-01', to: '2028-01-01' })).toMatchObject({
       rows: [],
       pieces: [{ rows: 0, total: 0, cursor: null }],
     });

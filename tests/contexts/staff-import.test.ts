@@ -29,34 +29,39 @@ beforeAll(async () => {
   studio = await openTestStudio();
   tokens = await trustTestKey(studio);
   pool = installFakeUserPool(studio);
-  const { sub } = pool.know(randomUUID(), { groups: ['STAFF'] });
+  const { sub } = pool.addUser(randomUUID(), { groups: ['STAFF'] });
   staff = studio.visitor().with(await tokens.access(sub, ['STAFF']));
 });
 afterAll(() => studio.close());
 
 /** Calls as staff and expects success. */
-async function ask<Answer>(path: string, body: object): Promise<Answer> {
-  const { status, body: answer } = await staff.call(path, body);
-  expect(answer.message).toBeUndefined();
+async function callAsStaff<Answer>(path: string, body: object): Promise<Answer> {
+  const { status, body: response } = await staff.call(path, body);
+  expect(response.message).toBeUndefined();
   expect(status).toBe(200);
-  return answer as unknown as Answer;
+  return response as unknown as Answer;
 }
 
 const file = (text: string) => ({ fileName: 'clients.csv', content: Buffer.from(text).toString('base64') });
-const read = (text: string) => ask<ImportReadResponse>(paths.importRead, file(text));
-const wish = ({ importId, columns, options }: ImportReadResponse) => ({ importId, columns, options });
-const progress = (importId: string) => ask<ImportProgressResponse>(paths.importProgress, { importId });
+const read = (text: string) => callAsStaff<ImportReadResponse>(paths.importRead, file(text));
+const toImportInput = ({ importId, columns, options }: ImportReadResponse) => ({
+  importId,
+  columns,
+  options,
+});
+const progress = (importId: string) =>
+  callAsStaff<ImportProgressResponse>(paths.importProgress, { importId });
 
 /** Uploads a file and runs the import to its end. */
-async function bring(text: string) {
+async function importFile(text: string) {
   const draft = await read(text);
-  await ask(paths.importRun, wish(draft));
+  await callAsStaff(paths.importRun, toImportInput(draft));
   await studio.idle();
   return { ...draft, ...(await progress(draft.importId)) };
 }
 
 async function undo(importId: string) {
-  await ask(paths.importUndo, { importId });
+  await callAsStaff(paths.importUndo, { importId });
   await studio.idle();
   return progress(importId);
 }
@@ -71,15 +76,15 @@ const creditsOf = (owner: string) =>
 const headings =
   'First Name,Last Name,Email,Mobile Phone,Pricing Option,Remaining,Expiration Date,Email Opt In';
 
-describe('a dry run', () => {
-  it('tells what would become of every row, and changes nothing', async () => {
+describe('import dry run', () => {
+  it('reports the outcome of every row, and changes nothing', async () => {
     const draft = await read(
       `${headings}\nDora,Vale,dora@import.example,07700 900321,10 Class Pass,7,31/12/2026,Yes\n` +
         'Dora,Vale,DORA@import.example,,Intro 3,1,05/01/2027,Yes\nEli,Moss,eli@import,,10 Class Pass,2,,No\n',
     );
     expect(draft).toMatchObject({ rows: 3, isRemembered: false, options: { dates: 'day-first' } });
     expect(draft.columns.at(-1)).toBe('ignored');
-    const checked = await ask<ImportCheckResponse>(paths.importCheck, wish(draft));
+    const checked = await callAsStaff<ImportCheckResponse>(paths.importCheck, toImportInput(draft));
     expect(checked.counts).toEqual({
       rows: 3,
       new: 1,
@@ -98,23 +103,23 @@ describe('a dry run', () => {
       packs: ['7 × 10 Class Pass, until 31 December 2026'],
     });
     expect(checked.trouble).toMatchObject([{ line: 4, reason: '“eli@import” is not an email address.' }]);
-    const { csv } = await ask<ImportIssuesResponse>(paths.importTrouble, wish(draft));
+    const { csv } = await callAsStaff<ImportIssuesResponse>(paths.importTrouble, toImportInput(draft));
     expect(csv).toContain('4,Refused,“eli@import” is not an email address.');
     const torn = await read('Name,Email\n"Eli\nMoss",eli@import\n"=Ann ""Nan"" Roe",ann@import\n');
-    const trouble = await ask<ImportIssuesResponse>(paths.importTrouble, wish(torn));
-    expect(parseCsvRecords(trouble.csv).map(({ Line, Name }) => [Line, Name])).toEqual([
+    const issues = await callAsStaff<ImportIssuesResponse>(paths.importTrouble, toImportInput(torn));
+    expect(parseCsvRecords(issues.csv).map(({ Line, Name }) => [Line, Name])).toEqual([
       ['2', 'Eli\nMoss'],
       ['4', `'=Ann "Nan" Roe`],
     ]);
     expect(await personOf('dora@import.example')).toBeUndefined();
   });
 
-  it('says which numbers were completed and which cells are read as empty, and refuses totals', async () => {
+  it('reports completed phone numbers and cells read as empty, and rejects totals', async () => {
     const draft = await read(
       'Name,Email,Phone,Credits left\nNan Reed,nan@touched.example,7700900123,N/A\n' +
         'Oli Reed,oli@touched.example,447700900456,"1,000"\nPia Reed,-,07700900789.0,2\nTotal,,,"1,002"\n',
     );
-    const checked = await ask<ImportCheckResponse>(paths.importCheck, wish(draft));
+    const checked = await callAsStaff<ImportCheckResponse>(paths.importCheck, toImportInput(draft));
     expect(checked.counts).toMatchObject({ new: 2, refused: 2, sessions: 2 });
     expect(checked.changes).toEqual([
       { kind: 'phone', count: 2, from: '7700900123', to: '+44 7700 900123' },
@@ -126,12 +131,12 @@ describe('a dry run', () => {
       [2, '“7700900123” was read as +44 7700 900123.'],
       [4, '“07700900789.0” was read as +44 7700 900789.'],
     ]);
-    await ask(paths.importRun, wish(draft));
+    await callAsStaff(paths.importRun, toImportInput(draft));
     await studio.idle();
     expect(await personOf('nan@touched.example')).toMatchObject({ phone: '+447700900123' });
   });
 
-  it('refuses a quote that is never closed, with its line', async () => {
+  it('rejects a quote that is never closed, with its line', async () => {
     const text = 'Name,Email\nAnn Roe,ann@quote.example\n"Bo Roe,bo@quote.example\n';
     expect(await staff.call(paths.importRead, file(text))).toMatchObject({
       status: 400,
@@ -142,9 +147,9 @@ describe('a dry run', () => {
     });
   });
 
-  it('is refused when the columns make no person', async () => {
+  it('is rejected when the columns describe no person', async () => {
     const draft = await read('A,B\n1,2\n');
-    expect(await staff.call(paths.importCheck, wish(draft))).toMatchObject({
+    expect(await staff.call(paths.importCheck, toImportInput(draft))).toMatchObject({
       status: 400,
       body: { code: 'bad_request', message: expect.stringContaining('at least the column') },
     });
@@ -152,10 +157,13 @@ describe('a dry run', () => {
 });
 
 describe('an import', () => {
-  it('adds people and sessions once, mails nobody, and remembers the columns', async () => {
+  it('adds people and sessions once, sends no email, and remembers the columns', async () => {
     const draft = await read('Name,Email,Reformer credits,Yoga credits\nUma Reed,uma@import.example,4,2\n');
     const before = await studio.database.orm.select({ id: outbox.id }).from(outbox);
-    await Promise.all([ask(paths.importRun, wish(draft)), ask(paths.importRun, wish(draft))]);
+    await Promise.all([
+      callAsStaff(paths.importRun, toImportInput(draft)),
+      callAsStaff(paths.importRun, toImportInput(draft)),
+    ]);
     await studio.idle();
     expect((await progress(draft.importId)).progress).toMatchObject({
       status: 'DONE',
@@ -174,12 +182,12 @@ describe('an import', () => {
     expect(next.isRemembered).toBe(true);
   });
 
-  it('takes one file once, until it is undone', async () => {
+  it('accepts a file once, until it is undone', async () => {
     const text = 'Name,Email\nWilla Hart,willa@import.example\n';
     const [one, other] = [await read(text), await read(text)];
     const both = await Promise.all([
-      staff.call(paths.importRun, wish(one)),
-      staff.call(paths.importRun, wish(other)),
+      staff.call(paths.importRun, toImportInput(one)),
+      staff.call(paths.importRun, toImportInput(other)),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     await studio.idle();
@@ -187,20 +195,23 @@ describe('an import', () => {
       status: 409,
       body: { code: 'not_changeable', message: expect.stringContaining('clients.csv') },
     });
-    const ran = both[0]?.status === 200 ? one : other;
-    expect((await undo(ran.importId)).progress).toMatchObject({ status: 'UNDONE', tally: { removed: 1 } });
+    const importedDraft = both[0]?.status === 200 ? one : other;
+    expect((await undo(importedDraft.importId)).progress).toMatchObject({
+      status: 'UNDONE',
+      tally: { removed: 1 },
+    });
     expect(await personOf('willa@import.example')).toBeUndefined();
-    expect((await bring(text)).progress).toMatchObject({ status: 'DONE', tally: { added: 1 } });
+    expect((await importFile(text)).progress).toMatchObject({ status: 'DONE', tally: { added: 1 } });
   });
 
-  it('that cannot go on keeps no other waiting, and a day of another age is no end', async () => {
+  it('that fails does not block another one, and a far-future expiry is accepted', async () => {
     const { later } = studio.services;
     studio.services.later = () => {};
     const [broken, sound] = [
       await read('Name,Email,Credits,Expires\nAl Reed,al@broken.example,4,31/12/9999\n'),
       await read('Name,Email,Credits,Expires\nBo Reed,bo@sound.example,4,31/12/9999\n'),
     ];
-    for (const draft of [broken, sound]) await ask(paths.importRun, wish(draft));
+    for (const draft of [broken, sound]) await callAsStaff(paths.importRun, toImportInput(draft));
     studio.services.later = later;
     const ofBroken = eq(imports.id, broken.importId);
     await studio.database.orm.update(imports).set({ source: 'nothing' }).where(ofBroken);
@@ -209,18 +220,18 @@ describe('an import', () => {
     await studio.database.orm.delete(imports).where(ofBroken);
   });
 
-  it('goes on where it stopped, and gives nothing twice', async () => {
+  it('resumes where it stopped, and grants nothing twice', async () => {
     const lines = Array.from({ length: 120 }, (_, n) => `Row ${n},Person,row${n}@resume.example,3`);
     const draft = await read(`First name,Surname,Email,Credits left\n${lines.join('\n')}\n`);
     const { later } = studio.services;
     // Simulates a process that stops after the call, before the import starts.
     studio.services.later = () => {};
-    await ask(paths.importRun, wish(draft));
+    await callAsStaff(paths.importRun, toImportInput(draft));
     studio.services.later = later;
     const { transaction } = studio.database;
-    let left = 1;
+    let remaining = 1;
     studio.database.transaction = (work) => {
-      if (left-- <= 0) throw new Error('the process is gone');
+      if (remaining-- <= 0) throw new Error('the process is gone');
       return transaction(work);
     };
     const id = { branchId: '11-miles-st', importId: draft.importId };
@@ -239,12 +250,12 @@ describe('an import', () => {
     expect(added).toHaveLength(120);
   });
 
-  it('makes no sessions of somebody known twice over, and changes nothing about them', async () => {
-    await bring('Name,Email,Phone\nYara Finch,yara@import.example,07700 900777\n');
-    const again = await bring(
+  it('does not add a known person again, and changes nothing about them', async () => {
+    await importFile('Name,Email,Phone\nYara Finch,yara@import.example,07700 900777\n');
+    const secondImport = await importFile(
       'Name,Email,Phone,Credits left\nSomebody Else,yara@import.example,0123 456789,5\n',
     );
-    expect(again.progress.tally).toMatchObject({ added: 0, known: 1, sessions: 5 });
+    expect(secondImport.progress.tally).toMatchObject({ added: 0, known: 1, sessions: 5 });
     expect(await personOf('yara@import.example')).toMatchObject({
       firstName: 'Yara',
       phone: '+447700900777',
@@ -252,10 +263,10 @@ describe('an import', () => {
   });
 });
 
-it('sessions of somebody without an account are theirs when they sign up', async () => {
-  await bring('Name,Email,Credits left\nIvo Stern,ivo@import.example,8\n');
+it('imported sessions of a person without an account are theirs when they sign up', async () => {
+  await importFile('Name,Email,Credits left\nIvo Stern,ivo@import.example,8\n');
   const sub = randomUUID();
-  pool.know(sub, { email: 'Ivo@import.example' });
+  pool.addUser(sub, { email: 'Ivo@import.example' });
   const member = studio.visitor().with(await tokens.access(sub));
   await member.call('/classes/user/get');
   const { body } = await member.call(paths.entitlements);
@@ -263,8 +274,8 @@ it('sessions of somebody without an account are theirs when they sign up', async
   expect(await personOf('Ivo@import.example')).toMatchObject({ memberId: sub, source: 'import' });
 });
 
-it('an undo removes who did nothing, takes back what is left, and lists the rest', async () => {
-  const { importId } = await bring(
+it('undoing an import removes inactive people, revokes unused sessions, and lists the rest', async () => {
+  const { importId } = await importFile(
     'Name,Email,Credits left\nAnn Noel,ann@undo.example,4\nBen Noel,ben@undo.example,4\nCat Noel,cat@undo.example,4\n',
   );
   const ben = await personOf('ben@undo.example');
@@ -284,7 +295,7 @@ it('an undo removes who did nothing, takes back what is left, and lists the rest
     ),
   );
   const cat = await personOf('cat@undo.example');
-  await ask(paths.noteWrite, {
+  await callAsStaff(paths.noteWrite, {
     noteId: randomUUID(),
     personId: cat?.id,
     text: 'Called about a class',
@@ -302,12 +313,12 @@ it('an undo removes who did nothing, takes back what is left, and lists the rest
   expect(await personOf('ann@undo.example')).toBeUndefined();
   expect(await creditsOf(`person:${ben?.id}`)).toMatchObject([{ balance: 0 }]);
   expect((await undo(importId)).progress.tally).toEqual(undone.progress.tally);
-  const { imports: all } = await ask<ImportListResponse>(paths.importList, {});
+  const { imports: all } = await callAsStaff<ImportListResponse>(paths.importList, {});
   expect(all.find((one) => one.importId === importId)?.status).toBe('UNDONE');
 });
 
-it('keeps no words of a file once it is done', async () => {
-  const { importId } = await bring('Name,Email\nQuill Ashby,quill@words.example\n');
+it('erases the contents of a file once its import is done', async () => {
+  const { importId } = await importFile('Name,Email\nQuill Ashby,quill@words.example\n');
   const [row] = await studio.database.orm.select().from(imports).where(eq(imports.id, importId));
   const rows = await studio.database.orm
     .select()

@@ -32,28 +32,28 @@ let desk: TestBrowser;
 beforeAll(async () => {
   studio = await openTestStudio({ now });
   const tokens = await trustTestKey(studio);
-  installFakeUserPool(studio).know(staffId, { groups: ['STAFF'] });
+  installFakeUserPool(studio).addUser(staffId, { groups: ['STAFF'] });
   desk = studio.visitor().with(await tokens.access(staffId, ['STAFF']));
   // Only classes that the test creates count.
   await studio.database.orm.delete(classes).where(eq(classes.branchId, branchId));
 });
 afterAll(() => studio.close());
 
-async function ask<Answer>(path: string, body: object = {}): Promise<Answer> {
-  const { status, body: answer } = await desk.call(path, body);
-  if (status !== 200) throw new Error(`${path}: ${answer.code} ${answer.message}`);
-  return answer as unknown as Answer;
+async function callAsStaff<Answer>(path: string, body: object = {}): Promise<Answer> {
+  const { status, body: response } = await desk.call(path, body);
+  if (status !== 200) throw new Error(`${path}: ${response.code} ${response.message}`);
+  return response as unknown as Answer;
 }
 
-const at = (text: string) => new Date(text);
-const today = () => ask<TodayResponse>('/admin/today');
-const insight = (from: string, to: string) => ask<InsightResponse>('/admin/insight', { from, to });
+const toDate = (text: string) => new Date(text);
+const today = () => callAsStaff<TodayResponse>('/admin/today');
+const insight = (from: string, to: string) => callAsStaff<InsightResponse>('/admin/insight', { from, to });
 const chartOf = ({ charts }: InsightResponse, id: string) =>
   charts.find((chart) => chart.id === id) as InsightChart;
-const figure = ({ figures }: InsightResponse, id: string) => figures.find((one) => one.id === id);
+const figure = ({ figures }: InsightResponse, id: string) => figures.find((item) => item.id === id);
 
-function book(classId: string, email: string, facts: Partial<Parameters<typeof createBooking>[1]> = {}) {
-  return createBooking(studio.database, { classId, email, ...facts });
+function book(classId: string, email: string, fields: Partial<Parameters<typeof createBooking>[1]> = {}) {
+  return createBooking(studio.database, { classId, email, ...fields });
 }
 
 async function pay(amountPence: number, settledAt: Date, bookedAs: 'BOOKED' | 'OPEN' = 'BOOKED') {
@@ -76,7 +76,7 @@ async function pay(amountPence: number, settledAt: Date, bookedAs: 'BOOKED' | 'O
   return id;
 }
 
-async function giveBack(paymentId: string, amountPence: number, createdAt: Date, failure: string | null) {
+async function insertRefund(paymentId: string, amountPence: number, createdAt: Date, failure: string | null) {
   await studio.database.orm.insert(refunds).values({
     branchId,
     id: randomUUID(),
@@ -94,23 +94,32 @@ async function giveBack(paymentId: string, amountPence: number, createdAt: Date,
   });
 }
 
-describe('today', () => {
-  it('counts who is booked, here and missing, and the money of the London day', async () => {
-    const over = await createClass(studio.database, { startsAt: at('2026-11-23T09:00:00Z') });
-    await book(over, 'a@example.com', { status: 'ATTENDED', checkedInAt: at('2026-11-23T08:55:00Z') });
-    await book(over, 'b@example.com', { status: 'NO_SHOW' });
-    await book(over, 'c@example.com', { status: 'CANCELLED', cancelledAt: at('2026-11-22T08:00:00Z') });
-    const soon = await createClass(studio.database, { startsAt: at('2026-11-23T15:30:00Z'), capacity: 4 });
-    await book(soon, 'd@example.com', { checkedInAt: at('2026-11-23T14:35:00Z') });
-    await book(soon, 'e@example.com');
-    await createClass(studio.database, { startsAt: at('2026-11-24T00:10:00Z') });
-    const paid = await pay(2000, at('2026-11-23T00:05:00Z'));
-    await pay(9900, at('2026-11-22T23:55:00Z'));
-    await pay(5000, at('2026-11-23T10:00:00Z'), 'OPEN');
-    await giveBack(paid, 500, at('2026-11-23T11:00:00Z'), null);
-    const answer = await today();
-    expect(answer).toMatchObject({ date: '2026-11-23', hours: { opens: '07:00', closes: '20:00' } });
-    expect(answer.figures).toMatchObject({
+describe('today page', () => {
+  it('counts booked, present and missing people, and the money of the London day', async () => {
+    const pastClassId = await createClass(studio.database, { startsAt: toDate('2026-11-23T09:00:00Z') });
+    await book(pastClassId, 'a@example.com', {
+      status: 'ATTENDED',
+      checkedInAt: toDate('2026-11-23T08:55:00Z'),
+    });
+    await book(pastClassId, 'b@example.com', { status: 'NO_SHOW' });
+    await book(pastClassId, 'c@example.com', {
+      status: 'CANCELLED',
+      cancelledAt: toDate('2026-11-22T08:00:00Z'),
+    });
+    const upcoming = await createClass(studio.database, {
+      startsAt: toDate('2026-11-23T15:30:00Z'),
+      capacity: 4,
+    });
+    await book(upcoming, 'd@example.com', { checkedInAt: toDate('2026-11-23T14:35:00Z') });
+    await book(upcoming, 'e@example.com');
+    await createClass(studio.database, { startsAt: toDate('2026-11-24T00:10:00Z') });
+    const paid = await pay(2000, toDate('2026-11-23T00:05:00Z'));
+    await pay(9900, toDate('2026-11-22T23:55:00Z'));
+    await pay(5000, toDate('2026-11-23T10:00:00Z'), 'OPEN');
+    await insertRefund(paid, 500, toDate('2026-11-23T11:00:00Z'), null);
+    const response = await today();
+    expect(response).toMatchObject({ date: '2026-11-23', hours: { opens: '07:00', closes: '20:00' } });
+    expect(response.figures).toMatchObject({
       booked: 4,
       classes: 2,
       percentFull: 29,
@@ -122,30 +131,33 @@ describe('today', () => {
       back: 5,
       refunds: 1,
     });
-    expect(answer.classes.map(({ booked, here, missed }) => [booked, here, missed])).toEqual([
+    expect(response.classes.map(({ booked, here, missed }) => [booked, here, missed])).toEqual([
       [2, 1, 1],
       [2, 1, 0],
     ]);
-    expect(answer.classes[1]).toMatchObject({ doorOpens: '2026-11-23T14:30:00.000Z', capacity: 4 });
+    expect(response.classes[1]).toMatchObject({ doorOpens: '2026-11-23T14:30:00.000Z', capacity: 4 });
   });
 
-  it('says what needs somebody, the most harmful first', async () => {
-    const wanting = await createClass(studio.database, { startsAt: at('2026-11-25T09:00:00Z') });
+  it('lists what needs attention, most urgent first', async () => {
+    const needsCover = await createClass(studio.database, { startsAt: toDate('2026-11-25T09:00:00Z') });
     await studio.database.orm.insert(coverRequests).values({
       branchId,
       id: randomUUID(),
-      classId: wanting,
+      classId: needsCover,
       instructorId: 'noor-haddad',
       reason: 'ill',
       askedBy: 'staff:test',
-      askedAt: at(now),
+      askedAt: toDate(now),
     });
-    const busyThen = { startsAt: at('2026-11-25T09:30:00Z') };
-    const meanwhile = await createClass(studio.database, busyThen);
-    const low = await createClass(studio.database, { startsAt: at('2026-11-23T17:30:00Z'), capacity: 10 });
+    const overlapping = { startsAt: toDate('2026-11-25T09:30:00Z') };
+    const overlappingClassId = await createClass(studio.database, overlapping);
+    const low = await createClass(studio.database, {
+      startsAt: toDate('2026-11-23T17:30:00Z'),
+      capacity: 10,
+    });
     for (const name of ['f', 'g', 'h']) await book(low, `${name}@example.com`);
-    const failed = await pay(1800, at('2026-11-01T09:00:00Z'));
-    await giveBack(failed, 1800, at('2026-11-02T09:00:00Z'), 'expired_or_canceled_card');
+    const failed = await pay(1800, toDate('2026-11-01T09:00:00Z'));
+    await insertRefund(failed, 1800, toDate('2026-11-02T09:00:00Z'), 'expired_or_canceled_card');
     await studio.database.orm.insert(contactMessages).values({
       branchId,
       id: randomUUID(),
@@ -155,7 +167,7 @@ describe('today', () => {
       email: 'ada@example.com',
       subject: 'Mats',
       message: 'Do I bring one?',
-      createdAt: at('2026-11-23T14:00:00Z'),
+      createdAt: toDate('2026-11-23T14:00:00Z'),
     });
     await studio.database.orm.insert(conversations).values({
       branchId,
@@ -163,13 +175,13 @@ describe('today', () => {
       clientId: 'c',
       sessionId: 's',
       state: 'WAITING',
-      startedAt: at(now),
-      lastAt: at(now),
-      visitorSeenAt: at(now),
-      waitingSince: at(now),
+      startedAt: toDate(now),
+      lastAt: toDate(now),
+      visitorSeenAt: toDate(now),
+      waitingSince: toDate(now),
     });
     const [visitor, ...needs] = (await today()).needs;
-    expect(visitor).toMatchObject({ kind: 'chat', count: 1, at: at(now).toISOString() });
+    expect(visitor).toMatchObject({ kind: 'chat', count: 1, at: toDate(now).toISOString() });
     expect(needs.map(({ kind }) => kind)).toEqual(['cover', 'refund', 'low', 'message']);
     expect(needs[1]).toMatchObject({ amount: 18, reason: 'expired_or_canceled_card' });
     expect(needs[2]).toMatchObject({ booked: 3, capacity: 10, classId: low });
@@ -179,23 +191,23 @@ describe('today', () => {
     // An instructor reported as free no longer is once they teach at that time.
     await studio.sandbox.query(
       'UPDATE classes SET instructor_id = (SELECT id FROM instructors WHERE name = $1) WHERE id = $2',
-      [free, meanwhile],
+      [free, overlappingClassId],
     );
     expect((await today()).needs[0]?.freeInstructor).not.toBe(free);
-    const settled = and(eq(coverRequests.branchId, branchId), eq(coverRequests.classId, wanting));
+    const settled = and(eq(coverRequests.branchId, branchId), eq(coverRequests.classId, needsCover));
     await studio.database.orm.update(coverRequests).set({ status: 'COVERED' }).where(settled);
     expect((await today()).needs.map(({ kind }) => kind)).not.toContain('cover');
   });
 
-  it('receives the visitors of a tour, once, and takes it back', async () => {
+  it('marks the visitors of a tour as arrived once, and can undo it', async () => {
     const tourId = randomUUID();
     const visitor = { firstName: 'Helen', lastName: 'Osei', email: 'h@example.com', phone: '+447700900417' };
-    const times = { startsAt: at('2026-11-23T15:00:00Z'), endsAt: at('2026-11-23T15:30:00Z') };
-    const row = { branchId, clientId: 'c', ...visitor, createdAt: at(now) };
+    const times = { startsAt: toDate('2026-11-23T15:00:00Z'), endsAt: toDate('2026-11-23T15:30:00Z') };
+    const row = { branchId, clientId: 'c', ...visitor, createdAt: toDate(now) };
     const later = {
       id: randomUUID(),
-      startsAt: at('2026-11-24T15:00:00Z'),
-      endsAt: at('2026-11-24T15:30:00Z'),
+      startsAt: toDate('2026-11-24T15:00:00Z'),
+      endsAt: toDate('2026-11-24T15:30:00Z'),
     };
     await studio.database.orm.insert(tours).values([
       { ...row, id: tourId, ...times },
@@ -204,12 +216,12 @@ describe('today', () => {
     expect((await today()).figures).toMatchObject({ tours: 1, nextTour: '2026-11-23T15:00:00.000Z' });
     const arrived = (arrives: boolean, id = tourId) =>
       desk.call('/admin/tours/arrived', { tourId: id, arrived: arrives });
-    expect((await arrived(true)).body).toMatchObject({ arrivedAt: at(now).toISOString() });
-    studio.time.now = at('2026-11-23T14:50:00Z');
-    expect((await arrived(true)).body).toMatchObject({ arrivedAt: at(now).toISOString() });
+    expect((await arrived(true)).body).toMatchObject({ arrivedAt: toDate(now).toISOString() });
+    studio.time.now = toDate('2026-11-23T14:50:00Z');
+    expect((await arrived(true)).body).toMatchObject({ arrivedAt: toDate(now).toISOString() });
     expect((await today()).figures.nextTour).toBeNull();
     expect((await arrived(false)).body).toMatchObject({ arrivedAt: null });
-    studio.time.now = at(now);
+    studio.time.now = toDate(now);
     const written = await studio.database.orm.select().from(audit).where(eq(audit.subjectId, tourId));
     expect(written.map(({ action, actor }) => [action, actor])).toEqual([
       ['ARRIVED', `staff:${staffId}`],
@@ -217,31 +229,37 @@ describe('today', () => {
     ]);
     expect((await arrived(true, later.id)).body).toMatchObject({ code: 'not_changeable' });
     expect((await arrived(true, randomUUID())).body).toMatchObject({ code: 'not_found' });
-    const cancelled = { status: 'CANCELLED', cancelledAt: at(now) } as const;
+    const cancelled = { status: 'CANCELLED', cancelledAt: toDate(now) } as const;
     await studio.database.orm.update(tours).set(cancelled).where(eq(tours.id, tourId));
     expect((await arrived(true)).body).toMatchObject({ code: 'already_cancelled' });
   });
 });
 
-describe('a period in figures', () => {
+describe('insight into a period', () => {
   /** The last week of British Summer Time; it is compared with the week before. */
   const period = ['2026-10-19', '2026-10-25'] as const;
 
   beforeAll(async () => {
-    const monday = await createClass(studio.database, { startsAt: at('2026-10-19T06:00:00Z'), capacity: 10 });
+    const monday = await createClass(studio.database, {
+      startsAt: toDate('2026-10-19T06:00:00Z'),
+      capacity: 10,
+    });
     for (const name of ['n', 'o', 'p', 'q'])
       await book(monday, `${name}@example.com`, { status: 'ATTENDED' });
     await book(monday, 'r@example.com', { status: 'NO_SHOW' });
-    const lateAt = at('2026-10-18T20:00:00Z');
+    const lateAt = toDate('2026-10-18T20:00:00Z');
     await book(monday, 's@example.com', { status: 'CANCELLED', cancelledAt: lateAt, givenUpAt: lateAt });
     // 23:30 in London on Saturday, the night when the clocks go back.
     const yoga = await createClass(studio.database, {
-      startsAt: at('2026-10-24T22:30:00Z'),
+      startsAt: toDate('2026-10-24T22:30:00Z'),
       capacity: 10,
       kind: 'vinyasa',
     });
     await book(yoga, 'N@example.com', { status: 'ATTENDED' });
-    const old = await createClass(studio.database, { startsAt: at('2026-10-12T06:00:00Z'), capacity: 10 });
+    const old = await createClass(studio.database, {
+      startsAt: toDate('2026-10-12T06:00:00Z'),
+      capacity: 10,
+    });
     await book(old, 'o@example.com', { status: 'ATTENDED' });
     await studio.database.orm.insert(waitingEntries).values(
       (
@@ -251,29 +269,34 @@ describe('a period in figures', () => {
           // This entry was never confirmed, so it doesn't count.
           ['ENDED', false],
         ] as const
-      ).map(([status, isConfirmed], nth) => ({
+      ).map(([status, isConfirmed], index) => ({
         branchId,
         id: randomUUID(),
         wishId: randomUUID(),
         classId: monday,
         clientId: 'c',
         status,
-        person: `${nth}`,
+        person: `${index}`,
         addressHash: '',
         firstName: 'A',
         lastName: 'B',
         email: 'w@example.com',
-        joinedAt: at('2026-10-18T06:00:00Z'),
-        confirmedAt: isConfirmed ? at('2026-10-18T06:00:00Z') : null,
+        joinedAt: toDate('2026-10-18T06:00:00Z'),
+        confirmedAt: isConfirmed ? toDate('2026-10-18T06:00:00Z') : null,
       })),
     );
     // 00:30 in London on the first day, which is still the day before in UTC, and 23:30 on the last.
-    const first = await pay(3000, at('2026-10-18T23:30:00Z'));
-    await pay(1000, at('2026-10-25T23:30:00Z'));
-    await pay(7000, at('2026-10-18T22:30:00Z'));
-    await giveBack(first, 1200, at('2026-10-20T09:00:00Z'), null);
-    await giveBack(first, 1800, at('2026-10-20T09:00:00Z'), 'declined');
-    const taken = { branchId, currency: 'GBP', takenBy: 'staff:test', takenAt: at('2026-10-21T09:00:00Z') };
+    const first = await pay(3000, toDate('2026-10-18T23:30:00Z'));
+    await pay(1000, toDate('2026-10-25T23:30:00Z'));
+    await pay(7000, toDate('2026-10-18T22:30:00Z'));
+    await insertRefund(first, 1200, toDate('2026-10-20T09:00:00Z'), null);
+    await insertRefund(first, 1800, toDate('2026-10-20T09:00:00Z'), 'declined');
+    const taken = {
+      branchId,
+      currency: 'GBP',
+      takenBy: 'staff:test',
+      takenAt: toDate('2026-10-21T09:00:00Z'),
+    };
     await studio.database.orm.insert(deskPayments).values([
       {
         ...taken,
@@ -294,24 +317,24 @@ describe('a period in figures', () => {
     ]);
   });
 
-  it('says how full classes were, who came, who was new, and beside what came before', async () => {
-    const answer = await insight(...period);
-    expect(answer).toMatchObject({ before: { from: '2026-10-12', to: '2026-10-18' }, step: 'day' });
-    expect(figure(answer, 'full')).toMatchObject({ value: 30, before: 10 });
-    expect(figure(answer, 'visits')).toMatchObject({ value: 5, before: 1 });
-    expect(figure(answer, 'new-people')).toMatchObject({ value: 4, before: 1 });
-    expect(figure(answer, 'missed')).toMatchObject({ value: 17, before: 0 });
-    expect(figure(answer, 'revenue')).toMatchObject({ value: 68, before: 70 });
-    expect(figure(answer, 'waited')).toMatchObject({ value: 2, before: 0 });
-    expect(chartOf(answer, 'occupancy-by-weekday').rows).toEqual([
+  it('compares occupancy, visits and new people with the previous period', async () => {
+    const response = await insight(...period);
+    expect(response).toMatchObject({ before: { from: '2026-10-12', to: '2026-10-18' }, step: 'day' });
+    expect(figure(response, 'full')).toMatchObject({ value: 30, before: 10 });
+    expect(figure(response, 'visits')).toMatchObject({ value: 5, before: 1 });
+    expect(figure(response, 'new-people')).toMatchObject({ value: 4, before: 1 });
+    expect(figure(response, 'missed')).toMatchObject({ value: 17, before: 0 });
+    expect(figure(response, 'revenue')).toMatchObject({ value: 68, before: 70 });
+    expect(figure(response, 'waited')).toMatchObject({ value: 2, before: 0 });
+    expect(chartOf(response, 'occupancy-by-weekday').rows).toEqual([
       ['Monday', 50, 10, 5, 10, 1],
       ['Saturday', 10, null, 1, 10, 1],
     ]);
-    expect(chartOf(answer, 'occupancy-by-weekday-and-hour').rows).toEqual([
+    expect(chartOf(response, 'occupancy-by-weekday-and-hour').rows).toEqual([
       ['Monday', '07:00', 50, 5, 10, 1],
       ['Saturday', '23:00', 10, 1, 10, 1],
     ]);
-    expect(chartOf(answer, 'people').rows.map(([, returning, fresh]) => [returning, fresh])).toEqual([
+    expect(chartOf(response, 'people').rows.map(([, returning, fresh]) => [returning, fresh])).toEqual([
       [1, 4],
       [0, 0],
       [0, 0],
@@ -320,16 +343,16 @@ describe('a period in figures', () => {
       [1, 0],
       [0, 0],
     ]);
-    expect(chartOf(answer, 'attendance').rows[0]).toEqual(['2026-10-19', 1, 1, 4, 20]);
-    expect(chartOf(answer, 'waiting').rows).toEqual([['Dynamic Reformer Pilates, Mon 07:00', 2, 1, 50]]);
-    expect(chartOf(answer, 'low-classes').rows).toEqual([
+    expect(chartOf(response, 'attendance').rows[0]).toEqual(['2026-10-19', 1, 1, 4, 20]);
+    expect(chartOf(response, 'waiting').rows).toEqual([['Dynamic Reformer Pilates, Mon 07:00', 2, 1, 50]]);
+    expect(chartOf(response, 'low-classes').rows).toEqual([
       ['2026-10-24', '23:30', 'Vinyasa Yoga', 'Noor Haddad', 1, 10, 10],
     ]);
   });
 
-  it('counts money on its London day, and what was given back against it', async () => {
-    const answer = await insight(...period);
-    const byTime = chartOf(answer, 'revenue-by-time').rows;
+  it('counts money on its London day, less refunds', async () => {
+    const response = await insight(...period);
+    const byTime = chartOf(response, 'revenue-by-time').rows;
     expect(byTime.map(([day, net]) => [day, net])).toEqual([
       ['2026-10-19', 30],
       ['2026-10-20', -12],
@@ -340,17 +363,17 @@ describe('a period in figures', () => {
       ['2026-10-25', 10],
     ]);
     expect(byTime[6]?.[2]).toBe(70);
-    expect(chartOf(answer, 'revenue-by-kind').rows).toEqual([
+    expect(chartOf(response, 'revenue-by-kind').rows).toEqual([
       ['Packs', 40, 0, 40, 0, 1],
       ['Single classes', 28, 70, 40, 12, 2],
     ]);
   });
 
-  it('exports exactly the rows behind each chart, and they add up to the figures', async () => {
+  it('exports exactly the rows behind each chart, which add up to the figures', async () => {
     const [from, to] = period;
-    const answer = await insight(from, to);
-    for (const { id, columns, rows } of answer.charts) {
-      const file = await ask<InsightExportResponse>('/admin/insight/export', { from, to, chart: id });
+    const response = await insight(from, to);
+    for (const { id, columns, rows } of response.charts) {
+      const file = await callAsStaff<InsightExportResponse>('/admin/insight/export', { from, to, chart: id });
       expect(file.name).toBe(`${id}-${from}-to-${to}.csv`);
       const [headings, ...written] = parseCsvRows(file.csv);
       expect(headings).toHaveLength(columns.length);
@@ -363,25 +386,25 @@ describe('a period in figures', () => {
       expect([id, read]).toEqual([id, rows]);
     }
     const sum = (id: string, column: number) =>
-      chartOf(answer, id).rows.reduce((total, row) => total + Number(row[column] ?? 0), 0);
-    expect(sum('revenue-by-time', 1)).toBe(figure(answer, 'revenue')?.value);
-    expect(sum('revenue-by-kind', 1)).toBe(figure(answer, 'revenue')?.value);
-    expect(sum('attendance', 3)).toBe(figure(answer, 'visits')?.value);
-    expect(sum('people', 2)).toBe(figure(answer, 'new-people')?.value);
+      chartOf(response, id).rows.reduce((total, row) => total + Number(row[column] ?? 0), 0);
+    expect(sum('revenue-by-time', 1)).toBe(figure(response, 'revenue')?.value);
+    expect(sum('revenue-by-kind', 1)).toBe(figure(response, 'revenue')?.value);
+    expect(sum('attendance', 3)).toBe(figure(response, 'visits')?.value);
+    expect(sum('people', 2)).toBe(figure(response, 'new-people')?.value);
     for (const by of ['activity', 'hour', 'weekday', 'instructor'])
       expect([by, sum(`occupancy-by-${by}`, 3), sum(`occupancy-by-${by}`, 4)]).toEqual([by, 6, 20]);
   });
 
-  it('shows longer periods by the week, and refuses those that are none', async () => {
-    const answer = await insight('2026-09-01', '2026-10-25');
-    expect(answer.step).toBe('week');
-    const people = chartOf(answer, 'people').rows;
+  it('groups longer periods by week, and rejects an invalid period', async () => {
+    const response = await insight('2026-09-01', '2026-10-25');
+    expect(response.step).toBe('week');
+    const people = chartOf(response, 'people').rows;
     expect([people[0]?.[0], people[1]?.[0]]).toEqual(['2026-09-01', '2026-09-07']);
     // Within a week, a person counts once, however often they attend.
     expect(people.at(-1)).toEqual(['2026-10-19', 1, 4]);
-    const refused = async (from: string, to: string) =>
+    const getRejection = async (from: string, to: string) =>
       (await desk.call('/admin/insight', { from, to })).body;
-    expect(await refused('2026-10-25', '2026-10-19')).toMatchObject({ code: 'bad_request' });
-    expect(await refused('2025-01-01', '2026-10-19')).toMatchObject({ code: 'bad_request' });
+    expect(await getRejection('2026-10-25', '2026-10-19')).toMatchObject({ code: 'bad_request' });
+    expect(await getRejection('2025-01-01', '2026-10-19')).toMatchObject({ code: 'bad_request' });
   });
 });

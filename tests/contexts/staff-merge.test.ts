@@ -27,22 +27,28 @@ beforeAll(async () => {
   studio = await openTestStudio();
   tokens = await trustTestKey(studio);
   pool = installFakeUserPool(studio);
-  const { sub } = pool.know(randomUUID(), { groups: ['STAFF'] });
+  const { sub } = pool.addUser(randomUUID(), { groups: ['STAFF'] });
   staff = studio.visitor().with(await tokens.access(sub, ['STAFF']));
 });
 afterAll(() => studio.close());
 
 /** Calls as staff and expects success. */
-async function ask<Answer>(path: string, body: object): Promise<Answer> {
-  const { status, body: answer } = await staff.call(path, body);
-  expect(answer.message).toBeUndefined();
+async function callAsStaff<Answer>(path: string, body: object): Promise<Answer> {
+  const { status, body: response } = await staff.call(path, body);
+  expect(response.message).toBeUndefined();
   expect(status).toBe(200);
-  return answer as unknown as Answer;
+  return response as unknown as Answer;
 }
 
-const add = async (known: { firstName: string; lastName?: string; email?: string; phone?: string }) =>
-  (await ask<{ personId: string }>(paths.personAdd, { lastName: '', email: '', phone: '', ...known }))
-    .personId;
+const add = async (fields: { firstName: string; lastName?: string; email?: string; phone?: string }) =>
+  (
+    await callAsStaff<{ personId: string }>(paths.personAdd, {
+      lastName: '',
+      email: '',
+      phone: '',
+      ...fields,
+    })
+  ).personId;
 const rowOf = async (id: string) =>
   (
     await studio.database.orm
@@ -50,25 +56,25 @@ const rowOf = async (id: string) =>
       .from(people)
       .where(and(eq(people.branchId, branchId), eq(people.id, id)))
   )[0];
-const give = (memberId: string) => createCredit(studio.database, studio.time.now, { memberId });
+const giveCredit = (memberId: string) => createCredit(studio.database, studio.time.now, { memberId });
 const ownerOf = async (id: string) =>
   (await studio.database.orm.select().from(entitlements).where(eq(entitlements.id, id)))[0]?.memberId;
 
 /** Creates a member whose first call has created the client. */
 async function member(email: string) {
-  const { sub } = pool.know(randomUUID(), { email });
+  const { sub } = pool.addUser(randomUUID(), { email });
   const browser = studio.visitor().with(await tokens.access(sub));
   await browser.call('/classes/user/get');
   const [person] = await studio.database.orm.select().from(people).where(eq(people.memberId, sub));
   return { sub, browser, personId: person?.id ?? '' };
 }
 
-const keepOne = { name: 'one', email: 'one', phone: 'one' };
+const keepFirst = { name: 'one', email: 'one', phone: 'one' };
 const merge = (personId: string, otherId: string, more: object = {}) =>
-  ask<MergeResponse>(paths.mergePeople, { personId, otherId, facts: keepOne, ...more });
+  callAsStaff<MergeResponse>(paths.mergePeople, { personId, otherId, facts: keepFirst, ...more });
 
-describe('two records', () => {
-  it('that look alike are suggested, until somebody says they are two', async () => {
+describe('two person records', () => {
+  it('that look alike are suggested until staff say that they are two people', async () => {
     const one = await add({
       firstName: 'Odette',
       lastName: 'Marsh',
@@ -82,19 +88,19 @@ describe('two records', () => {
       phone: '07700 900 555',
     });
     const plus = await add({ firstName: 'Odie', lastName: 'M', email: 'odette+studio@alike.example' });
-    const { pairs } = await ask<MergeSuggestionsResponse>(paths.mergeSuggestions, { personId: one });
+    const { pairs } = await callAsStaff<MergeSuggestionsResponse>(paths.mergeSuggestions, { personId: one });
     expect(pairs.map((pair) => [pair.other.personId, pair.reasons])).toEqual(
       expect.arrayContaining([
         [other, ['phone']],
         [plus, ['email']],
       ]),
     );
-    await ask(paths.mergeApart, { personId: plus, otherId: one });
-    const left = await ask<MergeSuggestionsResponse>(paths.mergeSuggestions, { personId: one });
-    expect(left.pairs.map((pair) => pair.other.personId)).toEqual([other]);
+    await callAsStaff(paths.mergeApart, { personId: plus, otherId: one });
+    const remaining = await callAsStaff<MergeSuggestionsResponse>(paths.mergeSuggestions, { personId: one });
+    expect(remaining.pairs.map((pair) => pair.other.personId)).toEqual([other]);
   });
 
-  it('become one with the chosen facts and all sessions, and can be parted again', async () => {
+  it('are merged with the chosen details and all sessions, and can be separated again', async () => {
     const one = await add({
       firstName: 'Ida',
       lastName: 'Bell',
@@ -102,8 +108,11 @@ describe('two records', () => {
       phone: '+447700900001',
     });
     const other = await add({ firstName: 'Idabel', lastName: 'Bell', email: 'ida@two.example' });
-    const credit = await give(`person:${other}`);
-    const preview = await ask<MergePreviewResponse>(paths.mergePreview, { personId: one, otherId: other });
+    const credit = await giveCredit(`person:${other}`);
+    const preview = await callAsStaff<MergePreviewResponse>(paths.mergePreview, {
+      personId: one,
+      otherId: other,
+    });
     expect(preview).toMatchObject({ accounts: 0, other: { sessionsLeft: 10 }, reasons: [] });
     const { personId, mergeId } = await merge(one, other, {
       facts: { name: 'other', email: 'other', phone: 'one' },
@@ -121,9 +130,9 @@ describe('two records', () => {
       memberIds: expect.arrayContaining([`person:${one}`, `person:${other}`]),
       emailKeys: expect.arrayContaining(['ida@one.example', 'ida@two.example']),
     });
-    const { merges } = await ask<MergeListResponse>(paths.mergeList, { personId: one });
+    const { merges } = await callAsStaff<MergeListResponse>(paths.mergeList, { personId: one });
     expect(merges).toMatchObject([{ mergeId, name: 'Idabel Bell' }]);
-    await ask(paths.mergeUndo, { mergeId });
+    await callAsStaff(paths.mergeUndo, { mergeId });
     expect(await rowOf(one)).toMatchObject({
       firstName: 'Ida',
       email: 'ida@one.example',
@@ -137,31 +146,31 @@ describe('two records', () => {
     });
   });
 
-  it('are not merged twice, nor with themselves, and a chain stays one step deep', async () => {
+  it('are not merged twice, nor with themselves, and a chain stays one level deep', async () => {
     const [a, b, c] = [
       await add({ firstName: 'A' }),
       await add({ firstName: 'B' }),
       await add({ firstName: 'C' }),
     ];
-    expect(await staff.call(paths.mergePeople, { personId: a, otherId: a, facts: keepOne })).toMatchObject({
+    expect(await staff.call(paths.mergePeople, { personId: a, otherId: a, facts: keepFirst })).toMatchObject({
       status: 409,
     });
     await merge(b, c);
-    expect(await staff.call(paths.mergePeople, { personId: a, otherId: c, facts: keepOne })).toMatchObject({
+    expect(await staff.call(paths.mergePeople, { personId: a, otherId: c, facts: keepFirst })).toMatchObject({
       status: 409,
       body: { code: 'not_changeable' },
     });
     const { mergeId } = await merge(a, b);
     expect((await rowOf(c))?.mergedInto).toBe(a);
-    await ask(paths.mergeUndo, { mergeId });
+    await callAsStaff(paths.mergeUndo, { mergeId });
     expect((await rowOf(c))?.mergedInto).toBe(b);
   });
 });
 
-describe('with an account', () => {
-  it('the account stands for both, keeps its address, and has the sessions at once', async () => {
+describe('merging with an account', () => {
+  it('keeps the account as the main record, with its address and all sessions at once', async () => {
     const guest = await add({ firstName: 'Lia', lastName: 'Kern', email: 'lia@old.example' });
-    await give(`person:${guest}`);
+    await giveCredit(`person:${guest}`);
     const account = await member('lia@new.example');
     const { personId } = await merge(guest, account.personId, {
       facts: { name: 'one', email: 'one', phone: 'one' },
@@ -172,11 +181,11 @@ describe('with an account', () => {
     expect((body as unknown as EntitlementsResponse).entitlements).toHaveLength(1);
   });
 
-  it('two accounts stay two sign-ins, and that has to be understood', async () => {
+  it('of two accounts keeps both logins, and needs explicit confirmation', async () => {
     const [one, other] = [await member('two-a@accounts.example'), await member('two-b@accounts.example')];
-    const credit = await give(other.sub);
-    const wish = { personId: one.personId, otherId: other.personId, facts: keepOne };
-    expect(await staff.call(paths.mergePeople, wish)).toMatchObject({
+    const credit = await giveCredit(other.sub);
+    const input = { personId: one.personId, otherId: other.personId, facts: keepFirst };
+    expect(await staff.call(paths.mergePeople, input)).toMatchObject({
       status: 409,
       body: { code: 'not_changeable', message: expect.stringContaining('cannot become one sign-in') },
     });
@@ -188,26 +197,29 @@ describe('with an account', () => {
     expect((await other.browser.call('/classes/user/get')).status).toBe(200);
   });
 
-  it.each(['kept', 'merged'])('whoever signs up with the %s address has all of it', async (which) => {
-    const addresses = [`${which}-kept@join.example`, `${which}-gone@join.example`];
-    const [one, other] = [
-      await add({ firstName: 'Noa', email: addresses[0] ?? '' }),
-      await add({ firstName: 'Noa', email: addresses[1] ?? '' }),
-    ];
-    await give(`person:${one}`);
-    await give(`person:${other}`);
-    await merge(one, other);
-    const joined = await member(addresses[which === 'kept' ? 0 : 1] ?? '');
-    expect(joined.personId).toBe(one);
-    const { body } = await joined.browser.call(paths.entitlements);
-    expect((body as unknown as EntitlementsResponse).entitlements).toHaveLength(2);
-    expect((await loadPersonKeys(studio.database, branchId, one)).emailKeys.sort()).toEqual(
-      [...addresses].sort(),
-    );
-  });
+  it.each(['kept', 'merged'])(
+    'gives everything to the person who signs up with the %s address',
+    async (which) => {
+      const addresses = [`${which}-kept@join.example`, `${which}-gone@join.example`];
+      const [one, other] = [
+        await add({ firstName: 'Noa', email: addresses[0] ?? '' }),
+        await add({ firstName: 'Noa', email: addresses[1] ?? '' }),
+      ];
+      await giveCredit(`person:${one}`);
+      await giveCredit(`person:${other}`);
+      await merge(one, other);
+      const joined = await member(addresses[which === 'kept' ? 0 : 1] ?? '');
+      expect(joined.personId).toBe(one);
+      const { body } = await joined.browser.call(paths.entitlements);
+      expect((body as unknown as EntitlementsResponse).entitlements).toHaveLength(2);
+      expect((await loadPersonKeys(studio.database, branchId, one)).emailKeys.sort()).toEqual(
+        [...addresses].sort(),
+      );
+    },
+  );
 });
 
-describe('an offer that is once per person', () => {
+describe('once-per-person offer', () => {
   const productId = 'first-mat';
   const sale = (personId: string) => ({
     personId,
@@ -221,7 +233,7 @@ describe('an offer that is once per person', () => {
     return (body as unknown as PurchaseQuoteResponse).alreadyHad;
   };
 
-  it('is not had again with an account, when the desk sold it before there was one', async () => {
+  it('sold at the desk cannot be bought again with an account created later', async () => {
     const email = 'ivo@offers.example';
     const guest = await add({ firstName: 'Ivo', email });
     expect((await sell(guest)).status).toBe(200);
@@ -232,7 +244,7 @@ describe('an offer that is once per person', () => {
     expect(await quoteFor((await member('someone-else@offers.example')).browser)).toBe(false);
   });
 
-  it('is not had again after a merge, and by another once it is undone', async () => {
+  it('cannot be bought again after a merge, but can once the merge is undone', async () => {
     const guest = await add({ firstName: 'Uma', email: 'uma@offers.example' });
     const account = await member('uma@work.example');
     expect((await sell(guest)).status).toBe(200);
@@ -240,7 +252,7 @@ describe('an offer that is once per person', () => {
     const { mergeId } = await merge(account.personId, guest);
     expect(await quoteFor(account.browser)).toBe(true);
     expect((await sell(account.personId)).body.code).toBe('already_had');
-    await ask(paths.mergeUndo, { mergeId });
+    await callAsStaff(paths.mergeUndo, { mergeId });
     expect(await quoteFor(account.browser)).toBe(false);
     expect((await sell(account.personId)).status).toBe(200);
   });

@@ -19,13 +19,13 @@ beforeAll(async () => {
   studio = await openTestStudio();
   tokens = await trustTestKey(studio);
   people = installFakeUserPool(studio);
-  const { sub } = people.know(randomUUID(), { firstName: 'Sam', lastName: 'Reed', groups: ['STAFF'] });
+  const { sub } = people.addUser(randomUUID(), { firstName: 'Sam', lastName: 'Reed', groups: ['STAFF'] });
   staff = studio.visitor().with(await tokens.access(sub, ['STAFF'], { exp: 4_000_000_000 }));
   await staff.call('/classes/user/get');
 });
 afterAll(() => studio.close());
 
-interface Listed {
+interface MessageList {
   messages: { id: string; name: string; begins: string; replied: boolean }[];
   counts: Record<'NEW' | 'HANDLED' | 'SPAM', number>;
   next: string | null;
@@ -40,30 +40,30 @@ interface Message {
 }
 
 /** Sends a message by the contact form. */
-async function written(changes: object = {}): Promise<void> {
+async function sendMessage(changes: object = {}): Promise<void> {
   const message = { name: 'Anna Obi', email: 'anna@guests.example', message: 'My left shoulder.' };
   const { status } = await studio.visitor().call('/contact', { ...message, openForMs: 9000, ...changes });
   if (status !== 200) throw new Error('The message was not taken.');
 }
 
 const list = async (query: object = {}) =>
-  (await staff.call('/admin/messages/list', query)).body as never as Listed;
+  (await staff.call('/admin/messages/list', query)).body as never as MessageList;
 const newestId = async (query: object = {}) => (await list(query)).messages[0]?.id ?? '';
 const read = async (messageId: string) =>
   ((await staff.call('/admin/messages/read', { messageId })).body as never as { message: Message }).message;
 const settle = (messageId: string, become: string) =>
   staff.call('/admin/messages/settle', { messageId, become });
 
-describe('the inbox', () => {
-  it('lists messages newest first, narrowed by state, topic and the beginnings of words', async () => {
-    await written({
+describe('message inbox', () => {
+  it('lists messages newest first, filtered by state, topic and word prefixes', async () => {
+    await sendMessage({
       name: 'Bea Stone',
       email: 'bea.stone@guests.example',
       topic: 'packs',
       message: 'Prices?',
     });
-    await written({ name: 'Carl Dray', email: 'carl@guests.example', message: 'Where is the door?' });
-    await written({ name: 'Spam Bot', email: 'bot@guests.example', website: 'https://spam.example' });
+    await sendMessage({ name: 'Carl Dray', email: 'carl@guests.example', message: 'Where is the door?' });
+    await sendMessage({ name: 'Spam Bot', email: 'bot@guests.example', website: 'https://spam.example' });
     const names = async (query: object) => (await list(query)).messages.map(({ name }) => name);
     expect(await names({})).toEqual(['Carl Dray', 'Bea Stone']);
     expect(await names({ topic: 'packs' })).toEqual(['Bea Stone']);
@@ -82,35 +82,35 @@ describe('the inbox', () => {
     });
   });
 
-  it('comes page by page, none left out and none twice', async () => {
+  it('is paginated without gaps or duplicates', async () => {
     for (let number = 0; number < 65; number++)
-      await written({ email: `many-${number}@guests.example`, message: `Manifold ${number}` });
+      await sendMessage({ email: `many-${number}@guests.example`, message: `Manifold ${number}` });
     const seen: string[] = [];
     let after: string | null = null;
     do {
-      const page: Listed = await list({ search: 'manifold', ...(after ? { after } : {}) });
+      const page: MessageList = await list({ search: 'manifold', ...(after ? { after } : {}) });
       seen.push(...page.messages.map(({ begins }) => begins));
       after = page.next;
     } while (after);
     expect(seen).toEqual(Array.from({ length: 65 }, (_, index) => `Manifold ${64 - index}`));
   });
 
-  it('knows the person by the address, and whom it is about', async () => {
+  it('recognises the person by the address, and names the instructor concerned', async () => {
     const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
     const classId = await createClass(studio.database, { startsAt, pricePence: 0 });
     const browser = studio.visitor();
     const { holdId } = (await browser.call('/classes/class/hold', { classId })).body;
     const customer = { firstName: 'Dee', lastName: 'Marsh', email: 'dee@guests.example' };
     expect((await browser.call('/classes/class/book', { holdId, classId, customer })).status).toBe(200);
-    await written({ email: 'Dee@guests.example', topic: '1-1', with: 'ines-duarte' });
-    const known = await read(await newestId());
-    expect(known).toMatchObject({ personId: expect.any(String), instructorName: 'Ines Duarte' });
-    await written({ email: 'nobody@guests.example' });
+    await sendMessage({ email: 'Dee@guests.example', topic: '1-1', with: 'ines-duarte' });
+    const message = await read(await newestId());
+    expect(message).toMatchObject({ personId: expect.any(String), instructorName: 'Ines Duarte' });
+    await sendMessage({ email: 'nobody@guests.example' });
     expect((await read(await newestId())).personId).toBeNull();
   });
 
-  it('says who handled what, and takes it back; twice is once', async () => {
-    await written();
+  it('records who handled a message, can undo it, and is idempotent', async () => {
+    await sendMessage();
     const id = await newestId();
     await settle(id, 'handle');
     await settle(id, 'handle');
@@ -127,10 +127,10 @@ describe('the inbox', () => {
   });
 });
 
-describe('an answer', () => {
-  it('goes out by mail with the question below it, once, is kept, and the message is handled', async () => {
+describe('a reply to a message', () => {
+  it('is emailed once with the question below it, stored, and marks the message as handled', async () => {
     const email = 'ella@guests.example';
-    await written({ email, subject: 'Parking', message: 'Is there any?\n<b>Near</b> the door?' });
+    await sendMessage({ email, subject: 'Parking', message: 'Is there any?\n<b>Near</b> the door?' });
     const messageId = await newestId();
     const reply = { messageId, text: 'There is.\n\nBehind the <arch>.', idempotencyKey: randomUUID() };
     const [first, second] = await Promise.all([
@@ -139,12 +139,12 @@ describe('an answer', () => {
     ]);
     expect([first.status, second?.status]).toContain(200);
     expect((await staff.call('/admin/messages/reply', reply)).status).toBe(200);
-    const mails = (await studio.mails(email)).filter(({ subject }) => subject === 'Re: Parking');
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.headers['reply-to']).toBe('Miles Street <hello@miles-street.example>');
-    expect(mails[0]?.text).toContain('There is.\n\nBehind the <arch>.');
-    expect(mails[0]?.text).toContain('Is there any?\n<b>Near</b> the door?');
-    expect(mails[0]?.html).not.toContain('<b>Near</b>');
+    const sentEmails = (await studio.emails(email)).filter(({ subject }) => subject === 'Re: Parking');
+    expect(sentEmails).toHaveLength(1);
+    expect(sentEmails[0]?.headers['reply-to']).toBe('Miles Street <hello@miles-street.example>');
+    expect(sentEmails[0]?.text).toContain('There is.\n\nBehind the <arch>.');
+    expect(sentEmails[0]?.text).toContain('Is there any?\n<b>Near</b> the door?');
+    expect(sentEmails[0]?.html).not.toContain('<b>Near</b>');
     expect(await read(messageId)).toMatchObject({
       status: 'HANDLED',
       handled: { by: 'Sam Reed' },
@@ -153,8 +153,8 @@ describe('an answer', () => {
     expect((await list({ status: 'HANDLED' })).messages[0]).toMatchObject({ id: messageId, replied: true });
   });
 
-  it('is refused without words, to spam, and with the key of another', async () => {
-    await written({ email: 'finn@guests.example' });
+  it('is rejected when empty, to spam, and with the key of another reply', async () => {
+    await sendMessage({ email: 'finn@guests.example' });
     const messageId = await newestId();
     const reply = { messageId, text: 'Yes.', idempotencyKey: randomUUID() };
     const empty = await staff.call('/admin/messages/reply', { ...reply, text: ' ' });
@@ -166,12 +166,12 @@ describe('an answer', () => {
     await staff.call('/admin/messages/reply', fresh);
     const other = await staff.call('/admin/messages/reply', { ...fresh, text: 'No.' });
     expect(other.body.code).toBe('idempotency_mismatch');
-    const kept = await studio.database.orm.select().from(contactReplies);
-    expect(kept.filter((row) => row.messageId === messageId)).toHaveLength(1);
+    const storedReplies = await studio.database.orm.select().from(contactReplies);
+    expect(storedReplies.filter((row) => row.messageId === messageId)).toHaveLength(1);
   });
 });
 
-describe("the newsletter's list", () => {
+describe('newsletter list', () => {
   const subscriber = (email: string | null, status: 'PENDING' | 'CONFIRMED' | 'UNSUBSCRIBED') => ({
     branchId: '11-miles-st',
     id: randomUUID(),
@@ -189,7 +189,7 @@ describe("the newsletter's list", () => {
   const subscribers = async (query: object = {}) =>
     (await staff.call('/admin/messages/list-of-news', query)).body as never as Subscribers;
 
-  it('is counted, searched, exported without those who left or never confirmed, and somebody is taken off', async () => {
+  it('is counted, searched and exported with confirmed subscribers only, who can be removed', async () => {
     const row = [
       subscriber('=cmd|calc@guests.example', 'CONFIRMED'),
       subscriber('gia.moss@guests.example', 'CONFIRMED'),
@@ -218,18 +218,20 @@ describe("the newsletter's list", () => {
     const subscriberId = found.subscribers[0]?.id;
     expect((await staff.call('/admin/messages/list-of-news/remove', { subscriberId })).status).toBe(200);
     expect((await staff.call('/admin/messages/list-of-news/remove', { subscriberId })).status).toBe(200);
-    const [gone] = await studio.database.orm
+    const [removed] = await studio.database.orm
       .select()
       .from(newsletterSubscribers)
       .where(eq(newsletterSubscribers.id, subscriberId ?? ''));
-    expect(gone).toMatchObject({ status: 'UNSUBSCRIBED', email: null, unsubscribedBy: 'staff' });
+    expect(removed).toMatchObject({ status: 'UNSUBSCRIBED', email: null, unsubscribedBy: 'staff' });
     expect((await subscribers()).counts).toMatchObject({ CONFIRMED: 1, UNSUBSCRIBED: 2 });
     const entries = await studio.database.orm
       .select()
       .from(audit)
       .where(eq(audit.subjectId, subscriberId ?? ''));
     expect(entries.map(({ action }) => action)).toEqual(['list-removed']);
-    const strange = { subscriberId: randomUUID() };
-    expect((await staff.call('/admin/messages/list-of-news/remove', strange)).body.code).toBe('not_found');
+    const unknownSubscriber = { subscriberId: randomUUID() };
+    expect((await staff.call('/admin/messages/list-of-news/remove', unknownSubscriber)).body.code).toBe(
+      'not_found',
+    );
   });
 });

@@ -19,33 +19,33 @@ beforeAll(async () => {
   studio = await openTestStudio();
   people = installFakeUserPool(studio);
   tokens = await trustTestKey(studio);
-  people.know(owner, {
+  people.addUser(owner, {
     groups: ['ADMIN'],
     email: 'owner@people.example',
     firstName: 'Ines',
     lastName: 'Duarte',
   });
-  people.know(helper, { groups: ['STAFF'], email: 'helper@people.example' });
+  people.addUser(helper, { groups: ['STAFF'], email: 'helper@people.example' });
 });
 afterAll(() => studio.close());
 
 /** Calls as a team member and returns the response. */
-async function as<Answer = { code: string; message: string }>(
+async function callAs<Answer = { code: string; message: string }>(
   userId: string,
   path: string,
   body: object = {},
 ): Promise<{ status: number; body: Answer }> {
-  const token = await tokens.access(userId, people.know(userId).groups);
+  const token = await tokens.access(userId, people.addUser(userId).groups);
   const reply = await studio.visitor().with(token).call(path, body);
   return reply as unknown as { status: number; body: Answer };
 }
 
 const log = async (query: object = {}) =>
-  (await as<ActivityLogResponse>(owner, '/admin/log', query)).body.entries;
+  (await callAs<ActivityLogResponse>(owner, '/admin/log', query)).body.entries;
 
-describe('the team', () => {
-  it('is listed as the user pool has it, with the instructors that its people can be', async () => {
-    const { body } = await as<TeamListResponse>(owner, '/admin/team/list');
+describe('team administration', () => {
+  it('lists the members of the user pool, with the instructors that they can be', async () => {
+    const { body } = await callAs<TeamListResponse>(owner, '/admin/team/list');
     expect(body.team.map(({ email, groups }) => [email, groups])).toEqual([
       ['owner@people.example', ['ADMIN']],
       ['helper@people.example', ['STAFF']],
@@ -53,9 +53,9 @@ describe('the team', () => {
     expect(body.instructors.length).toBeGreaterThan(3);
   });
 
-  it('grows by an invitation, which the log tells of', async () => {
+  it('invites a member, which is logged', async () => {
     const email = 'new@people.example';
-    expect((await as(owner, '/admin/team/invite', { email, group: 'TRAINER' })).body).toMatchObject({
+    expect((await callAs(owner, '/admin/team/invite', { email, group: 'TRAINER' })).body).toMatchObject({
       result: 'invited',
     });
     const [entry] = await log({ subject: 'role' });
@@ -66,15 +66,15 @@ describe('the team', () => {
     });
   });
 
-  it('changes somebody with their very next call, whatever their token says', async () => {
+  it('applies a role change on the member’s next call, whatever their token contains', async () => {
     const trainer = randomUUID();
-    people.know(trainer, { groups: ['STAFF'] });
+    people.addUser(trainer, { groups: ['STAFF'] });
     const old = studio.visitor().with(await tokens.access(trainer, ['STAFF']));
     const range = { from: '2026-11-23', to: '2026-11-29' };
     expect((await old.call('/admin/tours/list', range)).status).toBe(200);
     studio.time.now = new Date(studio.time.now.getTime() + 60_000);
     const change = { userId: trainer, groups: ['TRAINER'], instructorId: 'noor-haddad' };
-    expect((await as(owner, '/admin/team/change', change)).status).toBe(200);
+    expect((await callAs(owner, '/admin/team/change', change)).status).toBe(200);
     expect(await old.call('/admin/tours/list', range)).toMatchObject({
       status: 403,
       body: { code: 'forbidden', tokenRefused: true },
@@ -82,51 +82,51 @@ describe('the team', () => {
     // Calls as a member still work, and return the current groups.
     expect((await old.call('/classes/user/get')).body.user.groups).toEqual(['TRAINER']);
     expect((await old.call('/trainer/week', { from: '2026-11-23', days: 7 })).status).toBe(200);
-    const { body } = await as<TeamListResponse>(owner, '/admin/team/list');
+    const { body } = await callAs<TeamListResponse>(owner, '/admin/team/list');
     expect(body.team.find(({ userId }) => userId === trainer)).toMatchObject({
       groups: ['TRAINER'],
       instructorId: 'noor-haddad',
     });
   });
 
-  it('refuses that an instructor is two people, and puts the groups back', async () => {
+  it('rejects two people as one instructor, and restores the groups', async () => {
     const change = { userId: helper, groups: ['TRAINER'], instructorId: 'noor-haddad' };
-    expect(await as(owner, '/admin/team/change', change)).toMatchObject({
+    expect(await callAs(owner, '/admin/team/change', change)).toMatchObject({
       status: 409,
       body: { code: 'not_changeable' },
     });
-    expect(people.know(helper).groups).toEqual(['STAFF']);
+    expect(people.addUser(helper).groups).toEqual(['STAFF']);
   });
 
-  it('always has an owner: nobody takes the role from themselves, two not from each other', async () => {
+  it('always keeps an owner: owners cannot demote themselves, nor two each other at once', async () => {
     const self = { userId: owner, groups: [], instructorId: null };
-    expect((await as(owner, '/admin/team/change', self)).body.code).toBe('not_changeable');
+    expect((await callAs(owner, '/admin/team/change', self)).body.code).toBe('not_changeable');
     const other = randomUUID();
-    people.know(other, { groups: ['ADMIN'] });
+    people.addUser(other, { groups: ['ADMIN'] });
     const changes = await Promise.all([
-      as(owner, '/admin/team/change', { userId: other, groups: [], instructorId: null }),
-      as(other, '/admin/team/change', self),
+      callAs(owner, '/admin/team/change', { userId: other, groups: [], instructorId: null }),
+      callAs(other, '/admin/team/change', self),
     ]);
-    const owners = [owner, other].filter((id) => people.know(id).groups.includes('ADMIN'));
+    const owners = [owner, other].filter((id) => people.addUser(id).groups.includes('ADMIN'));
     expect(owners.length).toBeGreaterThan(0);
     // The slower request fails: its caller is the last owner, or no owner any more.
     expect(changes.some(({ status }) => status === 409 || status === 403)).toBe(true);
-    people.know(owner, { groups: ['ADMIN'] });
-    people.forget(other);
+    people.addUser(owner, { groups: ['ADMIN'] });
+    people.removeUser(other);
   });
 });
 
 describe('settings', () => {
-  it('change what is named and nothing else, are on the site at once, and are in the log with what they were', async () => {
+  it('change only the named values, appear on the site at once, and are logged with the old values', async () => {
     studio.time.now = new Date(studio.time.now.getTime() + 60_000);
-    const before = (await as<SettingsGetResponse>(owner, '/admin/settings/get')).body;
+    const before = (await callAs<SettingsGetResponse>(owner, '/admin/settings/get')).body;
     const banner = { text: 'Closed on Christmas Day.', link: null, from: '2026-12-01', until: '2026-12-25' };
     const save = {
       settings: { banner, arriveEarlyMinutes: 15 },
       profile: { directions: 'Beside the arches.' },
     };
-    expect((await as(owner, '/admin/settings/save', save)).status).toBe(200);
-    const after = (await as<SettingsGetResponse>(owner, '/admin/settings/get')).body;
+    expect((await callAs(owner, '/admin/settings/save', save)).status).toBe(200);
+    const after = (await callAs<SettingsGetResponse>(owner, '/admin/settings/get')).body;
     expect(after.settings).toEqual({ ...before.settings, banner, arriveEarlyMinutes: 15 });
     expect(after.profile).toEqual({ ...before.profile, directions: 'Beside the arches.' });
     const catalogue = (await studio.visitor().call('/catalogue/get')).body as unknown as {
@@ -139,20 +139,20 @@ describe('settings', () => {
     expect(entries[0]).toMatchObject({ detail: { from: 10, to: 15 } });
   });
 
-  it('cannot open the door to everybody, nor keep a page for the team that knows no guard', async () => {
+  it('reject guarded pages that omit the staff pages or cannot be guarded', async () => {
     for (const guardedPages of [['/about'], ['/scan', '/pricing']])
-      expect((await as(owner, '/admin/settings/save', { settings: { guardedPages } })).body.code).toBe(
+      expect((await callAs(owner, '/admin/settings/save', { settings: { guardedPages } })).body.code).toBe(
         'bad_request',
       );
   });
 
-  it('are for owners', async () => {
+  it('are available to owners only', async () => {
     for (const path of ['/admin/settings/get', '/admin/team/list', '/admin/log'])
-      expect((await as(helper, path)).status).toBe(403);
+      expect((await callAs(helper, path)).status).toBe(403);
   });
 });
 
-describe("the staff's tours", () => {
+describe('tours in the staff tools', () => {
   const customer = {
     firstName: 'Mei',
     lastName: 'Tanaka',
@@ -160,7 +160,7 @@ describe("the staff's tours", () => {
     phone: '+447700900123',
   };
 
-  async function bookedTour() {
+  async function bookTour() {
     const browser = studio.visitor();
     const { slots } = (await browser.call('/booking/availability'))
       .body as unknown as TourAvailabilityResponse;
@@ -171,42 +171,43 @@ describe("the staff's tours", () => {
     return { tour: body as unknown as TourBookResponse & { bookingId: string }, slot, other };
   }
   const list = async () =>
-    (await as<ToursListResponse>(helper, '/admin/tours/list', { from: '2026-11-23', to: '2026-12-31' })).body;
+    (await callAs<ToursListResponse>(helper, '/admin/tours/list', { from: '2026-11-23', to: '2026-12-31' }))
+      .body;
 
-  it('are listed with who comes; moved and cancelled they are mailed, and logged with the reason', async () => {
-    const { tour, slot, other } = await bookedTour();
+  it('are listed with their visitor, who is emailed when they are moved or cancelled with a reason', async () => {
+    const { tour, slot, other } = await bookTour();
     const [listed] = (await list()).tours;
     expect(listed).toMatchObject({ tourId: tour.bookingId, start: slot.start, lastName: 'Tanaka' });
     expect(listed?.personId).toEqual(expect.any(String));
     const move = { tourId: tour.bookingId, slotId: other.id, reason: 'asked by phone' };
-    expect((await as(helper, '/admin/tours/move', move)).status).toBe(200);
+    expect((await callAs(helper, '/admin/tours/move', move)).status).toBe(200);
     const cancel = { tourId: tour.bookingId, reason: 'ill' };
-    expect((await as(helper, '/admin/tours/cancel', cancel)).status).toBe(200);
-    expect((await as(helper, '/admin/tours/cancel', cancel)).body.code).toBe('already_cancelled');
+    expect((await callAs(helper, '/admin/tours/cancel', cancel)).status).toBe(200);
+    expect((await callAs(helper, '/admin/tours/cancel', cancel)).body.code).toBe('already_cancelled');
     const entries = await log({ subjectId: tour.bookingId });
     expect(entries.map(({ why }) => why)).toEqual(['cancelled: ill', 'moved: asked by phone']);
-    const everybody = await log({ subjectId: tour.bookingId, by: 'everybody' });
-    expect(everybody).toHaveLength(3);
-    const [newest] = await studio.mails(customer.email);
+    const allEntries = await log({ subjectId: tour.bookingId, by: 'everybody' });
+    expect(allEntries).toHaveLength(3);
+    const [newest] = await studio.emails(customer.email);
     expect(newest?.subject).toMatch(/cancelled/i);
   });
 
-  it('are given in the hours that the staff set, from then on', async () => {
+  it('follow the hours that staff set, from then on', async () => {
     const none = { weekdays: null, saturday: null, sunday: { opens: '09:00', closes: '10:00' } };
-    expect((await as(helper, '/admin/tours/hours', { hours: none })).status).toBe(200);
+    expect((await callAs(helper, '/admin/tours/hours', { hours: none })).status).toBe(200);
     const { slots } = (await studio.visitor().call('/booking/availability'))
       .body as unknown as TourAvailabilityResponse;
     expect(new Set(slots.map(({ start }) => new Date(start).getUTCDay()))).toEqual(new Set([0]));
     const backwards = { ...none, sunday: { opens: '10:00', closes: '09:00' } };
-    expect((await as(helper, '/admin/tours/hours', { hours: backwards })).body.code).toBe('bad_request');
+    expect((await callAs(helper, '/admin/tours/hours', { hours: backwards })).body.code).toBe('bad_request');
   });
 });
 
-it('goes through the whole log, a page at a time, without leaving anything out', async () => {
+it('pages through the whole activity log without gaps', async () => {
   const seen: number[] = [];
   let cursor: number | null | undefined;
   do {
-    const { body } = await as<ActivityLogResponse>(owner, '/admin/log', {
+    const { body } = await callAs<ActivityLogResponse>(owner, '/admin/log', {
       by: 'everybody',
       ...(cursor ? { cursor } : {}),
     });

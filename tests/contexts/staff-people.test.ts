@@ -49,18 +49,19 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 
 /** Calls as staff and expects success. */
-async function ask<Answer>(path: string, body: object): Promise<Answer> {
-  const { status, body: answer } = await staff.call(path, body);
-  expect(answer.message).toBeUndefined();
+async function callAsStaff<Answer>(path: string, body: object): Promise<Answer> {
+  const { status, body: response } = await staff.call(path, body);
+  expect(response.message).toBeUndefined();
   expect(status).toBe(200);
-  return answer as unknown as Answer;
+  return response as unknown as Answer;
 }
 
-const nobody = { firstName: 'Nora', lastName: 'Vale', email: '', phone: '' };
-const add = async (typed: Partial<typeof nobody> = {}) =>
-  (await ask<{ personId: string; isNew: boolean }>(paths.personAdd, { ...nobody, ...typed })).personId;
+const emptyPerson = { firstName: 'Nora', lastName: 'Vale', email: '', phone: '' };
+const add = async (fields: Partial<typeof emptyPerson> = {}) =>
+  (await callAsStaff<{ personId: string; isNew: boolean }>(paths.personAdd, { ...emptyPerson, ...fields }))
+    .personId;
 const find = (query: string, more: object = {}) =>
-  ask<PeopleSearchResponse>(paths.peopleSearch, { query, ...more });
+  callAsStaff<PeopleSearchResponse>(paths.peopleSearch, { query, ...more });
 const book = (personId: string, classId: string, more: object) =>
   staff.call(paths.bookFor, { orderId: randomUUID(), personId, classId, ...more });
 const bookOk = async (personId: string, classId: string, more: object) => {
@@ -70,8 +71,8 @@ const bookOk = async (personId: string, classId: string, more: object) => {
 };
 const grant = async (personId: string, sessions = 2) => {
   const what = { name: 'A kindness', sessions, covers: ['reformer'], lastDay: null };
-  const wish = { personId, grantId: randomUUID(), what, reason: 'made up for a cancelled class' };
-  return (await ask<{ entitlementId: string }>(paths.personGrant, wish)).entitlementId;
+  const input = { personId, grantId: randomUUID(), what, reason: 'made up for a cancelled class' };
+  return (await callAsStaff<{ entitlementId: string }>(paths.personGrant, input)).entitlementId;
 };
 const taken = async (classId: string) =>
   (await studio.database.orm.select().from(classes).where(eq(classes.id, classId)))[0]?.taken;
@@ -80,10 +81,10 @@ const auditOf = (subjectId: string) =>
     .select()
     .from(audit)
     .where(and(eq(audit.subjectId, subjectId), like(audit.actor, 'staff:%')));
-const money = (personId: string) => ask<PersonMoneyResponse>(paths.personMoney, { personId });
+const loadMoney = (personId: string) => callAsStaff<PersonMoneyResponse>(paths.personMoney, { personId });
 
-describe('finding people', () => {
-  it('finds by name, address, end of the number and booking code, and says by what', async () => {
+describe('people search', () => {
+  it('finds by name, email, end of the phone number and booking code, and names the match', async () => {
     const email = 'ottilie.brand@example.com';
     const personId = await add({ firstName: 'Ottilie', lastName: 'Brandauer', email, phone: '07700 900456' });
     for (const query of [
@@ -109,8 +110,9 @@ describe('finding people', () => {
     expect((await find('& | ! ( )')).total).toBe(0);
   });
 
-  it('goes through everybody in pages, by name, each of them once', async () => {
-    for (let nth = 0; nth < 7; nth++) await add({ firstName: `Page ${nth % 2}`, lastName: `Zed${nth % 3}` });
+  it('pages through all people by name, each of them once', async () => {
+    for (let index = 0; index < 7; index++)
+      await add({ firstName: `Page ${index % 2}`, lastName: `Zed${index % 3}` });
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
@@ -124,26 +126,26 @@ describe('finding people', () => {
     expect((await staff.call(paths.peopleSearch, { cursor: 'nonsense' })).body.code).toBe('bad_request');
   });
 
-  it('writes somebody down once, keeps addresses apart, and changes nobody who has an account', async () => {
+  it('adds a person once per email address, and rejects a taken address', async () => {
     const email = 'one.address@example.com';
     const first = await add({ email });
-    const again = { ...nobody, firstName: 'Other', email: 'One.Address@example.com' };
-    expect(await ask(paths.personAdd, again)).toMatchObject({ personId: first, isNew: false });
+    const repeated = { ...emptyPerson, firstName: 'Other', email: 'One.Address@example.com' };
+    expect(await callAsStaff(paths.personAdd, repeated)).toMatchObject({ personId: first, isNew: false });
     const second = await add({ firstName: 'Second' });
-    const taken = await staff.call(paths.personSave, { ...nobody, personId: second, email });
+    const taken = await staff.call(paths.personSave, { ...emptyPerson, personId: second, email });
     expect(taken.body).toMatchObject({ code: 'bad_request', field: 'email' });
-    const slip = await staff.call(paths.personSave, { ...nobody, personId: second, phone: '12' });
+    const slip = await staff.call(paths.personSave, { ...emptyPerson, personId: second, phone: '12' });
     expect(slip.body).toMatchObject({ code: 'bad_request', field: 'phone' });
   });
 });
 
-it('keeps what somebody has booked when their address is corrected, or taken off', async () => {
+it('keeps a person’s bookings when their address is corrected or removed', async () => {
   const typo = 'nora.valw@example.com';
   const personId = await add({ email: typo });
   const classId = await createClass(studio.database, { startsAt: inHours(50) });
   const { bookingId } = await bookOk(personId, classId, { pay: { kind: 'later' } });
-  const standing = async () => {
-    const { counts } = await ask<PersonGetResponse>(paths.personGet, { personId });
+  const loadState = async () => {
+    const { counts } = await callAsStaff<PersonGetResponse>(paths.personGet, { personId });
     const [row] = await studio.database.orm.select().from(bookings).where(eq(bookings.id, bookingId));
     return {
       coming: counts.coming,
@@ -153,26 +155,28 @@ it('keeps what somebody has booked when their address is corrected, or taken off
     };
   };
   const email = 'nora.vale@example.com';
-  await ask(paths.personSave, { ...nobody, personId, email });
-  expect(await standing()).toEqual({ coming: 1, duePence: 2000, email, principal: null });
-  await ask(paths.personSave, { ...nobody, personId });
+  await callAsStaff(paths.personSave, { ...emptyPerson, personId, email });
+  expect(await loadState()).toEqual({ coming: 1, duePence: 2000, email, principal: null });
+  await callAsStaff(paths.personSave, { ...emptyPerson, personId });
   const own = `person:${personId}`;
-  expect(await standing()).toEqual({ coming: 1, duePence: 2000, email: '', principal: own });
+  expect(await loadState()).toEqual({ coming: 1, duePence: 2000, email: '', principal: own });
 });
 
-describe('sessions', () => {
-  it('are given, adjusted with a reason, never below zero, and once for each press', async () => {
+describe('sessions of a client', () => {
+  it('are granted, and adjusted with a reason, never below zero, and once per click', async () => {
     const personId = await add();
     const entitlementId = await grant(personId);
     const adjustId = randomUUID();
     const adjust = { entitlementId, adjustId, sessions: -1, reason: 'used at the sister studio' };
-    expect(await ask(paths.personAdjust, adjust)).toMatchObject({ sessionsLeft: 1 });
-    expect(await ask(paths.personAdjust, adjust)).toMatchObject({ sessionsLeft: 1 });
+    expect(await callAsStaff(paths.personAdjust, adjust)).toMatchObject({ sessionsLeft: 1 });
+    expect(await callAsStaff(paths.personAdjust, adjust)).toMatchObject({ sessionsLeft: 1 });
     const tooMany = { ...adjust, adjustId: randomUUID(), sessions: -2 };
     expect((await staff.call(paths.personAdjust, tooMany)).body.code).toBe('entitlement_used_up');
     expect((await staff.call(paths.personAdjust, { ...tooMany, reason: ' ' })).status).toBe(400);
     expect(await loadCreditLedger(studio.database, entitlementId)).toMatchObject({ balance: 1, sum: 1 });
-    const { movements } = await ask<PersonMovementsResponse>(paths.personMovements, { entitlementId });
+    const { movements } = await callAsStaff<PersonMovementsResponse>(paths.personMovements, {
+      entitlementId,
+    });
     expect(movements.map(({ reason, what, balance }) => [reason, what, balance])).toEqual([
       ['CORRECTED', 'used at the sister studio', 1],
       ['GIVEN', 'made up for a cancelled class', 2],
@@ -183,11 +187,14 @@ describe('sessions', () => {
     ]);
   });
 
-  it('of somebody without an account pay for a class, and last longer when they are extended', async () => {
+  it('without an account pay for a class, and last longer when extended', async () => {
     const personId = await add();
     const entitlementId = await grant(personId, 1);
     const late = await createClass(studio.database, { startsAt: inHours(30) });
-    const { credits } = await ask<StaffBookQuoteResponse>(paths.bookQuote, { personId, classId: late });
+    const { credits } = await callAsStaff<StaffBookQuoteResponse>(paths.bookQuote, {
+      personId,
+      classId: late,
+    });
     expect(credits.map((credit) => credit.entitlementId)).toEqual([entitlementId]);
     await bookOk(personId, late, { pay: { kind: 'credit', entitlementId } });
     expect(await loadCreditLedger(studio.database, entitlementId)).toMatchObject({ balance: 0, booked: 1 });
@@ -196,15 +203,17 @@ describe('sessions', () => {
     expect(spent.body.code).toBe('entitlement_used_up');
     expect(await taken(other)).toBe(0);
     const lastDay = toLondonDate(inHours(24 * 10));
-    await ask(paths.personExtend, { entitlementId, lastDay, reason: 'was ill' });
-    const { entitlements } = await ask<PersonEntitlementsResponse>(paths.personEntitlements, { personId });
+    await callAsStaff(paths.personExtend, { entitlementId, lastDay, reason: 'was ill' });
+    const { entitlements } = await callAsStaff<PersonEntitlementsResponse>(paths.personEntitlements, {
+      personId,
+    });
     expect(toLondonDate(new Date(new Date(entitlements[0]?.expiresAt ?? 0).getTime() - 1))).toBe(lastDay);
   });
 
-  it('are theirs who get an account at the very moment', async () => {
+  it('go to an account that is created at the same moment', async () => {
     const { transaction } = studio.database;
     /** Gives the client an account after the lookup and before the write. */
-    const during = async (personId: string, work: () => Promise<{ entitlementId: string }>) => {
+    const withNewAccount = async (personId: string, work: () => Promise<{ entitlementId: string }>) => {
       const memberId = randomUUID();
       studio.database.transaction = async (within) => {
         studio.database.transaction = transaction;
@@ -216,24 +225,26 @@ describe('sessions', () => {
       expect(row?.memberId).toBe(memberId);
     };
     const one = await add({ firstName: 'Given' });
-    await during(one, async () => ({ entitlementId: await grant(one) }));
+    await withNewAccount(one, async () => ({ entitlementId: await grant(one) }));
     const other = await add({ firstName: 'Sold' });
-    const { products } = await ask<SellableProductsResponse>(paths.personSellable, { personId: other });
+    const { products } = await callAsStaff<SellableProductsResponse>(paths.personSellable, {
+      personId: other,
+    });
     const productId = products.find(({ kind, forSale }) => kind === 'pack' && forSale)?.productId;
     const sale = { personId: other, saleId: randomUUID(), productId, method: 'CASH' };
-    await during(other, () => ask<SellProductResponse>(paths.personSell, sale));
+    await withNewAccount(other, () => callAsStaff<SellProductResponse>(paths.personSell, sale));
   });
 
   it('are sold at the desk once, with an invoice', async () => {
     const personId = await add({ email: 'buys.at.desk@example.com' });
     const sale = { personId, saleId: randomUUID(), productId: 'reformer-pack-10', method: 'CASH' };
-    const sold = await ask<SellProductResponse>(paths.personSell, sale);
-    expect(await ask(paths.personSell, sale)).toEqual(sold);
+    const sold = await callAsStaff<SellProductResponse>(paths.personSell, sale);
+    expect(await callAsStaff(paths.personSell, sale)).toEqual(sold);
     expect(await loadCreditLedger(studio.database, sold.entitlementId)).toMatchObject({ balance: 10 });
     const free = { ...sale, saleId: randomUUID(), method: 'COMPLIMENTARY' };
     expect((await staff.call(paths.personSell, free)).body.code).toBe('reason_needed');
     await assignInvoiceNumbers(studio.services);
-    const { lines } = await money(personId);
+    const { lines } = await loadMoney(personId);
     expect(lines).toMatchObject([{ kind: 'desk', how: 'Cash', amountPence: sold.paidPence }]);
     const pdf = await studio.app.inject({ method: 'GET', url: lines[0]?.invoice?.link ?? '' });
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -241,7 +252,7 @@ describe('sessions', () => {
     expect(forged.statusCode).toBe(404);
   });
 
-  it('that are complimentary are no payment, however they are asked for', async () => {
+  it('that are complimentary do not count as a payment', async () => {
     const personId = await add({ email: 'given.at.desk@example.com' });
     const saleId = randomUUID();
     const free = {
@@ -251,67 +262,70 @@ describe('sessions', () => {
       method: 'COMPLIMENTARY',
       reason: 'prize',
     };
-    expect(await ask<SellProductResponse>(paths.personSell, free)).toMatchObject({ paidPence: 0 });
+    expect(await callAsStaff<SellProductResponse>(paths.personSell, free)).toMatchObject({ paidPence: 0 });
     for (const source of ['desk', 'refund'])
       expect((await staff.call(paths.moneyGet, { source, id: saleId })).status).toBe(404);
   });
 
-  it('are taken back with their money while none is used, once; an offer can be had again', async () => {
+  it('are revoked and refunded once while unused, and an offer can then be bought again', async () => {
     const personId = await add({ firstName: 'Tilda' });
-    const { products } = await ask<SellableProductsResponse>(paths.personSellable, { personId });
+    const { products } = await callAsStaff<SellableProductsResponse>(paths.personSellable, { personId });
     const offer = products.find(({ kind, forSale }) => kind === 'offer' && forSale);
-    const wish = { personId, productId: offer?.productId ?? '', method: 'CASH', saleId: randomUUID() };
-    const { entitlementId, paidPence } = await ask<SellProductResponse>(paths.personSell, wish);
-    const [credit] = (await ask<PersonEntitlementsResponse>(paths.personEntitlements, { personId }))
+    const input = { personId, productId: offer?.productId ?? '', method: 'CASH', saleId: randomUUID() };
+    const { entitlementId, paidPence } = await callAsStaff<SellProductResponse>(paths.personSell, input);
+    const [credit] = (await callAsStaff<PersonEntitlementsResponse>(paths.personEntitlements, { personId }))
       .entitlements;
     expect(credit?.takeBackPence).toBe(paidPence);
-    const takeBack = { entitlementId, reason: 'bought by mistake' };
-    const answers = await Promise.all([1, 2].map(() => staff.call(paths.personTakeBack, takeBack)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const revokeInput = { entitlementId, reason: 'bought by mistake' };
+    const responses = await Promise.all([1, 2].map(() => staff.call(paths.personTakeBack, revokeInput)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await loadCreditLedger(studio.database, entitlementId)).toMatchObject({ balance: 0 });
-    const pence = (await money(personId)).lines.map(({ amountPence }) => amountPence);
+    const pence = (await loadMoney(personId)).lines.map(({ amountPence }) => amountPence);
     expect(pence.reduce((sum, one) => sum + one, 0)).toBe(0);
     expect((await auditOf(entitlementId)).at(-1)).toMatchObject({
       action: 'TAKEN BACK',
-      why: takeBack.reason,
+      why: revokeInput.reason,
     });
-    await ask<SellProductResponse>(paths.personSell, { ...wish, saleId: randomUUID() });
+    await callAsStaff<SellProductResponse>(paths.personSell, { ...input, saleId: randomUUID() });
   });
 
-  it('are not taken back once one is used, nor what was given for nothing', async () => {
+  it('are not revoked once one is used, nor when they were granted for free', async () => {
     const personId = await add({ firstName: 'Uma' });
     const sale = { personId, saleId: randomUUID(), productId: 'reformer-pack-10', method: 'TERMINAL' };
-    const { entitlementId } = await ask<SellProductResponse>(paths.personSell, sale);
+    const { entitlementId } = await callAsStaff<SellProductResponse>(paths.personSell, sale);
     const classId = await createClass(studio.database, { startsAt: inHours(70) });
     await bookOk(personId, classId, { pay: { kind: 'credit', entitlementId } });
     for (const id of [entitlementId, await grant(personId)]) {
       const { body } = await staff.call(paths.personTakeBack, { entitlementId: id, reason: 'a slip' });
       expect(body.code).toBe('not_changeable');
     }
-    const { entitlements: credits } = await ask<PersonEntitlementsResponse>(paths.personEntitlements, {
-      personId,
-    });
+    const { entitlements: credits } = await callAsStaff<PersonEntitlementsResponse>(
+      paths.personEntitlements,
+      {
+        personId,
+      },
+    );
     expect(credits.map(({ takeBackPence }) => takeBackPence)).toEqual([null, null]);
   });
 });
 
-describe('booking for somebody', () => {
-  it('takes a place once for each order, tells them, and never more than the class holds', async () => {
+describe('booking for a client', () => {
+  it('takes a place once per order, emails the client, and never exceeds the capacity', async () => {
     const email = 'books.with.us@example.com';
     const personId = await add({ firstName: 'Bea', email });
     const classId = await createClass(studio.database, { startsAt: inHours(40), capacity: 1 });
     const order = { orderId: randomUUID(), personId, classId, pay: { kind: 'desk', method: 'TERMINAL' } };
-    const made = await ask<StaffBookResponse>(paths.bookFor, { ...order, expectPence: 2000 });
-    expect(await ask(paths.bookFor, order)).toEqual(made);
+    const made = await callAsStaff<StaffBookResponse>(paths.bookFor, { ...order, expectPence: 2000 });
+    expect(await callAsStaff(paths.bookFor, order)).toEqual(made);
     expect(made).toMatchObject({ paidPence: 2000, duePence: 0 });
     expect(await taken(classId)).toBe(1);
-    const [mail] = await studio.mails(email);
-    expect(mail?.text).toContain('At the studio');
+    const [sentEmail] = await studio.emails(email);
+    expect(sentEmail?.text).toContain('At the studio');
     const full = await book(await add(), classId, { pay: { kind: 'later' }, reason: 'please' });
     expect(full.body.code).toBe('slot_unavailable');
   });
 
-  it('says when the price has changed, and when they have a place already', async () => {
+  it('is rejected when the price has changed, or the client already has a place', async () => {
     const personId = await add();
     const classId = await createClass(studio.database, { startsAt: inHours(41) });
     const cash = { pay: { kind: 'desk', method: 'CASH' }, expectPence: 1800 };
@@ -325,20 +339,23 @@ describe('booking for somebody', () => {
     expect(await taken(classId)).toBe(2);
   });
 
-  it('goes past a waiting list with a reason alone', async () => {
+  it('bypasses a waiting list only with a reason', async () => {
     studio.services.config.quietHours = false;
     const classId = await createClass(studio.database, { startsAt: inHours(42), capacity: 1 });
     await studio.database.orm.update(classes).set({ taken: 1 }).where(eq(classes.id, classId));
-    const waits = studio.visitor();
-    const joined = await waits.call(paths.waitingJoin, { classIds: [classId], customer: guestDetails });
+    const waitingVisitor = studio.visitor();
+    const joined = await waitingVisitor.call(paths.waitingJoin, {
+      classIds: [classId],
+      customer: guestDetails,
+    });
     expect(joined.status).toBe(200);
     const { entryId = '' } = (joined.body as unknown as WaitingEntriesResponse).entries[0] ?? {};
     const key = await getEmailedKey(studio.services, entryId);
-    expect((await waits.call(paths.waitingConfirm, { entryId, key })).status).toBe(200);
+    expect((await waitingVisitor.call(paths.waitingConfirm, { entryId, key })).status).toBe(200);
     await studio.database.orm.update(classes).set({ taken: 0 }).where(eq(classes.id, classId));
     const personId = await add();
-    const refused = await book(personId, classId, { pay: { kind: 'later' } });
-    expect(refused.body).toMatchObject({
+    const rejected = await book(personId, classId, { pay: { kind: 'later' } });
+    expect(rejected.body).toMatchObject({
       code: 'reason_needed',
       message: 'One person waits for this place. Say why it goes past them.',
     });
@@ -346,31 +363,36 @@ describe('booking for somebody', () => {
     studio.services.config.quietHours = true;
   });
 
-  it('needs no reason past people who have not confirmed that they wait', async () => {
+  it('needs no reason to bypass people who have not confirmed their waiting list entry', async () => {
     const classId = await createClass(studio.database, { startsAt: inHours(42.5), capacity: 1 });
     await studio.database.orm.update(classes).set({ taken: 1 }).where(eq(classes.id, classId));
     await studio.visitor().call(paths.waitingJoin, { classIds: [classId], customer: guestDetails });
     await studio.database.orm.update(classes).set({ taken: 0 }).where(eq(classes.id, classId));
     const personId = await add();
-    const quote = await ask<StaffBookQuoteResponse>(paths.bookQuote, { personId, classId });
+    const quote = await callAsStaff<StaffBookQuoteResponse>(paths.bookQuote, { personId, classId });
     expect(quote.class).toMatchObject({ waiting: 1, waitingUnconfirmed: 1, offering: false });
     await bookOk(personId, classId, { pay: { kind: 'later' } });
   });
 
-  it('takes what is due at the desk once, or waives it with a reason', async () => {
+  it('takes an amount due at the desk once, or waives it with a reason', async () => {
     const personId = await add();
     const classId = await createClass(studio.database, { startsAt: inHours(43) });
     const { bookingId } = await bookOk(personId, classId, { pay: { kind: 'later' } });
     const gift = { bookingId, method: 'COMPLIMENTARY' };
     expect((await staff.call(paths.payAtDesk, gift)).body.code).toBe('reason_needed');
-    expect(await ask(paths.payAtDesk, { bookingId, method: 'CASH' })).toMatchObject({ paidPence: 2000 });
-    const again = await staff.call(paths.payAtDesk, { bookingId, method: 'CASH' });
-    expect(again.body.code).toBe('no_payment_required');
+    expect(await callAsStaff(paths.payAtDesk, { bookingId, method: 'CASH' })).toMatchObject({
+      paidPence: 2000,
+    });
+    const repeated = await staff.call(paths.payAtDesk, { bookingId, method: 'CASH' });
+    expect(repeated.body.code).toBe('no_payment_required');
     const other = await createClass(studio.database, { startsAt: inHours(44) });
     const waived = await bookOk(personId, other, { pay: { kind: 'later' } });
     const why = { bookingId: waived.bookingId, method: 'COMPLIMENTARY', reason: 'first class on us' };
-    expect(await ask(paths.payAtDesk, why)).toMatchObject({ paidPence: 0 });
-    const page = await ask<PersonBookingsResponse>(paths.personBookings, { personId, scope: 'coming' });
+    expect(await callAsStaff(paths.payAtDesk, why)).toMatchObject({ paidPence: 0 });
+    const page = await callAsStaff<PersonBookingsResponse>(paths.personBookings, {
+      personId,
+      scope: 'coming',
+    });
     expect(page.bookings.map(({ paidWith, paidPence }) => [paidWith, paidPence])).toEqual([
       ['Cash', 2000],
       ['Complimentary', 0],
@@ -378,24 +400,28 @@ describe('booking for somebody', () => {
   });
 });
 
-describe('what is not paid yet for a place that is left late', () => {
+describe('amount due for a late-cancelled place', () => {
   /** Books this class with payment later; returns the client and the key of the booking's page. */
   async function unpaid(hours: number, email: string) {
     const personId = await add({ email });
     const classId = await createClass(studio.database, { startsAt: inHours(hours), capacity: 1 });
     const { bookingId } = await bookOk(personId, classId, { pay: { kind: 'later' } });
     const seen = async () => {
-      const page = await ask<PersonBookingsResponse>(paths.personBookings, { personId, scope: 'coming' });
+      const page = await callAsStaff<PersonBookingsResponse>(paths.personBookings, {
+        personId,
+        scope: 'coming',
+      });
       return page.bookings.find((one) => one.bookingId === bookingId);
     };
     const link = new URL((await seen())?.link ?? '', 'http://x');
     const own = { bookingId, key: link.searchParams.get('k') };
-    const due = async () => (await ask<PersonGetResponse>(paths.personGet, { personId })).counts.duePence;
+    const due = async () =>
+      (await callAsStaff<PersonGetResponse>(paths.personGet, { personId })).counts.duePence;
     const inList = async () => (await find(email, { filter: 'due' })).people.map(({ duePence }) => duePence);
     return { personId, classId, bookingId, own, seen, due, inList };
   }
 
-  it('is still to be paid when its owner gives the place up, and is paid once', async () => {
+  it('stays due when the client cancels late, and is paid once', async () => {
     const { bookingId, own, seen, due, inList } = await unpaid(20, 'owes@example.com');
     const visitor = studio.visitor();
     const read = async () => (await visitor.call(paths.bookingGet, own)).body as unknown as BookingResponse;
@@ -405,18 +431,20 @@ describe('what is not paid yet for a place that is left late', () => {
     expect((await visitor.call(paths.giveUp, own)).status).toBe(200);
     const { ended } = await read();
     expect(ended?.money).toEqual({ kind: 'still-due', amount: 20 });
-    const [mail] = await studio.mails('owes@example.com');
-    expect(mail?.text).toContain('£20 is still to be paid at the studio.');
+    const [sentEmail] = await studio.emails('owes@example.com');
+    expect(sentEmail?.text).toContain('£20 is still to be paid at the studio.');
     expect(await seen()).toMatchObject({ status: 'CANCELLED', duePence: 2000, paidWith: 'Not paid yet' });
     expect([await due(), await inList()]).toEqual([2000, [2000]]);
-    expect(await ask(paths.payAtDesk, { bookingId, method: 'CASH' })).toMatchObject({ paidPence: 2000 });
+    expect(await callAsStaff(paths.payAtDesk, { bookingId, method: 'CASH' })).toMatchObject({
+      paidPence: 2000,
+    });
     expect([await due(), await inList()]).toEqual([0, []]);
     expect((await staff.call(paths.payAtDesk, { bookingId, method: 'CASH' })).body.code).toBe(
       'already_cancelled',
     );
   });
 
-  it('is not asked for any more once somebody has the place', async () => {
+  it('is cleared once another person has the place', async () => {
     const { classId, bookingId, own, due } = await unpaid(21, 'refilled@example.com');
     await studio.visitor().call(paths.giveUp, own);
     await bookAndPay(studio, studio.visitor(), classId);
@@ -425,21 +453,21 @@ describe('what is not paid yet for a place that is left late', () => {
     expect(late.body.code).toBe('already_cancelled');
   });
 
-  it('is as the staff say when they cancel', async () => {
-    const [kept, dropped] = [await unpaid(22, 'kept@example.com'), await unpaid(23, 'let.go@example.com')];
+  it('stays or is cleared as staff decide when they cancel', async () => {
+    const [stillDue, waived] = [await unpaid(22, 'kept@example.com'), await unpaid(23, 'let.go@example.com')];
     const cancel = (bookingId: string, giveBack: boolean) =>
-      ask(paths.staffCancel, { bookingId, giveBack, reason: 'a call at noon' });
-    await cancel(kept.bookingId, false);
-    await cancel(dropped.bookingId, true);
-    expect([await kept.due(), await dropped.due()]).toEqual([2000, 0]);
-    const why = { bookingId: kept.bookingId, method: 'COMPLIMENTARY', reason: 'she was ill' };
-    expect(await ask(paths.payAtDesk, why)).toMatchObject({ paidPence: 0 });
-    expect(await kept.due()).toBe(0);
+      callAsStaff(paths.staffCancel, { bookingId, giveBack, reason: 'a call at noon' });
+    await cancel(stillDue.bookingId, false);
+    await cancel(waived.bookingId, true);
+    expect([await stillDue.due(), await waived.due()]).toEqual([2000, 0]);
+    const why = { bookingId: stillDue.bookingId, method: 'COMPLIMENTARY', reason: 'she was ill' };
+    expect(await callAsStaff(paths.payAtDesk, why)).toMatchObject({ paidPence: 0 });
+    expect(await stillDue.due()).toBe(0);
   });
 });
 
-describe('cancelling and moving for somebody', () => {
-  it('gives the session back in time without a word; later only with a reason, which decides', async () => {
+describe('cancelling and moving for a client', () => {
+  it('returns the session in time without a reason, and later as staff decide with a reason', async () => {
     const personId = await add({ email: 'late.cancel@example.com' });
     const entitlementId = await grant(personId, 3);
     const pay = { kind: 'credit', entitlementId };
@@ -472,15 +500,15 @@ describe('cancelling and moving for somebody', () => {
     expect((await cancel(third.bookingId, { giveBack: true, ...why })).body.code).toBe('already_cancelled');
   });
 
-  it('gives money of the desk back at the desk, with a credit note, and a card’s to the card', async () => {
+  it('returns desk money at the desk, with a credit note, and card money to the card', async () => {
     const personId = await add({ email: 'desk.money@example.com' });
     const classId = await createClass(studio.database, { startsAt: inHours(45) });
     const { bookingId } = await bookOk(personId, classId, { pay: { kind: 'desk', method: 'CASH' } });
     studio.time.now = new Date(studio.time.now.getTime() + 60_000);
-    const back = await ask<StaffCancelResponse>(paths.staffCancel, { bookingId, giveBack: true });
-    expect(back).toMatchObject({ back: 'desk', backPence: 2000 });
+    const refunded = await callAsStaff<StaffCancelResponse>(paths.staffCancel, { bookingId, giveBack: true });
+    expect(refunded).toMatchObject({ back: 'desk', backPence: 2000 });
     await assignInvoiceNumbers(studio.services);
-    const { lines } = await money(personId);
+    const { lines } = await loadMoney(personId);
     expect(lines.map(({ kind, amountPence }) => [kind, amountPence])).toEqual([
       ['desk-back', -2000],
       ['desk', 2000],
@@ -490,68 +518,68 @@ describe('cancelling and moving for somebody', () => {
     expect(paper.statusCode).toBe(200);
     const visitor = studio.visitor();
     const paid = await bookAndPay(studio, visitor, classId);
-    const card = await ask<StaffCancelResponse>(paths.staffCancel, {
+    const card = await callAsStaff<StaffCancelResponse>(paths.staffCancel, {
       bookingId: paid.bookingId,
       giveBack: true,
     });
     expect(card).toMatchObject({ back: 'card', backPence: 2000 });
   });
 
-  it('leaves what a member cancelled themselves to be given back at the desk, once', async () => {
+  it('leaves a desk payment that the member cancelled to be returned at the desk, once', async () => {
     const personId = await add({ email: 'self.cancel@example.com' });
     const classId = await createClass(studio.database, { startsAt: inHours(46) });
     const { bookingId } = await bookOk(personId, classId, { pay: { kind: 'desk', method: 'CASH' } });
-    const { bookings: listed } = await ask<PersonBookingsResponse>(paths.personBookings, {
+    const { bookings: listed } = await callAsStaff<PersonBookingsResponse>(paths.personBookings, {
       personId,
       scope: 'coming',
     });
     const key = new URL(listed[0]?.link ?? '', 'http://x').searchParams.get('k');
     expect((await studio.visitor().call(paths.cancel, { bookingId, key })).status).toBe(200);
-    const [mail] = await studio.mails('self.cancel@example.com');
-    expect(mail?.text).toContain('given back at the desk');
-    const page = await ask<PersonGetResponse>(paths.personGet, { personId });
+    const [sentEmail] = await studio.emails('self.cancel@example.com');
+    expect(sentEmail?.text).toContain('given back at the desk');
+    const page = await callAsStaff<PersonGetResponse>(paths.personGet, { personId });
     expect(page.counts).toMatchObject({ owedPence: 2000, cancelled: 1 });
     const giveBack = { bookingId, reason: 'as they asked' };
-    expect(await ask(paths.deskGiveBack, giveBack)).toMatchObject({ backPence: 2000 });
+    expect(await callAsStaff(paths.deskGiveBack, giveBack)).toMatchObject({ backPence: 2000 });
     expect((await staff.call(paths.deskGiveBack, giveBack)).body.code).toBe('not_changeable');
   });
 
-  it('moves inside 24 hours and to another price with a reason alone, and never into a full class', async () => {
+  it('moves within 24 hours and to another price only with a reason, never into a full class', async () => {
     const personId = await add({ email: 'moved@example.com' });
-    const soon = await createClass(studio.database, { startsAt: inHours(4) });
-    const dearer = await createClass(studio.database, { startsAt: inHours(60), pricePence: 2500 });
+    const soonClassId = await createClass(studio.database, { startsAt: inHours(4) });
+    const pricierClassId = await createClass(studio.database, { startsAt: inHours(60), pricePence: 2500 });
     const full = await createClass(studio.database, { startsAt: inHours(61), capacity: 1 });
     await createBooking(studio.database, { classId: full });
-    const { bookingId } = await bookOk(personId, soon, { pay: { kind: 'desk', method: 'CASH' } });
+    const { bookingId } = await bookOk(personId, soonClassId, { pay: { kind: 'desk', method: 'CASH' } });
     const move = (classId: string, reason?: string) =>
       staff.call(paths.staffMove, { bookingId, classId, reason });
-    expect((await move(dearer)).body.code).toBe('reason_needed');
+    expect((await move(pricierClassId)).body.code).toBe('reason_needed');
     expect((await move(full, 'she asked')).body.code).toBe('slot_unavailable');
-    expect((await move(dearer, 'she asked')).status).toBe(200);
-    expect([await taken(soon), await taken(dearer), await taken(full)]).toEqual([0, 1, 1]);
+    expect((await move(pricierClassId, 'she asked')).status).toBe(200);
+    expect([await taken(soonClassId), await taken(pricierClassId), await taken(full)]).toEqual([0, 1, 1]);
     const [row] = await studio.database.orm.select().from(bookings).where(eq(bookings.id, bookingId));
-    expect(row).toMatchObject({ classId: dearer, pricePaidPence: 2000, sequence: 1 });
+    expect(row).toMatchObject({ classId: pricierClassId, pricePaidPence: 2000, sequence: 1 });
   });
 });
 
-describe('a one-to-one', () => {
-  it('is a class of one that nobody else finds, with a session of its own, and goes with its booking', async () => {
+describe('one-to-one session', () => {
+  it('is an unlisted class of one with its own session, and is cancelled with its booking', async () => {
     const personId = await add({ email: 'one.to.one@example.com' });
-    const products = await ask<{ products: { productId: string; kind: string; forSale: boolean }[] }>(
+    const products = await callAsStaff<{ products: { productId: string; kind: string; forSale: boolean }[] }>(
       paths.personSellable,
       { personId },
     );
     const productId = products.products.find(
       ({ kind, forSale }) => kind === 'one-to-one' && forSale,
     )?.productId;
-    const sold = await ask<SellProductResponse>(paths.personSell, {
+    const sold = await callAsStaff<SellProductResponse>(paths.personSell, {
       personId,
       saleId: randomUUID(),
       productId,
       method: 'TERMINAL',
     });
     const date = toLondonDate(inHours(24 * 5));
-    const wish = {
+    const input = {
       personId,
       entitlementId: sold.entitlementId,
       activityId: 'reformer',
@@ -561,7 +589,7 @@ describe('a one-to-one', () => {
       roomId: 'studio-1',
       durationMin: 55,
     };
-    const made = await ask<StaffBookResponse>(paths.oneToOne, { ...wish, orderId: randomUUID() });
+    const made = await callAsStaff<StaffBookResponse>(paths.oneToOne, { ...input, orderId: randomUUID() });
     const [booking] = await studio.database.orm
       .select()
       .from(bookings)
@@ -576,15 +604,15 @@ describe('a one-to-one', () => {
     const other = await add();
     const entitlementId = await grant(other);
     const wrong = await staff.call(paths.oneToOne, {
-      ...wish,
+      ...input,
       orderId: randomUUID(),
       personId: other,
       entitlementId,
     });
     expect(wrong.body.code).toBe('not_covered');
-    const clash = await staff.call(paths.oneToOne, { ...wish, orderId: randomUUID(), startTime: '05:30' });
+    const clash = await staff.call(paths.oneToOne, { ...input, orderId: randomUUID(), startTime: '05:30' });
     expect(clash.body.code).toMatch(/clash|entitlement_used_up/);
-    await ask(paths.staffCancel, { bookingId: made.bookingId, giveBack: true });
+    await callAsStaff(paths.staffCancel, { bookingId: made.bookingId, giveBack: true });
     const [klass] = await studio.database.orm.select().from(classes).where(eq(classes.id, classId));
     expect(klass).toMatchObject({ status: 'CANCELLED', taken: 0, listed: false });
     expect((await studio.visitor().call(paths.hold, { classId })).status).not.toBe(200);
@@ -595,21 +623,21 @@ describe('a one-to-one', () => {
   });
 });
 
-describe('the page of a person', () => {
-  it('keeps notes and a paper waiver, and never tells what was answered', async () => {
+describe('profile of a person', () => {
+  it('stores notes and a paper waiver, and never shows health answers', async () => {
     const personId = await add({ email: 'page.of@example.com' });
     const noteId = randomUUID();
     const note = { personId, noteId, text: 'Prefers the bed at the window', shown: 'door' };
-    await ask(paths.noteWrite, note);
-    await ask(paths.noteWrite, note);
-    await ask(paths.paperWaiver, { personId });
-    const page = await ask<PersonGetResponse>(paths.personGet, { personId });
+    await callAsStaff(paths.noteWrite, note);
+    await callAsStaff(paths.noteWrite, note);
+    await callAsStaff(paths.paperWaiver, { personId });
+    const page = await callAsStaff<PersonGetResponse>(paths.personGet, { personId });
     expect(page.notes).toMatchObject([{ noteId, text: note.text, shown: 'door', writtenBy: 'Staff' }]);
     expect(page.waiver).toMatchObject({ answeredOn: studio.time.now.toISOString(), onPaper: true });
     expect(JSON.stringify(page)).not.toContain('pregnant');
     expect((await staff.call(paths.paperWaiver, { personId })).body.code).toBe('not_changeable');
-    await ask(paths.noteRemove, { noteId });
-    expect((await ask<PersonGetResponse>(paths.personGet, { personId })).notes).toEqual([]);
+    await callAsStaff(paths.noteRemove, { noteId });
+    expect((await callAsStaff<PersonGetResponse>(paths.personGet, { personId })).notes).toEqual([]);
     expect((await staff.call(paths.personGet, { personId: randomUUID() })).body.code).toBe('not_found');
   });
 });

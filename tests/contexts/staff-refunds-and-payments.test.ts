@@ -49,21 +49,21 @@ beforeAll(async () => {
   studio = await openTestStudio();
   tokens = await trustTestKey(studio);
   people = installFakeUserPool(studio);
-  people.know(staffId, { groups: ['STAFF'] });
+  people.addUser(staffId, { groups: ['STAFF'] });
 });
 afterAll(() => studio.close());
 
 async function asStaff<Answer>(path: string, body: object = {}): Promise<Answer & { code?: string }> {
   const browser = studio.visitor().with(await tokens.access(staffId, ['STAFF']));
-  const { body: answer } = await browser.call(path, body);
+  const { body: response } = await browser.call(path, body);
   await studio.idle();
-  return answer as unknown as Answer & { code?: string };
+  return response as unknown as Answer & { code?: string };
 }
 
 const range = { from: today, to: today };
 
 /** Books places and pays by card. */
-async function paidPlaces(places = 1): Promise<{ paymentId: string; bookingIds: string[] }> {
+async function bookPaidPlaces(places = 1): Promise<{ paymentId: string; bookingIds: string[] }> {
   const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
   const classId = await createClass(studio.database, { startsAt, pricePence: 2000 });
   const { bookingId } = await bookAndPay(studio, studio.visitor(), classId, places);
@@ -77,29 +77,29 @@ async function paidPlaces(places = 1): Promise<{ paymentId: string; bookingIds: 
   return { paymentId: booking.paymentId, bookingIds: rows.map(({ id }) => id) };
 }
 
-const facts = async (paymentId: string) =>
+const loadPayment = async (paymentId: string) =>
   (await asStaff<MoneyGetResponse>(paths.moneyGet, { source: 'place', id: paymentId })).paid;
 
 function refund(paymentId: string, amountPence: number, more: object = {}) {
-  const wish = {
+  const input = {
     refundId: uuidv7(),
     source: 'place',
     id: paymentId,
     amountPence,
     reason: 'The heating failed',
   };
-  return asStaff<{ ok: boolean }>(paths.moneyRefund, { ...wish, ...more });
+  return asStaff<{ ok: boolean }>(paths.moneyRefund, { ...input, ...more });
 }
 
-describe('money given back by staff', () => {
-  it('goes back in parts until nothing is left, with a credit note for each', async () => {
-    const { paymentId, bookingIds } = await paidPlaces();
+describe('refund by staff', () => {
+  it('can be made in parts until nothing is left, with a credit note for each', async () => {
+    const { paymentId, bookingIds } = await bookPaidPlaces();
     expect(await refund(paymentId, 500)).toMatchObject({ ok: true });
     expect(await refund(paymentId, 1501)).toMatchObject({ ok: false, code: 'refund_too_much' });
     expect(await refund(paymentId, 1500)).toMatchObject({ ok: true });
     expect(await refund(paymentId, 1)).toMatchObject({ ok: false, code: 'refund_too_much' });
     await assignInvoiceNumbers(studio.services);
-    const paid = await facts(paymentId);
+    const paid = await loadPayment(paymentId);
     expect(paid.leftPence).toBe(0);
     expect(paid.places[0]).toMatchObject({ bookingId: bookingIds[0], leftPence: 0 });
     expect(paid.back.map(({ amountPence, status, byStaff }) => [amountPence, status, byStaff])).toEqual([
@@ -114,61 +114,61 @@ describe('money given back by staff', () => {
     expect((await studio.app.inject({ url: url.replace(/k=.*/, 'k=wrong') })).statusCode).toBe(404);
   });
 
-  it('goes back once, however often the page asks; another amount with its id is refused', async () => {
-    const { paymentId } = await paidPlaces();
+  it('is made once when repeated, and rejected with another amount under its id', async () => {
+    const { paymentId } = await bookPaidPlaces();
     const refundId = uuidv7();
     for (let times = 0; times < 2; times++)
       expect(await refund(paymentId, 700, { refundId })).toMatchObject({ ok: true });
     expect(await refund(paymentId, 800, { refundId })).toMatchObject({ code: 'idempotency_mismatch' });
-    expect((await facts(paymentId)).leftPence).toBe(1300);
+    expect((await loadPayment(paymentId)).leftPence).toBe(1300);
     const entries = await studio.database.orm.select().from(audit).where(eq(audit.subjectId, refundId));
     expect(entries[0]).toMatchObject({ actor: `staff:${staffId}`, why: 'The heating failed', action: 'DUE' });
   });
 
-  it('is told by mail', async () => {
-    const { paymentId } = await paidPlaces();
+  it('is confirmed by email', async () => {
+    const { paymentId } = await bookPaidPlaces();
     await refund(paymentId, 250);
-    const [mail] = await studio.mails('amara.okafor@example.com');
-    expect(mail?.subject).toBe('Refund: £2.50');
-    expect(mail?.text).toMatch(/Thursday 26 November, \d\d:\d\d/);
-    expect(mail?.text).toContain('credit-note.pdf');
+    const [sentEmail] = await studio.emails('amara.okafor@example.com');
+    expect(sentEmail?.subject).toBe('Refund: £2.50');
+    expect(sentEmail?.text).toMatch(/Thursday 26 November, \d\d:\d\d/);
+    expect(sentEmail?.text).toContain('credit-note.pdf');
   });
 
-  it('says for which of several places, and never more than that one cost', async () => {
-    const { paymentId, bookingIds } = await paidPlaces(2);
+  it('names one of several places, and never exceeds its price', async () => {
+    const { paymentId, bookingIds } = await bookPaidPlaces(2);
     expect(await refund(paymentId, 500)).toMatchObject({ code: 'bad_request' });
     expect(await refund(paymentId, 2500, { bookingId: bookingIds[1] })).toMatchObject({
       code: 'refund_too_much',
     });
     expect(await refund(paymentId, 2000, { bookingId: bookingIds[1] })).toMatchObject({ ok: true });
-    const { places, leftPence } = await facts(paymentId);
+    const { places, leftPence } = await loadPayment(paymentId);
     expect([places.map((place) => place.leftPence), leftPence]).toEqual([[2000, 0], 2000]);
   });
 
-  it('is less what staff gave back, when the booking is cancelled after that', async () => {
-    const { paymentId, bookingIds } = await paidPlaces();
+  it('reduces the refund of a later cancellation', async () => {
+    const { paymentId, bookingIds } = await bookPaidPlaces();
     await refund(paymentId, 500);
     const browser = studio.visitor();
     const key = studio.services.keys.sign('booking-link', bookingIds[0] ?? '');
     const cancelled = await browser.call(paths.cancel, { bookingId: bookingIds[0], key });
     expect(cancelled.status).toBe(200);
     await studio.idle();
-    expect((await facts(paymentId)).back.map(({ amountPence }) => amountPence)).toEqual([500, 1500]);
+    expect((await loadPayment(paymentId)).back.map(({ amountPence }) => amountPence)).toEqual([500, 1500]);
   });
 
-  it('of a purchase takes the unused sessions with it, if that is wanted', async () => {
+  it('of a purchase revokes its unused sessions on request', async () => {
     const member = createBuyer(studio, tokens, people);
     const { purchaseId } = await member.buy('reformer-pack-10');
     const paid = await asStaff<MoneyGetResponse>(paths.moneyGet, { source: 'purchase', id: purchaseId });
     expect(paid.paid.sessions).toEqual({ left: 10, of: 10 });
     const amountPence = paid.paid.amountPence;
-    const back = await refund(purchaseId, amountPence, { source: 'purchase', takeSessions: true });
-    expect(back).toMatchObject({ ok: true });
+    const refundResponse = await refund(purchaseId, amountPence, { source: 'purchase', takeSessions: true });
+    expect(refundResponse).toMatchObject({ ok: true });
     const [credit] = await listEntitlements(studio.database, branchId, member.memberId);
     expect(credit?.balance).toBe(0);
     // Its credit note is among the buyer's documents, under the same name.
     await assignInvoiceNumbers(studio.services);
-    const { body } = await member.ask(paths.accountInvoices);
+    const { body } = await member.call(paths.accountInvoices);
     const { items } = body as unknown as { items: { kind: string; what: string }[] };
     expect(items.map(({ kind, what }) => [kind, what])).toEqual(
       expect.arrayContaining([
@@ -181,7 +181,7 @@ describe('money given back by staff', () => {
 
 describe('a refund that failed', () => {
   async function failedRefund(): Promise<{ paymentId: string; refundId: string }> {
-    const { paymentId } = await paidPlaces();
+    const { paymentId } = await bookPaidPlaces();
     const { payments } = studio.services;
     const refundId = uuidv7();
     studio.services.payments = {
@@ -194,27 +194,29 @@ describe('a refund that failed', () => {
     studio.services.payments = payments;
     return { paymentId, refundId };
   }
-  const waiting = async () => (await asStaff<FailedRefundsResponse>(paths.refundsFailed)).refunds;
+  const listFailedRefunds = async () => (await asStaff<FailedRefundsResponse>(paths.refundsFailed)).refunds;
 
-  it('waits in a list, still owed, until it is asked for again', async () => {
+  it('is listed, and still owed, until it is retried', async () => {
     const { paymentId, refundId } = await failedRefund();
-    expect(await waiting()).toMatchObject([{ refundId, amountPence: 600, failure: 'The card is closed.' }]);
-    expect((await facts(paymentId)).leftPence).toBe(1400);
+    expect(await listFailedRefunds()).toMatchObject([
+      { refundId, amountPence: 600, failure: 'The card is closed.' },
+    ]);
+    expect((await loadPayment(paymentId)).leftPence).toBe(1400);
     expect(await asStaff(paths.refundRetry, { refundId })).toMatchObject({ ok: true });
     await submitRefunds(studio.services);
-    expect((await facts(paymentId)).back[0]?.status).toBe('SUCCEEDED');
-    expect(await waiting()).toEqual([]);
+    expect((await loadPayment(paymentId)).back[0]?.status).toBe('SUCCEEDED');
+    expect(await listFailedRefunds()).toEqual([]);
     expect(await asStaff(paths.refundRetry, { refundId })).toMatchObject({ code: 'not_changeable' });
     expect(await asStaff(paths.refundRetry, { refundId: randomUUID() })).toMatchObject({ code: 'not_found' });
   });
 
-  it('is handed over at the desk once, and then counts as the money of the desk', async () => {
+  it('can be paid out at the desk once, and then counts as desk money', async () => {
     const { paymentId, refundId } = await failedRefund();
     const before = await totals();
-    const hand = { refundId, method: 'CASH', note: 'Came by on Monday' };
-    expect(await asStaff(paths.refundOtherwise, hand)).toMatchObject({ ok: true });
-    expect(await asStaff(paths.refundOtherwise, hand)).toMatchObject({ code: 'not_changeable' });
-    expect((await facts(paymentId)).leftPence).toBe(1400);
+    const payoutInput = { refundId, method: 'CASH', note: 'Came by on Monday' };
+    expect(await asStaff(paths.refundOtherwise, payoutInput)).toMatchObject({ ok: true });
+    expect(await asStaff(paths.refundOtherwise, payoutInput)).toMatchObject({ code: 'not_changeable' });
+    expect((await loadPayment(paymentId)).leftPence).toBe(1400);
     const after = await totals();
     expect(after.receivedPence).toBe(before.receivedPence - 600);
     expect(after.till?.cashPence).toBe((before.till?.cashPence ?? 0) - 600);
@@ -223,7 +225,11 @@ describe('a refund that failed', () => {
 
 const totals = (more: object = {}) => asStaff<MoneyTotalsResponse>(paths.moneyTotals, { ...range, ...more });
 
-async function deskMoney(amountPence: number, method: 'CASH' | 'TERMINAL', note: string | null = null) {
+async function insertDeskPayment(
+  amountPence: number,
+  method: 'CASH' | 'TERMINAL',
+  note: string | null = null,
+) {
   const { now } = studio.time;
   const personId = await studio.database.transaction((tx) =>
     ensurePerson(
@@ -255,9 +261,9 @@ async function deskMoney(amountPence: number, method: 'CASH' | 'TERMINAL', note:
   });
 }
 
-describe('the list of money', () => {
-  it('has everything that was paid and given back, in pages, with whose it is', async () => {
-    await deskMoney(1500, 'CASH', 'A mat');
+describe('payment list', () => {
+  it('contains every payment and refund, in pages, with its person', async () => {
+    await insertDeskPayment(1500, 'CASH', 'A mat');
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
@@ -276,18 +282,18 @@ describe('the list of money', () => {
       new Set(['place', 'purchase', 'refund', 'desk']),
     );
     expect(all.rows.filter(({ personId }) => personId === null)).toEqual([]);
-    const back = await asStaff<MoneyListResponse>(paths.moneyList, {
+    const refundResponse = await asStaff<MoneyListResponse>(paths.moneyList, {
       ...range,
       direction: 'back',
       ways: ['CASH'],
     });
-    expect(back.rows.map(({ pence }) => pence)).toEqual([-600]);
+    expect(refundResponse.rows.map(({ pence }) => pence)).toEqual([-600]);
     const found = await asStaff<MoneyListResponse>(paths.moneyList, { ...range, query: 'RÉFORMER pack' });
     expect(new Set(found.rows.map(({ kind }) => kind))).toEqual(new Set(['pack']));
     expect((await asStaff(paths.moneyList, { ...range, cursor: 'x' })).code).toBe('bad_request');
   });
 
-  it('adds up to the same in its totals, its file and the figures of the studio', async () => {
+  it('has the same sum in its totals, its file and the studio’s figures', async () => {
     const sums = await totals();
     const file = await asStaff<MoneyExportResponse>(paths.moneyExport, range);
     const rows = parseCsvRecords(file.csv);
@@ -295,14 +301,14 @@ describe('the list of money', () => {
     const money = rows.filter((row) => row.Way !== 'Gift card');
     expect(money.reduce((sum, row) => sum + pence(row.Amount), 0)).toBe(sums.receivedPence);
     for (const { way, takenPence, backPence } of sums.ways) {
-      const words = {
+      const methodLabel = {
         CARD: 'Card online',
         CASH: 'Cash',
         TERMINAL: 'Card at the desk',
         GIFT_CARD: 'Gift card',
       }[way];
-      const ofWay = rows.filter((row) => row.Way === words);
-      expect(ofWay.reduce((sum, row) => sum + pence(row.Amount), 0)).toBe(takenPence - backPence);
+      const methodRows = rows.filter((row) => row.Way === methodLabel);
+      expect(methodRows.reduce((sum, row) => sum + pence(row.Amount), 0)).toBe(takenPence - backPence);
     }
     const days = await readRevenueByDay(studio.database, branchId, range);
     const figures = days.reduce((sum, day) => sum + day.takenPence - day.backPence, 0);
@@ -311,20 +317,20 @@ describe('the list of money', () => {
       expect(rows.reduce((sum, row) => sum + pence(row['VAT included']), 0)).toBe(sums.vat.vatPence);
   });
 
-  it('never becomes a formula of a spreadsheet', async () => {
+  it('never exports a spreadsheet formula', async () => {
     const { csv } = await asStaff<MoneyExportResponse>(paths.moneyExport, range);
     expect(csv).toContain("'=cmd|");
     expect(csv).not.toMatch(/(^|,|")=cmd/m);
   });
 
-  it('has papers with numbers of which none is missing', async () => {
+  it('has invoices and credit notes without gaps in their numbers', async () => {
     await assignInvoiceNumbers(studio.services);
     for (const kind of ['INVOICE', 'CREDIT_NOTE']) {
-      const answer = await asStaff<InvoiceListResponse>(paths.moneyPapers, { kind, limit: 100 });
-      expect([answer.missing, answer.papers.length]).toEqual([0, answer.last]);
+      const response = await asStaff<InvoiceListResponse>(paths.moneyPapers, { kind, limit: 100 });
+      expect([response.missing, response.papers.length]).toEqual([0, response.last]);
       // Each says whose it is and what it is for.
-      expect(answer.papers.filter(({ who, what }) => who === '' || what === '')).toEqual([]);
-      const [first] = answer.papers;
+      expect(response.papers.filter(({ who, what }) => who === '' || what === '')).toEqual([]);
+      const [first] = response.papers;
       const found = await asStaff<InvoiceListResponse>(paths.moneyPapers, { kind, query: first?.number });
       expect(found.papers.map(({ number }) => number)).toContain(first?.number);
       expect((await studio.app.inject({ url: first?.url ?? '' })).statusCode).toBe(200);
@@ -332,8 +338,8 @@ describe('the list of money', () => {
   });
 });
 
-describe('the till', () => {
-  it('says what should be in it, and keeps what was counted; the next day opens with that', async () => {
+describe('cash till', () => {
+  it('shows the expected amount, and stores the counted amount, with which the next day opens', async () => {
     const { till } = await totals();
     const close = { day: today, openingPence: 5000, countedPence: 5800, note: 'A pound too few' };
     const { closed } = await asStaff<{ closed: object }>(paths.moneyClose, close);
@@ -347,8 +353,8 @@ describe('the till', () => {
   });
 });
 
-describe('a missed class', () => {
-  async function policy(kind: 'off' | 'credit' | 'fee', feePence = 800): Promise<void> {
+describe('a no-show', () => {
+  async function setPolicy(kind: 'off' | 'credit' | 'fee', feePence = 800): Promise<void> {
     const value = { kind, feePence };
     await studio.database.orm
       .insert(siteSettings)
@@ -357,13 +363,13 @@ describe('a missed class', () => {
   }
 
   /** Creates a booking with a session of a pack that has 4 left. */
-  async function missed(whose: { principalId?: string; email?: string } = {}) {
+  async function createMissedBooking(owner: { principalId?: string; email?: string } = {}) {
     const memberId = randomUUID();
     const credit = await createCredit(studio.database, studio.time.now, { memberId, terms: { sessions: 4 } });
     const classId = await createClass(studio.database, { startsAt: studio.time.now, pricePence: 2000 });
     const email = `${memberId}@people.example`;
     const paid = { paymentMethod: 'ENTITLEMENT', entitlementId: credit } as const;
-    const booked = { classId, principalId: memberId, email, ...paid, ...whose };
+    const booked = { classId, principalId: memberId, email, ...paid, ...owner };
     const id = await createBooking(studio.database, booked);
     const booking = await findBooking(studio.database, branchId, id);
     if (!booking) throw new Error('It is not there.');
@@ -376,15 +382,15 @@ describe('a missed class', () => {
     };
     return { id, left, done, credit, personId };
   }
-  const fees = async () => (await asStaff<NoShowFeesResponse>(paths.moneyFees)).fees;
+  const listFees = async () => (await asStaff<NoShowFeesResponse>(paths.moneyFees)).fees;
 
-  it('costs its session, and with the policy off gives it back: once, and again after it was amended', async () => {
-    await policy('credit');
-    const first = await missed();
+  it('costs its session, or returns it once with the policy off, also after a correction', async () => {
+    await setPolicy('credit');
+    const first = await createMissedBooking();
     await first.done(applyNoShowPolicy);
     expect(await first.left()).toBe(4);
-    await policy('off');
-    const { left, done } = await missed();
+    await setPolicy('off');
+    const { left, done } = await createMissedBooking();
     for (let times = 0; times < 2; times++) await done(applyNoShowPolicy);
     expect(await left()).toBe(5);
     for (let times = 0; times < 2; times++) await done(undoNoShowPolicy);
@@ -393,9 +399,9 @@ describe('a missed class', () => {
     expect(await left()).toBe(5);
   });
 
-  it('gives its session back once, when that was used before the mark was amended', async () => {
-    await policy('off');
-    const { left, done, credit } = await missed();
+  it('returns its session once when that was used before the mark was corrected', async () => {
+    await setPolicy('off');
+    const { left, done, credit } = await createMissedBooking();
     await done(applyNoShowPolicy);
     const taking = { branchId, entitlementId: credit, subjectId: randomUUID(), sessions: 5 } as const;
     const movement = { ...taking, actor: 'system' } as const;
@@ -407,61 +413,65 @@ describe('a missed class', () => {
     expect(await left()).toBe(0);
   });
 
-  it('is paid for by who it is known to be, also without account and address', async () => {
-    await policy('fee');
+  it('charges its fee to the known person, even without account and address', async () => {
+    await setPolicy('fee');
     const personId = randomUUID();
     const now = studio.time.now;
     const names = { firstName: 'Nora', lastName: 'Vale', source: 'staff' as const };
     await studio.database.orm
       .insert(peopleTable)
       .values({ branchId, id: personId, ...names, createdAt: now, updatedAt: now });
-    const { done, id } = await missed({ principalId: `person:${personId}`, email: '' });
+    const { done, id } = await createMissedBooking({ principalId: `person:${personId}`, email: '' });
     await done(applyNoShowPolicy);
-    expect((await fees()).find(({ bookingId }) => bookingId === id)).toMatchObject({ personId });
+    expect((await listFees()).find(({ bookingId }) => bookingId === id)).toMatchObject({ personId });
     const [fee] = await studio.database.orm.select().from(noShows).where(eq(noShows.bookingId, id));
     await studio.database.orm.delete(noShows).where(eq(noShows.bookingId, id));
     expect(fee?.personId).toBe(personId);
   });
 
-  it('costs a fee that the desk takes or waives once, and that goes when it was attended after all', async () => {
-    await policy('fee');
-    const [one, two, three] = [await missed(), await missed(), await missed()];
+  it('costs a fee that staff take or waive once, and that is cancelled when attended after all', async () => {
+    await setPolicy('fee');
+    const [one, two, three] = [
+      await createMissedBooking(),
+      await createMissedBooking(),
+      await createMissedBooking(),
+    ];
     for (const { done } of [one, two, three, one]) await done(applyNoShowPolicy);
-    expect((await fees()).map(({ feePence }) => feePence)).toEqual([800, 800, 800]);
+    expect((await listFees()).map(({ feePence }) => feePence)).toEqual([800, 800, 800]);
     expect(await one.left()).toBe(4);
     const before = await totals();
-    const settle = (bookingId: string, how: string, reason = '') =>
-      asStaff(paths.feeSettle, { bookingId, how, reason });
+    const settle = (bookingId: string, method: string, reason = '') =>
+      asStaff(paths.feeSettle, { bookingId, how: method, reason });
     expect(await settle(one.id, 'CASH')).toMatchObject({ ok: true });
     expect(await settle(one.id, 'CASH')).toMatchObject({ code: 'not_changeable' });
     expect(await settle(two.id, 'WAIVED')).toMatchObject({ code: 'reason_needed' });
     expect(await settle(two.id, 'WAIVED', 'She was ill')).toMatchObject({ ok: true });
     expect((await totals()).receivedPence).toBe(before.receivedPence + 800);
     await three.done(undoNoShowPolicy);
-    expect(await fees()).toEqual([]);
+    expect(await listFees()).toEqual([]);
     // A fee paid before the attendance was corrected isn't charged again.
-    const give = () => asStaff(paths.deskGiveBack, { bookingId: one.id, reason: 'She was there' });
-    expect(await give()).toMatchObject({ code: 'not_changeable' });
+    const returnFee = () => asStaff(paths.deskGiveBack, { bookingId: one.id, reason: 'She was there' });
+    expect(await returnFee()).toMatchObject({ code: 'not_changeable' });
     await one.done(undoNoShowPolicy);
     const { personId } = one;
-    const owed = async () => {
+    const loadOwed = async () => {
       const page = await asStaff<PersonGetResponse>(paths.personGet, { personId: await personId() });
-      const wish = { personId: await personId(), scope: 'past' };
-      const listed = await asStaff<PersonBookingsResponse>(paths.personBookings, wish);
+      const input = { personId: await personId(), scope: 'past' };
+      const listed = await asStaff<PersonBookingsResponse>(paths.personBookings, input);
       return [page.counts.owedPence, ...listed.bookings.map(({ owedPence }) => owedPence)];
     };
     studio.time.now = new Date(studio.time.now.getTime() + 2 * 3_600_000);
-    expect(await owed()).toEqual([800, 800]);
-    expect(await give()).toMatchObject({ backPence: 800 });
-    expect(await give()).toMatchObject({ code: 'not_changeable' });
-    expect(await owed()).toEqual([0, 0]);
+    expect(await loadOwed()).toEqual([800, 800]);
+    expect(await returnFee()).toMatchObject({ backPence: 800 });
+    expect(await returnFee()).toMatchObject({ code: 'not_changeable' });
+    expect(await loadOwed()).toEqual([0, 0]);
     await one.done(applyNoShowPolicy);
-    expect(await fees()).toEqual([]);
+    expect(await listFees()).toEqual([]);
     expect(await settle(randomUUID(), 'CASH')).toMatchObject({ code: 'not_found' });
   });
 });
 
-it('writes every refund with a person of the staff', async () => {
+it('records every refund with the staff member who made it', async () => {
   const rows = await studio.database.orm
     .select()
     .from(refunds)

@@ -25,7 +25,7 @@ beforeAll(async () => {
   studio = await openTestStudio();
   tokens = await trustTestKey(studio);
   people = installFakeUserPool(studio);
-  const { sub } = people.know(randomUUID(), { firstName: 'Sam', lastName: 'Reed', groups: ['STAFF'] });
+  const { sub } = people.addUser(randomUUID(), { firstName: 'Sam', lastName: 'Reed', groups: ['STAFF'] });
   studio.time.now = noon;
   staff = studio.visitor().with(await tokens.access(sub, ['STAFF'], { exp: 4_000_000_000 }));
   await staff.call('/classes/user/get');
@@ -43,46 +43,48 @@ interface Visit {
 }
 
 /** Creates an attended booking and returns its id. */
-async function visited({ email, hoursAgo = 5, kind }: Visit, changes: object = {}): Promise<string> {
+async function createVisit({ email, hoursAgo = 5, kind }: Visit, changes: object = {}): Promise<string> {
   const startsAt = new Date(noon.getTime() - hoursAgo * hourMs);
   const classId = await createClass(studio.database, { startsAt, pricePence: 0, ...(kind ? { kind } : {}) });
   return createBooking(studio.database, { classId, email, status: 'ATTENDED', ...changes });
 }
 
-const asks = async (email: string) => {
+const sendReviewRequests = async (email: string) => {
   await queueReviewRequests(studio.services);
   await queueReviewRequests(studio.services);
-  return (await studio.mails(email)).filter(({ subject }) => subject.startsWith('How was'));
+  return (await studio.emails(email)).filter(({ subject }) => subject.startsWith('How was'));
 };
 
 /** Returns the booking and key of the emailed link. */
 async function linkOf(email: string): Promise<{ bookingId: string; key: string }> {
-  const [mail] = await asks(email);
-  const [, bookingId = '', key = ''] = /\/review\/([\w-]+)\?k=(\S+)/.exec(mail?.text ?? '') ?? [];
+  const [sentEmail] = await sendReviewRequests(email);
+  const [, bookingId = '', key = ''] = /\/review\/([\w-]+)\?k=(\S+)/.exec(sentEmail?.text ?? '') ?? [];
   return { bookingId, key };
 }
 
-const words = { rating: 4, text: 'Calm, and hard in the right places.', shownName: 'Amara O.' };
+const reviewInput = { rating: 4, text: 'Calm, and hard in the right places.', shownName: 'Amara O.' };
 const reviewer = (link: object) => ({
-  read: async () => (await studio.visitor().call('/reviews/own', link)).body as never as Own,
-  save: (changes: object = {}) => studio.visitor().call('/reviews/save', { ...link, ...words, ...changes }),
+  read: async () => (await studio.visitor().call('/reviews/own', link)).body as never as OwnReview,
+  save: (changes: object = {}) =>
+    studio.visitor().call('/reviews/save', { ...link, ...reviewInput, ...changes }),
   withdraw: () => studio.visitor().call('/reviews/withdraw', link),
 });
-interface Own {
+interface OwnReview {
   code?: string;
   suggestedName: string;
   until: string;
   class: { title: string };
-  review: (typeof words & { published: boolean }) | null;
+  review: (typeof reviewInput & { published: boolean }) | null;
 }
-interface Shown {
+interface ShownReviews {
   count: number;
   average: number | null;
   reviews: { text: string; shownName: string; month: string; reply: string | null }[];
   next: string | null;
 }
-const shown = async (subType: string | null = null, activityType = 'reformer', after?: string) =>
-  (await studio.visitor().call('/reviews/shown', { activityType, subType, after })).body as never as Shown;
+const listShown = async (subType: string | null = null, activityType = 'reformer', after?: string) =>
+  (await studio.visitor().call('/reviews/shown', { activityType, subType, after }))
+    .body as never as ShownReviews;
 
 const rowOf = async (bookingId: string) => {
   const [row] = await studio.database.orm.select().from(reviews).where(eq(reviews.bookingId, bookingId));
@@ -93,75 +95,75 @@ async function decide(bookingId: string, decision: string, changes: object = {})
   return staff.call('/admin/reviews/decide', { bookingId, revision, decision, ...changes });
 }
 
-describe('asking how it was', () => {
-  it('asks whoever came, hours after the class, once, with a link and a way to be asked no more', async () => {
-    const bookingId = await visited({ email: 'ada@guests.example' });
-    await visited({ email: 'bo@guests.example', hoursAgo: 3 });
-    const mails = await asks('ada@guests.example');
-    expect(mails.map(({ subject }) => subject)).toEqual(['How was Dynamic Reformer Pilates?']);
-    expect(mails[0]?.text).toContain(`/review/${bookingId}?k=`);
-    expect(mails[0]?.headers['list-unsubscribe']).toContain('/api/mails/stop?k=');
-    expect(await asks('bo@guests.example')).toEqual([]);
+describe('review requests', () => {
+  it('are sent once to attendees, hours after the class, with a link and an opt-out', async () => {
+    const bookingId = await createVisit({ email: 'ada@guests.example' });
+    await createVisit({ email: 'bo@guests.example', hoursAgo: 3 });
+    const sentEmails = await sendReviewRequests('ada@guests.example');
+    expect(sentEmails.map(({ subject }) => subject)).toEqual(['How was Dynamic Reformer Pilates?']);
+    expect(sentEmails[0]?.text).toContain(`/review/${bookingId}?k=`);
+    expect(sentEmails[0]?.headers['list-unsubscribe']).toContain('/api/mails/stop?k=');
+    expect(await sendReviewRequests('bo@guests.example')).toEqual([]);
   });
 
-  it('asks a person once in 30 days, however often they come and however they write their address', async () => {
-    await visited({ email: 'cy@guests.example' });
-    await visited({ email: 'Cy@Guests.example', hoursAgo: 8, kind: 'vinyasa' });
-    expect(await asks('cy@guests.example')).toHaveLength(1);
-    expect(await asks('Cy@Guests.example')).toHaveLength(0);
+  it('are sent once in 30 days per person, across visits and spellings of the address', async () => {
+    await createVisit({ email: 'cy@guests.example' });
+    await createVisit({ email: 'Cy@Guests.example', hoursAgo: 8, kind: 'vinyasa' });
+    expect(await sendReviewRequests('cy@guests.example')).toHaveLength(1);
+    expect(await sendReviewRequests('Cy@Guests.example')).toHaveLength(0);
     studio.time.now = new Date(noon.getTime() + 29 * 24 * hourMs);
-    await visited({ email: 'cy@guests.example', hoursAgo: -29 * 24 + 5 });
-    expect(await asks('cy@guests.example')).toHaveLength(1);
+    await createVisit({ email: 'cy@guests.example', hoursAgo: -29 * 24 + 5 });
+    expect(await sendReviewRequests('cy@guests.example')).toHaveLength(1);
     studio.time.now = new Date(noon.getTime() + 31 * 24 * hourMs);
-    await visited({ email: 'cy@guests.example', hoursAgo: -31 * 24 + 5 });
-    expect(await asks('cy@guests.example')).toHaveLength(2);
+    await createVisit({ email: 'cy@guests.example', hoursAgo: -31 * 24 + 5 });
+    expect(await sendReviewRequests('cy@guests.example')).toHaveLength(2);
   });
 
   it.each([
     ['who was not there', { status: 'NO_SHOW' }],
-    ['who only had a place', { status: 'CONFIRMED' }],
-    ['who came as somebody’s guest', { position: 1 }],
+    ['who only booked', { status: 'CONFIRMED' }],
+    ['who came as a guest of another person', { position: 1 }],
     ['whose account is closed', { email: '' }],
-  ])('does not ask %s', async (_who, changes) => {
+  ])('are not sent to a person %s', async (_label, changes) => {
     const before = (await studio.database.orm.select().from(reviewRequests)).length;
-    await visited({ email: `not-${randomUUID()}@guests.example` }, changes);
+    await createVisit({ email: `not-${randomUUID()}@guests.example` }, changes);
     await queueReviewRequests(studio.services);
     expect(await studio.database.orm.select().from(reviewRequests)).toHaveLength(before);
   });
 
-  it('does not ask about a class that has no page', async () => {
-    await visited({ email: 'gus@guests.example', kind: 'sound-healing' });
-    expect(await asks('gus@guests.example')).toEqual([]);
+  it('are not sent for a class that has no page', async () => {
+    await createVisit({ email: 'gus@guests.example', kind: 'sound-healing' });
+    expect(await sendReviewRequests('gus@guests.example')).toEqual([]);
   });
 
-  it('lets people sleep, and asks in the morning', async () => {
-    await visited({ email: 'dee@guests.example', hoursAgo: 3 });
+  it('are not sent at night, but in the morning', async () => {
+    await createVisit({ email: 'dee@guests.example', hoursAgo: 3 });
     studio.time.now = new Date('2026-11-23T22:00:00Z');
-    expect(await asks('dee@guests.example')).toEqual([]);
+    expect(await sendReviewRequests('dee@guests.example')).toEqual([]);
     studio.time.now = new Date('2026-11-24T08:00:00Z');
-    expect(await asks('dee@guests.example')).toHaveLength(1);
+    expect(await sendReviewRequests('dee@guests.example')).toHaveLength(1);
   });
 
-  it('is stopped by the link at the foot, and drops a mail of somebody who did not come after all', async () => {
+  it('stop after the opt-out link, and queued emails are dropped', async () => {
     const { key } = await linkOfStop('eve@guests.example');
     expect((await studio.visitor().call('/mails/stop', { key })).status).toBe(200);
     studio.time.now = new Date(noon.getTime() + 40 * 24 * hourMs);
-    await visited({ email: 'eve@guests.example', hoursAgo: -40 * 24 + 5 });
-    expect(await asks('eve@guests.example')).toHaveLength(1);
+    await createVisit({ email: 'eve@guests.example', hoursAgo: -40 * 24 + 5 });
+    expect(await sendReviewRequests('eve@guests.example')).toHaveLength(1);
     const dropped = await studio.database.orm.select().from(outbox).where(eq(outbox.kind, 'review-asked'));
     expect(dropped.at(-1)?.droppedBecause).toBe('such mails are switched off');
   });
 
   async function linkOfStop(email: string) {
-    await visited({ email });
-    const [mail] = await asks(email);
-    return { key: /\/mails\/stop\?k=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '' };
+    await createVisit({ email });
+    const [sentEmail] = await sendReviewRequests(email);
+    return { key: /\/mails\/stop\?k=(\S+)/.exec(sentEmail?.text ?? '')?.[1] ?? '' };
   }
 });
 
 describe('writing a review', () => {
-  it('is written with the link alone, changed, and taken back until it is published', async () => {
-    await visited({ email: 'ida@guests.example' });
+  it('needs only the link, and can be changed and withdrawn until it is published', async () => {
+    await createVisit({ email: 'ida@guests.example' });
     const link = await linkOf('ida@guests.example');
     const { read, save, withdraw } = reviewer(link);
     expect(await read()).toMatchObject({ suggestedName: 'Amara O.', until: '22 January 2027', review: null });
@@ -182,13 +184,13 @@ describe('writing a review', () => {
     await decide(link.bookingId, 'publish');
     expect((await save({ text: 'Something else.' })).body.code).toBe('not_changeable');
     expect((await withdraw()).body.code).toBe('not_changeable');
-    expect((await rowOf(link.bookingId))?.text).toBe(words.text);
+    expect((await rowOf(link.bookingId))?.text).toBe(reviewInput.text);
   });
 
-  it('needs exactly that link, and its sixty days', async () => {
-    await visited({ email: 'jo@guests.example' });
+  it('needs exactly its own link, within sixty days', async () => {
+    await createVisit({ email: 'jo@guests.example' });
     const link = await linkOf('jo@guests.example');
-    const other = await visited({ email: 'jo@guests.example', kind: 'vinyasa' });
+    const other = await createVisit({ email: 'jo@guests.example', kind: 'vinyasa' });
     expect((await reviewer({ ...link, key: `${link.key.slice(1)}x` }).save()).body.code).toBe('not_found');
     expect((await reviewer({ ...link, bookingId: other }).save()).body.code).toBe('not_found');
     // The signature is valid, but no review was requested for this booking.
@@ -211,7 +213,7 @@ describe('writing a review', () => {
     ['shownName', { shownName: '<i>A</i>' }],
     ['shownName', { shownName: 'Anna\nBcc: all@guests.example' }],
     ['shownName', { shownName: 7 }],
-  ])('refuses a wrong %s: %j', async (field, changes) => {
+  ])('rejects an invalid %s: %j', async (field, changes) => {
     const link = { bookingId: randomUUID(), key: 'x' };
     const { status, body } = await reviewer(link).save(changes);
     expect({ status, code: body.code, field: body.field }).toEqual({
@@ -222,33 +224,33 @@ describe('writing a review', () => {
   });
 });
 
-describe('what the staff make of it', () => {
-  it('is shown once published, with the name that was chosen and nothing else, and the pages know at once', async () => {
-    await visited({ email: 'kit@guests.example', kind: 'vinyasa' }, { lastName: 'Nobodysees' });
+describe('moderating a review', () => {
+  it('shows it only once published, with the chosen name only, and on all pages at once', async () => {
+    await createVisit({ email: 'kit@guests.example', kind: 'vinyasa' }, { lastName: 'Nobodysees' });
     const link = await linkOf('kit@guests.example');
     const version = () => loadDataVersion(studio.database, branchId);
     const before = await version();
     const text = '<b>Loud</b> & "quoted" {{7*7}} <script>alert(1)</script>';
     await reviewer(link).save({ text });
-    expect((await shown('vinyasa', 'yoga')).count).toBe(0);
+    expect((await listShown('vinyasa', 'yoga')).count).toBe(0);
     expect(await version()).toBe(before);
     const published = await decide(link.bookingId, 'publish');
     expect(published.status).toBe(200);
-    const answer = await shown('vinyasa', 'yoga');
-    expect(answer).toMatchObject({ count: 1, average: 4, next: null });
-    expect(answer.reviews).toEqual([
+    const response = await listShown('vinyasa', 'yoga');
+    expect(response).toMatchObject({ count: 1, average: 4, next: null });
+    expect(response.reviews).toEqual([
       { rating: 4, text, shownName: 'Amara O.', month: 'November 2026', reply: null },
     ]);
-    expect(JSON.stringify(answer)).not.toContain('Nobodysees');
+    expect(JSON.stringify(response)).not.toContain('Nobodysees');
     expect(await version()).toBe(before + 1);
-    expect((await shown('restorative', 'yoga')).count).toBe(0);
-    expect((await shown(null, 'yoga')).count).toBe(1);
+    expect((await listShown('restorative', 'yoga')).count).toBe(0);
+    expect((await listShown(null, 'yoga')).count).toBe(1);
 
     const reply = { bookingId: link.bookingId, reply: 'Thank you. See you on Tuesday.' };
     expect((await staff.call('/admin/reviews/reply', reply)).status).toBe(200);
-    expect((await shown('vinyasa', 'yoga')).reviews[0]?.reply).toBe(reply.reply);
+    expect((await listShown('vinyasa', 'yoga')).reviews[0]?.reply).toBe(reply.reply);
     await decide(link.bookingId, 'decline', { reason: 'Names a neighbour.' });
-    expect((await shown('vinyasa', 'yoga')).count).toBe(0);
+    expect((await listShown('vinyasa', 'yoga')).count).toBe(0);
     expect(await version()).toBe(before + 3);
     const entries = await studio.database.orm.select().from(audit).where(eq(audit.subjectId, link.bookingId));
     expect(entries.map(({ action, why }) => [action, why])).toEqual([
@@ -258,8 +260,8 @@ describe('what the staff make of it', () => {
     ]);
   });
 
-  it('is never what nobody has read: words that changed meanwhile are not published', async () => {
-    await visited({ email: 'lou@guests.example' });
+  it('does not publish a text that has changed since staff read it', async () => {
+    await createVisit({ email: 'lou@guests.example' });
     const link = await linkOf('lou@guests.example');
     await reviewer(link).save();
     const { revision } = (await rowOf(link.bookingId)) ?? {};
@@ -269,8 +271,8 @@ describe('what the staff make of it', () => {
     expect((await rowOf(link.bookingId))?.status).toBe('NEW');
   });
 
-  it('is declined with a reason only; undone, and written anew, it waits again', async () => {
-    await visited({ email: 'moe@guests.example' });
+  it('needs a reason to decline, and queues a reopened or rewritten review again', async () => {
+    await createVisit({ email: 'moe@guests.example' });
     const link = await linkOf('moe@guests.example');
     await reviewer(link).save();
     expect((await decide(link.bookingId, 'decline')).body).toMatchObject({
@@ -286,9 +288,9 @@ describe('what the staff make of it', () => {
     expect(await rowOf(link.bookingId)).toMatchObject({ status: 'NEW', reason: null });
   });
 
-  it('is listed with whose place it was, page by page, none left out and none twice', async () => {
+  it('lists reviews with their person, paginated without gaps or duplicates', async () => {
     for (let number = 0; number < 25; number++) {
-      const bookingId = await visited({ email: `many-${number}@guests.example` });
+      const bookingId = await createVisit({ email: `many-${number}@guests.example` });
       const key = studio.services.keys.sign('review-link', bookingId);
       await studio.database.orm.insert(reviewRequests).values({
         branchId,
@@ -299,7 +301,7 @@ describe('what the staff make of it', () => {
       studio.time.now = new Date(noon.getTime() + Math.floor(number / 3) * 1000);
       await reviewer({ bookingId, key }).save({ text: `Number ${number}` });
     }
-    interface Listed {
+    interface ReviewList {
       reviews: {
         bookingId: string;
         text: string;
@@ -312,12 +314,12 @@ describe('what the staff make of it', () => {
     const seen: string[] = [];
     const numbered: string[] = [];
     let after: string | undefined;
-    let counts: Listed['counts'] = {};
+    let counts: ReviewList['counts'] = {};
     do {
-      const page = (await staff.call('/admin/reviews/list', { after })).body as never as Listed;
+      const page = (await staff.call('/admin/reviews/list', { after })).body as never as ReviewList;
       seen.push(...page.reviews.map(({ bookingId }) => bookingId));
-      const few = page.reviews.filter(({ text }) => text.startsWith('Number'));
-      numbered.push(...few.map(({ bookingId }) => bookingId));
+      const numberedReviews = page.reviews.filter(({ text }) => text.startsWith('Number'));
+      numbered.push(...numberedReviews.map(({ bookingId }) => bookingId));
       expect(page.reviews[0]).toMatchObject({
         person: { name: 'Amara Okafor' },
         class: { instructorName: 'Noor Haddad' },
@@ -328,8 +330,8 @@ describe('what the staff make of it', () => {
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toHaveLength(counts.NEW ?? 0);
     for (const bookingId of numbered.slice(0, 14)) await decide(bookingId, 'publish');
-    const first = await shown();
-    const second = await shown(null, 'reformer', first.next ?? undefined);
+    const first = await listShown();
+    const second = await listShown(null, 'reformer', first.next ?? undefined);
     const texts = [...first.reviews, ...second.reviews].map(({ text }) => text);
     expect(first.reviews).toHaveLength(12);
     expect(texts).toHaveLength(first.count);
@@ -337,11 +339,11 @@ describe('what the staff make of it', () => {
   });
 });
 
-describe('somebody who wants to be forgotten', () => {
-  it('takes their words along, published or not, and that they were asked; others stay', async () => {
-    const person = people.know(randomUUID());
+describe('erasing reviews', () => {
+  it('removes a member’s reviews, published or not, and requests, but not those of others', async () => {
+    const person = people.addUser(randomUUID());
     const email = person.email ?? '';
-    await visited({ email }, { principalId: person.sub });
+    await createVisit({ email }, { principalId: person.sub });
     const link = await linkOf(email);
     await reviewer(link).save();
     await decide(link.bookingId, 'publish');
@@ -354,14 +356,14 @@ describe('somebody who wants to be forgotten', () => {
     expect((await reviewer(link).read()).code).toBe('not_found');
   });
 
-  it('without an account, is known by their address', async () => {
-    await visited({ email: 'guest-gone@guests.example' });
+  it('recognises a person without an account by their address', async () => {
+    await createVisit({ email: 'guest-gone@guests.example' });
     const link = await linkOf('guest-gone@guests.example');
     await reviewer(link).save();
     const hash = hashPerson(studio.services.keys, 'Guest-Gone@guests.example');
     await eraseMemberReviews(studio.database, { memberId: null, personHash: hash });
     expect(await rowOf(link.bookingId)).toBeUndefined();
-    const askings = studio.database.orm.select().from(reviewRequests);
-    expect(await askings.where(eq(reviewRequests.bookingId, link.bookingId))).toEqual([]);
+    const requests = studio.database.orm.select().from(reviewRequests);
+    expect(await requests.where(eq(reviewRequests.bookingId, link.bookingId))).toEqual([]);
   });
 });

@@ -30,14 +30,17 @@ let asInes: TestBrowser;
 let asFreya: TestBrowser;
 let admin: TestBrowser;
 let staff: TestBrowser;
-let stranger: TestBrowser;
+let unlinkedTrainer: TestBrowser;
 
 beforeAll(async () => {
   studio = await openTestStudio({ now: '2026-11-23T12:00:00Z' });
   const tokens = await trustTestKey(studio);
   pool = installFakeUserPool(studio);
-  const somebody = async (groups: ('TRAINER' | 'ADMIN' | 'STAFF')[], instructor?: string) => {
-    const { sub } = pool.know(randomUUID(), { groups, email: `${instructor ?? randomUUID()}@team.example` });
+  const logInAs = async (groups: ('TRAINER' | 'ADMIN' | 'STAFF')[], instructor?: string) => {
+    const { sub } = pool.addUser(randomUUID(), {
+      groups,
+      email: `${instructor ?? randomUUID()}@team.example`,
+    });
     if (instructor) await link(instructor, sub);
     const visitor = studio.visitor().with(await tokens.access(sub, groups));
     // The first call creates the member, so that emails reach them.
@@ -48,12 +51,12 @@ beforeAll(async () => {
     .update(instructors)
     .set({ teaches: ['dynamic-reformer'] })
     .where(eq(instructors.id, noor));
-  asNoor = await somebody(['TRAINER'], noor);
-  asInes = await somebody(['TRAINER'], ines);
-  asFreya = await somebody(['TRAINER'], freya);
-  admin = await somebody(['ADMIN']);
-  staff = await somebody(['STAFF']);
-  stranger = await somebody(['TRAINER']);
+  asNoor = await logInAs(['TRAINER'], noor);
+  asInes = await logInAs(['TRAINER'], ines);
+  asFreya = await logInAs(['TRAINER'], freya);
+  admin = await logInAs(['ADMIN']);
+  staff = await logInAs(['STAFF']);
+  unlinkedTrainer = await logInAs(['TRAINER']);
 });
 afterAll(() => studio.close());
 
@@ -65,47 +68,47 @@ async function link(id: string, userId: string): Promise<void> {
   await linkDemoInstructor(studio.database, branchId, { name: row?.name ?? '', userId });
 }
 
-async function answer<Answer>(asked: Promise<{ status: number; body: unknown }>): Promise<Answer> {
-  const { status, body } = await asked;
+async function expectOk<Answer>(request: Promise<{ status: number; body: unknown }>): Promise<Answer> {
+  const { status, body } = await request;
   expect(status, JSON.stringify(body)).toBe(200);
   return body as Answer;
 }
 
-const week = (who: TestBrowser, more: object = {}) =>
-  answer<TrainerWeekResponse>(who.call(paths.trainerWeek, { from: '2026-11-29', days: 1, ...more }));
+const week = (browser: TestBrowser, more: object = {}) =>
+  expectOk<TrainerWeekResponse>(browser.call(paths.trainerWeek, { from: '2026-11-29', days: 1, ...more }));
 
-let made = 0;
+let classCount = 0;
 /** Creates a class of Noor's late on Sunday, each at a different time. */
 function newClass(): Promise<string> {
-  made += 1;
-  return createClass(studio.database, { startsAt: new Date(sunday.getTime() + made * 3_600_000) });
+  classCount += 1;
+  return createClass(studio.database, { startsAt: new Date(sunday.getTime() + classCount * 3_600_000) });
 }
 
-describe('the tools of trainers', () => {
-  it('show own classes alone; an ADMIN chooses whose', async () => {
+describe('trainer tools', () => {
+  it('show own classes only, while an ADMIN chooses the instructor', async () => {
     const classId = await newClass();
-    const mine = await week(asNoor);
-    expect(mine.instructor.id).toBe(noor);
-    expect(mine.instructors).toEqual([]);
-    expect(mine.classes.map((klass) => klass.classId)).toContain(classId);
+    const ownWeek = await week(asNoor);
+    expect(ownWeek.instructor.id).toBe(noor);
+    expect(ownWeek.instructors).toEqual([]);
+    expect(ownWeek.classes.map((klass) => klass.classId)).toContain(classId);
     expect((await week(asInes, { instructorId: noor })).instructor.id).toBe(ines);
     expect((await week(asInes)).classes.map((klass) => klass.classId)).not.toContain(classId);
     expect((await week(admin, { instructorId: noor })).classes.map((klass) => klass.classId)).toContain(
       classId,
     );
-    expect((await stranger.call(paths.trainerWeek, { from: '2026-11-29', days: 1 })).body.code).toBe(
+    expect((await unlinkedTrainer.call(paths.trainerWeek, { from: '2026-11-29', days: 1 })).body.code).toBe(
       'not_found',
     );
     expect((await asInes.call(paths.trainerClass, { classId })).body.code).toBe('not_found');
     expect((await admin.call(paths.trainerClass, { classId })).status).toBe(200);
   });
 
-  it('show who comes with level, notes and answers, to the instructor of the class alone', async () => {
+  it('show attendees with level, notes and answers to the instructor of the class only', async () => {
     const classId = await newClass();
     const email = `${randomUUID()}@guests.example`;
     const guestOf = { email, firstName: 'Ada', lastName: 'Quill', attendeeName: 'Ada Quill' };
-    for (let nth = 1; nth <= 5; nth++) {
-      const past = await createClass(studio.database, { startsAt: new Date(Date.UTC(2026, 9, nth, 9)) });
+    for (let day = 1; day <= 5; day++) {
+      const past = await createClass(studio.database, { startsAt: new Date(Date.UTC(2026, 9, day, 9)) });
       await createBooking(studio.database, { ...guestOf, classId: past, status: 'ATTENDED' });
     }
     const yoga = await createClass(studio.database, {
@@ -130,7 +133,7 @@ describe('the tools of trainers', () => {
       { ...note, id: randomUUID(), text: 'Likes the window', shown: 'door' },
       { ...note, id: randomUUID(), text: 'Owes a towel', shown: 'staff' },
     ]);
-    const { rows, seesHealth } = await answer<TrainerClassResponse>(
+    const { rows, seesHealth } = await expectOk<TrainerClassResponse>(
       asNoor.call(paths.trainerClass, { classId }),
     );
     expect(seesHealth).toBe(true);
@@ -149,7 +152,7 @@ describe('the tools of trainers', () => {
     expect((await asInes.call(paths.classHealth, { classId })).body.code).toBe('not_found');
   });
 
-  it('cover: asked with a reason, others mailed, taken by one; taken back while it is open', async () => {
+  it('request cover with a reason by email, which one instructor takes unless it is withdrawn', async () => {
     const classId = await newClass();
     const reason = 'My train does not run.';
     expect((await asInes.call(paths.coverAsk, { classId, reason })).body.code).toBe('not_found');
@@ -158,11 +161,11 @@ describe('the tools of trainers', () => {
     expect((await asNoor.call(paths.coverWithdraw, { classId })).status).toBe(200);
     expect((await asInes.call(paths.coverTake, { classId })).body.code).toBe('not_changeable');
     await asNoor.call(paths.coverAsk, { classId, reason });
-    const [mail] = await studio.mails('ines-duarte@team.example');
-    expect(mail?.subject).toContain('Cover wanted');
-    expect(mail?.text).toContain(reason);
-    expect(await studio.mails('freya-lind@team.example')).toEqual([]);
-    expect((await week(asInes)).wanted.map((one) => one.class.classId)).toContain(classId);
+    const [sentEmail] = await studio.emails('ines-duarte@team.example');
+    expect(sentEmail?.subject).toContain('Cover wanted');
+    expect(sentEmail?.text).toContain(reason);
+    expect(await studio.emails('freya-lind@team.example')).toEqual([]);
+    expect((await week(asInes)).wanted.map((coverRequest) => coverRequest.class.classId)).toContain(classId);
     expect((await asFreya.call(paths.coverTake, { classId })).body.code).toBe('not_found');
     expect((await asInes.call(paths.coverTake, { classId })).status).toBe(200);
     const [row] = await studio.database.orm.select().from(classes).where(eq(classes.id, classId));
@@ -170,11 +173,11 @@ describe('the tools of trainers', () => {
     expect((await asNoor.call(paths.coverWithdraw, { classId })).body.code).toBe('not_found');
     const shown = (await week(asNoor)).classes.find((klass) => klass.classId === classId);
     expect(shown?.cover).toMatchObject({ status: 'COVERED', coveredBy: { id: ines } });
-    const [found] = await studio.mails('noor-haddad@team.example');
+    const [found] = await studio.emails('noor-haddad@team.example');
     expect(found?.subject).toContain('Covered');
   });
 
-  it('whoever teaches then cannot take it, and staff see who could', async () => {
+  it('reject cover by an instructor who teaches then, and show staff who is free', async () => {
     const classId = await newClass();
     const [klass] = await studio.database.orm.select().from(classes).where(eq(classes.id, classId));
     const other = await createClass(studio.database, { startsAt: klass?.startsAt ?? sunday });
@@ -184,11 +187,11 @@ describe('the tools of trainers', () => {
       .where(eq(classes.id, other));
     await asNoor.call(paths.coverAsk, { classId, reason: 'I am ill.' });
     const { wanted } = await week(asInes);
-    expect(wanted.find((one) => one.class.classId === classId)?.clash).toContain('Teaches');
+    expect(wanted.find((coverRequest) => coverRequest.class.classId === classId)?.clash).toContain('Teaches');
     expect((await asInes.call(paths.coverTake, { classId })).body.code).toBe('clash');
     const away = [{ from: '2026-11-28', to: '2026-11-30', note: 'Lisbon' }];
-    await answer(asFreya.call(paths.trainerAvailabilitySave, { hours: [], away }));
-    const { instructors: free } = await answer<FreeInstructorsResponse>(
+    await expectOk(asFreya.call(paths.trainerAvailabilitySave, { hours: [], away }));
+    const { instructors: free } = await expectOk<FreeInstructorsResponse>(
       staff.call(paths.whoIsFree, { classId }),
     );
     expect(free.find(({ instructorId }) => instructorId === ines)).toMatchObject({
@@ -202,15 +205,15 @@ describe('the tools of trainers', () => {
     expect(free.find(({ instructorId }) => instructorId === noor)).toBeUndefined();
   });
 
-  it('keep when one can teach, and refuse what ends before it begins', async () => {
+  it('store availability, and reject hours that end before they begin', async () => {
     const hours = [{ weekday: 0, from: '09:00', to: '13:00' }];
     const away = [{ from: '2026-12-24', to: '2026-12-28', note: '' }];
-    await answer(asNoor.call(paths.trainerAvailabilitySave, { hours, away }));
-    const kept = await answer<TrainerAvailabilityResponse>(asNoor.call(paths.trainerAvailability));
-    expect(kept).toMatchObject({ hours, away });
+    await expectOk(asNoor.call(paths.trainerAvailabilitySave, { hours, away }));
+    const saved = await expectOk<TrainerAvailabilityResponse>(asNoor.call(paths.trainerAvailability));
+    expect(saved).toMatchObject({ hours, away });
     const wrong = [{ weekday: 0, from: '13:00', to: '09:00' }];
-    const refused = await asNoor.call(paths.trainerAvailabilitySave, { hours: wrong, away });
-    expect(refused.body.code).toBe('bad_request');
-    expect(await answer(asNoor.call(paths.trainerAvailability))).toMatchObject({ hours, away });
+    const rejected = await asNoor.call(paths.trainerAvailabilitySave, { hours: wrong, away });
+    expect(rejected.body.code).toBe('bad_request');
+    expect(await expectOk(asNoor.call(paths.trainerAvailability))).toMatchObject({ hours, away });
   });
 });

@@ -23,16 +23,16 @@ const guest = {
 const newGuest = () => ({ ...guest, email: `${randomUUID()}@guests.example` });
 const studioAddress = 'hello@miles-street.example';
 
-function later(seconds: number): void {
+function advanceTime(seconds: number): void {
   studio.time.now = new Date(studio.time.now.getTime() + seconds * 1000);
 }
 
-async function freeIds(visitor: TestBrowser, window: object = {}): Promise<string[]> {
+async function listFreeSlots(visitor: TestBrowser, window: object = {}): Promise<string[]> {
   const { body } = await visitor.call('/booking/availability', window);
   return (body.slots as unknown as TourSlotDto[]).map((slot) => slot.id);
 }
 
-async function booked(
+async function bookTour(
   slotId: string,
   customer = newGuest(),
 ): Promise<ApiReply['body'] & { visitor: TestBrowser }> {
@@ -44,14 +44,14 @@ async function booked(
 }
 
 /** Returns the key of the signed link in the visitor's email. */
-async function keyFromMail(email: string): Promise<string> {
-  const [mail] = await studio.mails(email);
-  return /\/tour\/\S+\?k=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+async function keyFromEmail(email: string): Promise<string> {
+  const [sentEmail] = await studio.emails(email);
+  return /\/tour\/\S+\?k=(\S+)/.exec(sentEmail?.text ?? '')?.[1] ?? '';
 }
 
 describe('tour availability', () => {
-  it('lists half hours within the tour hours, from two hours from now, at both addresses', async () => {
-    const ids = await freeIds(studio.visitor(), { daysFrom: 0, daysTo: 6 });
+  it('lists half-hour slots within the tour hours, from two hours ahead, at both routes', async () => {
+    const ids = await listFreeSlots(studio.visitor(), { daysFrom: 0, daysTo: 6 });
     expect(ids[0]).toBe('2026-11-23T10:00');
     expect(ids.filter((id) => id.startsWith('2026-11-28'))).toHaveLength(6);
     expect(ids.filter((id) => id.startsWith('2026-11-29'))).toHaveLength(0);
@@ -66,45 +66,45 @@ describe('tour availability', () => {
     });
   });
 
-  it('leaves closed days out', async () => {
-    const ids = await freeIds(studio.visitor(), { daysFrom: 32, daysTo: 32 });
+  it('omits closed days', async () => {
+    const ids = await listFreeSlots(studio.visitor(), { daysFrom: 32, daysTo: 32 });
     expect(ids).toEqual([]);
   });
 });
 
 describe('holding a tour slot', () => {
-  it('keeps it for five minutes from everybody else, and lets it go when its time has passed', async () => {
+  it('reserves it for five minutes, and frees it when the hold expires', async () => {
     const slotId = '2026-11-24T10:00';
     const [visitor, other] = [studio.visitor(), studio.visitor()];
     const held = await visitor.call('/booking/hold', { slotId });
     expect(held.body.holdExpiresAt).toBe(studio.time.now.getTime() / 1000 + 300);
-    expect(await freeIds(visitor)).toContain(slotId);
-    expect(await freeIds(other)).not.toContain(slotId);
+    expect(await listFreeSlots(visitor)).toContain(slotId);
+    expect(await listFreeSlots(other)).not.toContain(slotId);
     expect(await other.call('/booking/hold', { slotId })).toMatchObject({
       status: 409,
       body: { code: 'slot_unavailable' },
     });
-    later(300);
-    expect(await freeIds(other)).toContain(slotId);
+    advanceTime(300);
+    expect(await listFreeSlots(other)).toContain(slotId);
     expect((await other.call('/booking/hold', { slotId })).status).toBe(200);
     const late = await visitor.call('/booking/book', { slotId, customer: guest });
     expect(late).toMatchObject({ status: 409, body: { code: 'slot_unavailable' } });
   });
 
-  it('is one for each browser: another slot lets the first go, and release lets it go at once', async () => {
+  it('is limited to one per browser, and another hold or a release frees the slot at once', async () => {
     const [visitor, other] = [studio.visitor(), studio.visitor()];
     await visitor.call('/booking/hold', { slotId: '2026-11-24T11:00' });
     await visitor.call('/booking/hold', { slotId: '2026-11-24T11:30' });
-    const ids = await freeIds(other);
+    const ids = await listFreeSlots(other);
     expect(ids).toContain('2026-11-24T11:00');
     expect(ids).not.toContain('2026-11-24T11:30');
     const released = await visitor.call('/booking/release', { slotId: '2026-11-24T11:30' });
     expect(released.body.released).toBe(true);
     expect((await other.call('/booking/release', { slotId: '2026-11-24T11:30' })).body.released).toBe(false);
-    expect(await freeIds(other)).toContain('2026-11-24T11:30');
+    expect(await listFreeSlots(other)).toContain('2026-11-24T11:30');
   });
 
-  it('refuses what is no slot', async () => {
+  it('is rejected for an invalid slot', async () => {
     for (const slotId of [
       '2026-11-24T10:15',
       '2026-11-29T10:00',
@@ -112,106 +112,112 @@ describe('holding a tour slot', () => {
       '2028-01-05T10:00',
       'nonsense',
     ]) {
-      const refused = await studio.visitor().call('/booking/hold', { slotId });
-      expect(refused).toMatchObject({ status: 409, body: { code: 'slot_unavailable' } });
+      const rejected = await studio.visitor().call('/booking/hold', { slotId });
+      expect(rejected).toMatchObject({ status: 409, body: { code: 'slot_unavailable' } });
     }
   });
 });
 
 describe('booking a tour', () => {
-  it('books once however often it is asked, and mails visitor and studio', async () => {
+  it('books once when repeated, and emails visitor and studio', async () => {
     const slotId = '2026-11-25T10:00';
     const visitor = studio.visitor();
     await visitor.call('/booking/hold', { slotId });
-    const wish = { slotId, customer: guest, idempotencyKey: 'tour-press-1' };
-    const first = await visitor.call('/booking/book', wish);
-    const again = await visitor.call('/booking/book', wish);
-    const without = await visitor.call('/booking/studio-tour/book', { slotId, customer: guest });
+    const request = { slotId, customer: guest, idempotencyKey: 'tour-press-1' };
+    const first = await visitor.call('/booking/book', request);
+    const repeated = await visitor.call('/booking/book', request);
+    const withoutKey = await visitor.call('/booking/studio-tour/book', { slotId, customer: guest });
     expect(first.body).toMatchObject({ ok: true, date: '2026-11-25', customer: guest });
-    expect(again.body).toEqual(first.body);
-    expect(without.body.bookingId).toBe(first.body.bookingId);
-    const other = await visitor.call('/booking/book', { ...wish, customer: { ...guest, phone: '1' } });
+    expect(repeated.body).toEqual(first.body);
+    expect(withoutKey.body.bookingId).toBe(first.body.bookingId);
+    const other = await visitor.call('/booking/book', { ...request, customer: { ...guest, phone: '1' } });
     expect(other.body.code).toBe('idempotency_mismatch');
-    const mails = await studio.mails(guest.email);
-    expect(mails.map((mail) => mail.subject)).toEqual(['Booked: studio tour, Wed 25 Nov, 10:00']);
-    const [notice] = await studio.mails(studioAddress);
+    const sentEmails = await studio.emails(guest.email);
+    expect(sentEmails.map((sentEmail) => sentEmail.subject)).toEqual([
+      'Booked: studio tour, Wed 25 Nov, 10:00',
+    ]);
+    const [notice] = await studio.emails(studioAddress);
     expect(notice?.subject).toBe('Tour booked: Amara Okafor, Wed 25 Nov, 10:00');
     expect(notice?.text).toContain(guest.phone);
   });
 
   it('needs a hold', async () => {
-    const refused = await studio
+    const rejected = await studio
       .visitor()
       .call('/booking/book', { slotId: '2026-11-25T11:00', customer: guest });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'hold_expired' } });
-    expect(refused.body.message).toBe('Your hold expired. Please choose a time again.');
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'hold_expired' } });
+    expect(rejected.body.message).toBe('Your hold expired. Please choose a time again.');
   });
 
-  it('asks once, as it is held, whether it begins in two hours: then the hold decides', async () => {
+  it('checks the two-hour limit once, when the slot is held, so that the hold decides', async () => {
     const before = studio.time.now;
     const [slotId, other] = ['2026-11-27T12:00', '2026-11-27T12:30'];
-    const [visitor, late, gone] = [studio.visitor(), studio.visitor(), studio.visitor()];
+    const [visitor, late, expiredHolder] = [studio.visitor(), studio.visitor(), studio.visitor()];
     const customer = newGuest();
     studio.time.now = new Date('2026-11-27T09:59:00Z');
     await visitor.call('/booking/hold', { slotId });
-    await gone.call('/booking/hold', { slotId: other });
+    await expiredHolder.call('/booking/hold', { slotId: other });
     studio.time.now = new Date('2026-11-27T10:01:00Z');
     expect((await late.call('/booking/hold', { slotId })).body.code).toBe('slot_unavailable');
     const first = await visitor.call('/booking/book', { slotId, customer });
     expect(first).toMatchObject({ status: 200, body: { start: '2026-11-27T12:00:00.000Z' } });
     // The response was lost, so the visitor repeats the call.
     studio.time.now = new Date('2026-11-27T10:10:00Z');
-    const again = await visitor.call('/booking/book', { slotId, customer });
-    expect(again.body.bookingId).toBe(first.body.bookingId);
+    const repeated = await visitor.call('/booking/book', { slotId, customer });
+    expect(repeated.body.bookingId).toBe(first.body.bookingId);
     // An expired hold can be booked only while its slot could still be held again.
     studio.time.now = new Date('2026-11-27T10:30:01Z');
-    const lapsed = await gone.call('/booking/book', { slotId: other, customer });
+    const lapsed = await expiredHolder.call('/booking/book', { slotId: other, customer });
     expect(lapsed).toMatchObject({ status: 409, body: { code: 'hold_expired' } });
-    expect((await gone.call('/booking/release', { slotId: other })).body.released).toBe(true);
+    expect((await expiredHolder.call('/booking/release', { slotId: other })).body.released).toBe(true);
     studio.time.now = before;
   });
 
   it('names the field that is missing or too long', async () => {
-    const wish = (customer: object) => studio.visitor().call('/booking/book', { slotId: 'x', customer });
-    expect((await wish({ ...guest, phone: ' ' })).body.field).toBe('customer.phone');
-    expect((await wish({ ...guest, lastName: 'x'.repeat(61) })).body.field).toBe('customer.lastName');
-    expect((await wish({ ...guest, email: 'x' })).body.field).toBe('customer.email');
+    const request = (customer: object) => studio.visitor().call('/booking/book', { slotId: 'x', customer });
+    expect((await request({ ...guest, phone: ' ' })).body.field).toBe('customer.phone');
+    expect((await request({ ...guest, lastName: 'x'.repeat(61) })).body.field).toBe('customer.lastName');
+    expect((await request({ ...guest, email: 'x' })).body.field).toBe('customer.email');
   });
 });
 
 describe('a booked tour', () => {
-  it('is moved by its signed link: the new slot is taken and the old one freed together', async () => {
+  it('can be moved by its signed link, which takes the new slot and frees the old one together', async () => {
     const customer = { ...guest, email: 'mover@example.com' };
-    const { bookingId } = await booked('2026-11-26T10:00', customer);
-    const key = await keyFromMail(customer.email);
-    const stranger = studio.visitor();
-    const moved = await stranger.call('/booking/tour/move', { bookingId, key, slotId: '2026-11-26T14:00' });
+    const { bookingId } = await bookTour('2026-11-26T10:00', customer);
+    const key = await keyFromEmail(customer.email);
+    const otherVisitor = studio.visitor();
+    const moved = await otherVisitor.call('/booking/tour/move', {
+      bookingId,
+      key,
+      slotId: '2026-11-26T14:00',
+    });
     expect(moved.body).toMatchObject({ ok: true, start: '2026-11-26T14:00:00.000Z', status: 'CONFIRMED' });
-    const ids = await freeIds(stranger);
+    const ids = await listFreeSlots(otherVisitor);
     expect(ids).toContain('2026-11-26T10:00');
     expect(ids).not.toContain('2026-11-26T14:00');
-    const [mail] = await studio.mails(customer.email);
-    expect(mail?.subject).toBe('Moved: studio tour, Thu 26 Nov, 14:00');
+    const [sentEmail] = await studio.emails(customer.email);
+    expect(sentEmail?.subject).toBe('Moved: studio tour, Thu 26 Nov, 14:00');
   });
 
-  it('stays where it is when the other slot is taken', async () => {
+  it('is not moved when the other slot is taken', async () => {
     const customer = { ...guest, email: 'stayer@example.com' };
-    const { bookingId } = await booked('2026-11-26T11:00', customer);
-    await booked('2026-11-26T11:30');
-    const key = await keyFromMail(customer.email);
-    const refused = await studio
+    const { bookingId } = await bookTour('2026-11-26T11:00', customer);
+    await bookTour('2026-11-26T11:30');
+    const key = await keyFromEmail(customer.email);
+    const rejected = await studio
       .visitor()
       .call('/booking/tour/move', { bookingId, key, slotId: '2026-11-26T11:30' });
-    expect(refused.body.code).toBe('slot_unavailable');
+    expect(rejected.body.code).toBe('slot_unavailable');
     const { body } = await studio.visitor().call('/booking/tour/get', { bookingId, key });
     expect((body as unknown as { start: string }).start).toBe('2026-11-26T11:00:00.000Z');
   });
 
-  it('stays at the time that it was moved to, however often that is asked', async () => {
+  it('stays at its new time when the move is repeated', async () => {
     const before = studio.time.now;
     const customer = { ...guest, email: 'twice-mover@example.com' };
-    const { bookingId } = await booked('2026-11-30T11:00', customer);
-    const key = await keyFromMail(customer.email);
+    const { bookingId } = await bookTour('2026-11-30T11:00', customer);
+    const key = await keyFromEmail(customer.email);
     const move = () =>
       studio.visitor().call('/booking/tour/move', { bookingId, key, slotId: '2026-11-30T12:00' });
     studio.time.now = new Date('2026-11-30T09:59:59Z');
@@ -221,63 +227,63 @@ describe('a booked tour', () => {
     studio.time.now = before;
   });
 
-  it('is cancelled by its signed link, once, and its slot is free again', async () => {
+  it('can be cancelled once by its signed link, which frees its slot', async () => {
     const customer = { ...guest, email: 'canceller@example.com' };
-    const { bookingId } = await booked('2026-11-26T12:00', customer);
-    const key = await keyFromMail(customer.email);
+    const { bookingId } = await bookTour('2026-11-26T12:00', customer);
+    const key = await keyFromEmail(customer.email);
     const cancelled = await studio.visitor().call('/booking/tour/cancel', { bookingId, key });
     expect(cancelled.body).toMatchObject({ ok: true, status: 'CANCELLED' });
-    const again = await studio.visitor().call('/booking/tour/cancel', { bookingId, key });
-    expect(again.body.code).toBe('already_cancelled');
-    expect(await freeIds(studio.visitor())).toContain('2026-11-26T12:00');
-    const [mail] = await studio.mails(customer.email);
-    expect(mail?.subject).toBe('Cancelled: studio tour, Thu 26 Nov, 12:00');
+    const repeated = await studio.visitor().call('/booking/tour/cancel', { bookingId, key });
+    expect(repeated.body.code).toBe('already_cancelled');
+    expect(await listFreeSlots(studio.visitor())).toContain('2026-11-26T12:00');
+    const [sentEmail] = await studio.emails(customer.email);
+    expect(sentEmail?.subject).toBe('Cancelled: studio tour, Thu 26 Nov, 12:00');
   });
 
-  it('is not there without its key', async () => {
-    const { bookingId } = await booked('2026-11-26T13:00');
+  it('returns 404 without its key', async () => {
+    const { bookingId } = await bookTour('2026-11-26T13:00');
     for (const path of ['/booking/tour/get', '/booking/tour/cancel']) {
-      const refused = await studio.visitor().call(path, { bookingId, key: 'forged' });
-      expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      const rejected = await studio.visitor().call(path, { bookingId, key: 'forged' });
+      expect(rejected).toMatchObject({ status: 404, body: { code: 'not_found' } });
     }
   });
 
-  it('is reminded of the day before, once, and not when it was cancelled', async () => {
+  it('has one reminder on the day before, and none when it was cancelled', async () => {
     const before = studio.time.now;
-    const [kept, dropped] = ['kept@example.com', 'dropped@example.com'];
-    await booked('2026-11-27T10:00', { ...guest, email: kept });
-    const { bookingId } = await booked('2026-11-27T10:30', { ...guest, email: dropped });
-    const key = await keyFromMail(dropped);
+    const [keptEmail, cancelledEmail] = ['kept@example.com', 'dropped@example.com'];
+    await bookTour('2026-11-27T10:00', { ...guest, email: keptEmail });
+    const { bookingId } = await bookTour('2026-11-27T10:30', { ...guest, email: cancelledEmail });
+    const key = await keyFromEmail(cancelledEmail);
     studio.time.now = new Date('2026-11-26T08:59:00Z');
     await queueTourReminders(studio.services);
-    expect(await studio.mails(kept)).toHaveLength(1);
+    expect(await studio.emails(keptEmail)).toHaveLength(1);
     studio.time.now = new Date('2026-11-26T09:01:00Z');
     await queueTourReminders(studio.services);
     await studio.visitor().call('/booking/tour/cancel', { bookingId, key });
     await queueTourReminders(studio.services);
-    const reminded = await studio.mails(kept);
-    expect(reminded.map((mail) => mail.subject)).toEqual([
+    const reminded = await studio.emails(keptEmail);
+    expect(reminded.map((sentEmail) => sentEmail.subject)).toEqual([
       'Tomorrow: your studio tour, 10:00',
       'Booked: studio tour, Fri 27 Nov, 10:00',
     ]);
-    const subjects = (await studio.mails(dropped)).map((mail) => mail.subject);
+    const subjects = (await studio.emails(cancelledEmail)).map((sentEmail) => sentEmail.subject);
     expect(subjects.some((subject) => subject.startsWith('Tomorrow'))).toBe(false);
     studio.time.now = before;
   });
 
-  it('is reminded of once by two processes that find it at the same moment', async () => {
+  it('has one reminder when two processes send reminders at the same moment', async () => {
     const before = studio.time.now;
     const email = 'found-twice@example.com';
-    await booked('2026-12-01T10:00', { ...guest, email });
+    await bookTour('2026-12-01T10:00', { ...guest, email });
     studio.time.now = new Date('2026-11-30T09:01:00Z');
     await Promise.all([queueTourReminders(studio.services), queueTourReminders(studio.services)]);
-    const subjects = (await studio.mails(email)).map((mail) => mail.subject);
+    const subjects = (await studio.emails(email)).map((sentEmail) => sentEmail.subject);
     expect(subjects.filter((subject) => subject.startsWith('Tomorrow'))).toHaveLength(1);
     studio.time.now = before;
   });
 });
 
-describe('one open tour', () => {
+describe('limit of one open tour', () => {
   const oneTour =
     'You can have one studio tour booked at a time. Move or cancel yours from the link in your confirmation email.';
   const book = async (visitor: TestBrowser, slotId: string, customer = newGuest()) => {
@@ -285,35 +291,35 @@ describe('one open tour', () => {
     expect(held.status, held.body.message).toBe(200);
     return visitor.call('/booking/book', { slotId, customer });
   };
-  const refused = { status: 409, body: { code: 'already_booked', message: oneTour } };
+  const rejected = { status: 409, body: { code: 'already_booked', message: oneTour } };
 
-  it('is one for each mailbox, however its address is written, in the same words as for a browser', async () => {
+  it('applies per mailbox, whatever the spelling, with the same error as per browser', async () => {
     const customer = newGuest();
     expect((await book(studio.visitor(), '2026-12-02T10:00', customer)).status).toBe(200);
     const tagged = { ...customer, email: customer.email.toUpperCase().replace('@', '+again@') };
-    expect(await book(studio.visitor(), '2026-12-02T10:30', tagged)).toMatchObject(refused);
+    expect(await book(studio.visitor(), '2026-12-02T10:30', tagged)).toMatchObject(rejected);
   });
 
-  it('is one for each browser, which keeps its hold when it is refused', async () => {
+  it('applies per browser, which keeps its hold when it is rejected', async () => {
     const visitor = studio.visitor();
     const { bookingId } = (await book(visitor, '2026-12-02T11:00')).body;
-    expect(await book(visitor, '2026-12-02T11:30')).toMatchObject(refused);
-    expect(await freeIds(studio.visitor())).not.toContain('2026-12-02T11:30');
+    expect(await book(visitor, '2026-12-02T11:30')).toMatchObject(rejected);
+    expect(await listFreeSlots(studio.visitor())).not.toContain('2026-12-02T11:30');
     // After cancelling that tour, the existing hold books the next one.
     const key = studio.services.keys.sign('booking-link', `tour:${bookingId}`);
     await visitor.call('/booking/tour/cancel', { bookingId, key });
-    const again = { slotId: '2026-12-02T11:30', customer: newGuest() };
-    expect((await visitor.call('/booking/book', again)).status).toBe(200);
+    const repeated = { slotId: '2026-12-02T11:30', customer: newGuest() };
+    expect((await visitor.call('/booking/book', repeated)).status).toBe(200);
   });
 
-  it('is one for each member, in any browser and with any address', async () => {
+  it('applies per member, in any browser and with any address', async () => {
     const tokens = await trustTestKey(studio);
     const token = await tokens.access(randomUUID());
     expect((await book(studio.visitor().with(token), '2026-12-02T12:00')).status).toBe(200);
-    expect(await book(studio.visitor().with(token), '2026-12-02T12:30')).toMatchObject(refused);
+    expect(await book(studio.visitor().with(token), '2026-12-02T12:30')).toMatchObject(rejected);
   });
 
-  it('counts upcoming tours alone', async () => {
+  it('counts upcoming tours only', async () => {
     const before = studio.time.now;
     const customer = newGuest();
     expect((await book(studio.visitor(), '2026-12-03T10:00', customer)).status).toBe(200);
@@ -323,7 +329,7 @@ describe('one open tour', () => {
   });
 });
 
-describe('a machine that books tours', () => {
+describe('a bot that books tours', () => {
   let limited: TestStudio;
   beforeAll(async () => {
     limited = await openTestStudio({ now: '2026-11-23T07:00:00Z', limits: 'on' });
@@ -334,20 +340,20 @@ describe('a machine that books tours', () => {
     `2026-11-${24 + Math.floor(number / 12)}T${10 + Math.floor((number % 12) / 2)}:${number % 2 ? '30' : '00'}`;
 
   /** Makes a call and solves the proof of work if required. */
-  async function works(visitor: TestBrowser, path: string, body: object): Promise<ApiReply> {
+  async function callWithProof(visitor: TestBrowser, path: string, body: object): Promise<ApiReply> {
     const reply = await visitor.call(path, body);
     if (reply.body.code !== 'proof_required') return reply;
     return visitor.call(path, { ...body, proof: await solveProofOfWork(reply.body.challenge) });
   }
 
-  it('holds three slots of an address, and has to show work for each above five an hour', async () => {
+  it('holds three slots per address, and needs a proof of work for each above five an hour', async () => {
     const codes: (string | undefined)[] = [];
     for (let number = 0; number < 7; number++) {
       const visitor = limited.visitor('198.51.100.7');
       codes.push((await visitor.call('/booking/hold', { slotId: slot(number) })).body.code);
     }
-    const [held, refused, work] = [undefined, 'hold_limit', 'proof_required'];
-    expect(codes).toEqual([held, held, held, refused, refused, work, work]);
+    const [held, rejected, work] = [undefined, 'hold_limit', 'proof_required'];
+    expect(codes).toEqual([held, held, held, rejected, rejected, work, work]);
     const neighbours = await Promise.all(
       [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) =>
         limited.visitor(`198.51.100.${10 + number}`).call('/booking/hold', { slotId: slot(12 + number) }),
@@ -358,24 +364,25 @@ describe('a machine that books tours', () => {
     expect(neighbours.filter(({ body }) => body.code === 'hold_limit')).toHaveLength(2);
   });
 
-  it('books five a day from an address, with ever new browsers and addresses of email', async () => {
+  it('books five tours a day per address, across browsers and email addresses', async () => {
     const codes: (string | undefined)[] = [];
     for (let number = 24; number < 31; number++) {
       const visitor = limited.visitor('203.0.113.9');
       const slotId = slot(number);
-      expect((await works(visitor, '/booking/hold', { slotId })).status).toBe(200);
-      const booked = await works(visitor, '/booking/book', { slotId, customer: newGuest() });
-      codes.push(booked.body.code);
-      if (booked.status !== 200) await visitor.call('/booking/release', { slotId });
+      expect((await callWithProof(visitor, '/booking/hold', { slotId })).status).toBe(200);
+      const bookTour = await callWithProof(visitor, '/booking/book', { slotId, customer: newGuest() });
+      codes.push(bookTour.body.code);
+      if (bookTour.status !== 200) await visitor.call('/booking/release', { slotId });
     }
     expect(codes).toEqual([...Array(5).fill(undefined), 'rate_limited', 'rate_limited']);
   });
 
   it('moves its tour ten times a day, so that other notices still reach the studio', async () => {
     const visitor = limited.visitor('192.0.2.45');
-    expect((await works(visitor, '/booking/hold', { slotId: slot(48) })).status).toBe(200);
-    const { bookingId } = (await works(visitor, '/booking/book', { slotId: slot(48), customer: newGuest() }))
-      .body;
+    expect((await callWithProof(visitor, '/booking/hold', { slotId: slot(48) })).status).toBe(200);
+    const { bookingId } = (
+      await callWithProof(visitor, '/booking/book', { slotId: slot(48), customer: newGuest() })
+    ).body;
     const key = limited.services.keys.sign('booking-link', `tour:${bookingId}`);
     const move = (number: number) =>
       visitor.call('/booking/tour/move', { bookingId, key, slotId: slot(number) });
@@ -388,12 +395,12 @@ describe('a machine that books tours', () => {
     limited.time.now = new Date(limited.time.now.getTime() - 86_400_000);
   });
 
-  it('shows work when it fills in the field that nobody sees', async () => {
+  it('needs a proof of work when it fills in the hidden field', async () => {
     const visitor = limited.visitor('192.0.2.44');
     const slotId = slot(36);
     expect((await visitor.call('/booking/hold', { slotId })).status).toBe(200);
-    const wish = { slotId, customer: newGuest(), website: 'https://spam.example' };
-    expect((await visitor.call('/booking/book', wish)).body.code).toBe('proof_required');
-    expect((await works(visitor, '/booking/book', wish)).status).toBe(200);
+    const request = { slotId, customer: newGuest(), website: 'https://spam.example' };
+    expect((await visitor.call('/booking/book', request)).body.code).toBe('proof_required');
+    expect((await callWithProof(visitor, '/booking/book', request)).status).toBe(200);
   });
 });

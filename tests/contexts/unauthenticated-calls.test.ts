@@ -12,7 +12,7 @@ const name = { firstName: 'Ada', lastName: 'Quill' };
 const customer = { ...name, email, phone: '020 7946 0117' };
 const order = { classId: id, customer: { ...customer, title: 'Ms' } };
 const slot = { slotId: '2026-11-24T10:00' };
-const sentByHand = { openForMs: 9000 };
+const humanTiming = { openForMs: 9000 };
 
 /**
  * Every call that a visitor without an account can make, by its protection, with a body that its contract accepts.
@@ -25,10 +25,10 @@ const sentByHand = { openForMs: 9000 };
 const openCalls: Record<string, { by: string; body?: object }> = {
   '/contact': {
     by: 'form',
-    body: { name: 'Ada', email, topic: 'general', message: 'Hello.', ...sentByHand },
+    body: { name: 'Ada', email, topic: 'general', message: 'Hello.', ...humanTiming },
   },
-  '/newsletter/subscribe': { by: 'form', body: { email, source: 'footer', ...sentByHand } },
-  '/classes/booking/links': { by: 'form', body: { email, ...sentByHand } },
+  '/newsletter/subscribe': { by: 'form', body: { email, source: 'footer', ...humanTiming } },
+  '/classes/booking/links': { by: 'form', body: { email, ...humanTiming } },
   '/booking/book': { by: 'form', body: { ...slot, customer } },
   '/booking/studio-tour/book': { by: 'form', body: { ...slot, customer } },
   '/booking/hold': { by: 'form', body: slot },
@@ -92,12 +92,12 @@ beforeAll(async () => {
   studio = await openTestStudio({ limits: 'on' });
   const { limits } = studio.services.config;
   if (!limits) throw new Error('The limits are off.');
-  studio.services.config.limits = lowered(limits);
+  studio.services.config.limits = lowerAddressLimits(limits);
 });
 afterAll(() => studio.close());
 
 /** Returns limits that allow nothing per network address, and practically everything per browser or neighbourhood. */
-function lowered(limits: RateLimits): RateLimits {
+function lowerAddressLimits(limits: RateLimits): RateLimits {
   const changed = Object.entries(limits).map(([limit, value]) => {
     if (typeof value === 'number') return [limit, value];
     return [limit, { ...value, max: limit.includes('PerAddress') ? 0 : 1_000_000 }];
@@ -105,8 +105,8 @@ function lowered(limits: RateLimits): RateLimits {
   return Object.fromEntries(changed) as RateLimits;
 }
 
-describe('calls that a visitor without an account can send', () => {
-  it('are all in the list', async () => {
+describe('calls without an account', () => {
+  it('are all listed in this test', async () => {
     const app = createFastifyServer(studio.services.config, 'silent');
     const open: string[] = [];
     app.addHook('onRoute', ({ method, url, config }) => {
@@ -118,12 +118,12 @@ describe('calls that a visitor without an account can send', () => {
     await app.close();
   });
 
-  const guarded = Object.entries(openCalls).filter(([, { body }]) => body);
-  it.each(guarded)(
-    '%s is counted by network address, whatever browser it comes from',
-    async (path, { body }) => {
-      const { status, body: said } = await studio.visitor('198.51.100.7').call(path, body);
-      expect({ status, code: said.code }, said.message).toEqual({ status: 429, code: 'rate_limited' });
-    },
-  );
+  const limitedCalls = Object.entries(openCalls).filter(([, { body }]) => body);
+  it.each(limitedCalls)('%s is limited per network address, whatever the browser', async (path, { body }) => {
+    const { status, body: responseBody } = await studio.visitor('198.51.100.7').call(path, body);
+    expect({ status, code: responseBody.code }, responseBody.message).toEqual({
+      status: 429,
+      code: 'rate_limited',
+    });
+  });
 });

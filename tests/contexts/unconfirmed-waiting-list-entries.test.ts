@@ -31,7 +31,7 @@ beforeEach(() => {
   studio.time.now = new Date(mondayNoon);
 });
 
-const serve = () => processWaitingLists(studio.services);
+const processLists = () => processWaitingLists(studio.services);
 const emailedKey = (entryId: string) => getEmailedKey(studio.services, entryId);
 const entriesOf = (reply: ApiReply) => (reply.body as unknown as WaitingEntriesResponse).entries;
 
@@ -43,14 +43,14 @@ async function fullClass() {
   return { classId, release: () => holder.call(paths.release, { holdId }) };
 }
 
-function someone() {
+function newCustomer() {
   return { firstName: 'Ada', lastName: 'Quill', email: `ada.${randomUUID()}@guests.example` };
 }
 
 async function join(
   visitor: TestBrowser,
   classIds: string | string[],
-  customer = someone(),
+  customer = newCustomer(),
 ): Promise<WaitingEntry> {
   const reply = await visitor.call(paths.waitingJoin, { classIds: [classIds].flat(), customer });
   const [entry] = entriesOf(reply);
@@ -58,7 +58,7 @@ async function join(
   return entry;
 }
 
-const look = async (visitor: TestBrowser, entryId: string) =>
+const loadEntry = async (visitor: TestBrowser, entryId: string) =>
   entriesOf(await visitor.call(paths.waitingGet, { entryId }))[0];
 const confirm = async (visitor: TestBrowser, entryId: string, key?: string) =>
   visitor.call(paths.waitingConfirm, { entryId, key: key ?? (await emailedKey(entryId)) });
@@ -73,23 +73,23 @@ const placesLeft = async (classId: string) => {
   return body.slots.find((slot) => slot.classId === classId)?.capacityLeft;
 };
 
-describe('an entry that its guest has not confirmed', () => {
-  it('keeps no place from others and is offered none, until they press the button in the email', async () => {
+describe('an unconfirmed waiting list entry', () => {
+  it('reserves no place and gets no offer until the guest confirms it from the email', async () => {
     const { classId, release } = await fullClass();
     const visitor = studio.visitor();
     const { entryId, confirmed } = await join(visitor, classId);
     expect(confirmed).toBe(false);
     await release();
-    await serve();
-    expect(await look(visitor, entryId)).toMatchObject({ status: 'WAITING', confirmed: false });
+    await processLists();
+    expect(await loadEntry(visitor, entryId)).toMatchObject({ status: 'WAITING', confirmed: false });
     expect([await placesLeft(classId), await canHold(classId)]).toEqual([1, true]);
     expect((await confirm(studio.visitor(), entryId)).status).toBe(200);
     expect([await placesLeft(classId), await canHold(classId)]).toEqual([0, false]);
-    await serve();
-    expect(await look(visitor, entryId)).toMatchObject({ status: 'OFFERED', confirmed: true });
+    await processLists();
+    expect(await loadEntry(visitor, entryId)).toMatchObject({ status: 'OFFERED', confirmed: true });
   });
 
-  it('is confirmed by nobody without the emailed link, and by nobody who only opens it', async () => {
+  it('is confirmed only with the emailed link, and not by opening it', async () => {
     const { classId } = await fullClass();
     const visitor = studio.visitor();
     const entry = await join(visitor, classId);
@@ -107,10 +107,10 @@ describe('an entry that its guest has not confirmed', () => {
       key: await emailedKey(entry.entryId),
     });
     expect(entriesOf(opened)[0]).toMatchObject({ confirmed: false, confirmable: true });
-    expect(await look(visitor, entry.entryId)).toMatchObject({ confirmed: false, confirmable: false });
+    expect(await loadEntry(visitor, entry.entryId)).toMatchObject({ confirmed: false, confirmable: false });
   });
 
-  it('is not confirmed by a link that went to another address than staff have corrected it to', async () => {
+  it('is not confirmed by a link sent to an address that staff have since corrected', async () => {
     const { classId } = await fullClass();
     const { entryId } = await join(studio.visitor(), classId);
     const key = await emailedKey(entryId);
@@ -122,22 +122,22 @@ describe('an entry that its guest has not confirmed', () => {
     expect((await confirm(studio.visitor(), entryId)).status).toBe(200);
   });
 
-  it('is asked for by email, and told apart there from a confirmed one', async () => {
+  it('triggers a confirmation email; a confirmed entry triggers the usual waiting list email', async () => {
     const { classId } = await fullClass();
-    const customer = someone();
+    const customer = newCustomer();
     const visitor = studio.visitor();
     const { entryId } = await join(visitor, classId, customer);
-    const [asked] = await studio.mails(customer.email);
-    expect(asked?.subject).toMatch(/^Confirm your place on the waiting list: Dynamic Reformer/);
-    expect(asked?.text).toContain(`/waiting/${entryId}?k=${await emailedKey(entryId)}`);
-    expect(asked?.text).toContain('Until then we skip you when a place comes free.');
+    const [confirmationEmail] = await studio.emails(customer.email);
+    expect(confirmationEmail?.subject).toMatch(/^Confirm your place on the waiting list: Dynamic Reformer/);
+    expect(confirmationEmail?.text).toContain(`/waiting/${entryId}?k=${await emailedKey(entryId)}`);
+    expect(confirmationEmail?.text).toContain('Until then we skip you when a place comes free.');
     await confirm(visitor, entryId);
     const other = await fullClass();
     await join(visitor, other.classId, customer);
-    expect((await studio.mails(customer.email))[0]?.subject).toMatch(/^Waiting list: /);
+    expect((await studio.emails(customer.email))[0]?.subject).toMatch(/^Waiting list: /);
   });
 
-  it('is skipped in the line, and has the position that it would have', async () => {
+  it('is skipped in the queue, and takes the position of its joining time once confirmed', async () => {
     const { classId, release } = await fullClass();
     const [first, second] = [studio.visitor(), studio.visitor()];
     const unconfirmed = await join(first, classId);
@@ -145,51 +145,51 @@ describe('an entry that its guest has not confirmed', () => {
     const entry = await join(second, classId);
     await confirm(second, entry.entryId);
     expect(unconfirmed.position).toBe(1);
-    expect(await look(second, entry.entryId)).toMatchObject({ position: 1 });
-    expect(await look(first, unconfirmed.entryId)).toMatchObject({ position: 1 });
+    expect(await loadEntry(second, entry.entryId)).toMatchObject({ position: 1 });
+    expect(await loadEntry(first, unconfirmed.entryId)).toMatchObject({ position: 1 });
     // Once confirmed, the entry gets the position of its time of joining.
     await confirm(first, unconfirmed.entryId);
-    expect(await look(second, entry.entryId)).toMatchObject({ position: 2 });
+    expect(await loadEntry(second, entry.entryId)).toMatchObject({ position: 2 });
     await release();
-    await serve();
-    expect(await look(first, unconfirmed.entryId)).toMatchObject({ status: 'OFFERED' });
+    await processLists();
+    expect(await loadEntry(first, unconfirmed.entryId)).toMatchObject({ status: 'OFFERED' });
   });
 
-  it('is confirmed with all others of the browser in which the button is pressed, and its address', async () => {
+  it('is confirmed together with the other entries of the same browser and address', async () => {
     const [one, other, third, later] = await Promise.all([1, 2, 3, 4].map(fullClass));
     const visitor = studio.visitor();
-    const customer = someone();
+    const customer = newCustomer();
     const entry = await join(visitor, one?.classId ?? '', customer);
     const typed = { ...customer, email: customer.email.toUpperCase() };
     const same = await join(visitor, other?.classId ?? '', typed);
     const invented = await join(visitor, third?.classId ?? '');
     await confirm(visitor, entry.entryId);
-    expect(await look(visitor, same.entryId)).toMatchObject({ confirmed: true });
-    expect(await look(visitor, invented.entryId)).toMatchObject({ confirmed: false });
+    expect(await loadEntry(visitor, same.entryId)).toMatchObject({ confirmed: true });
+    expect(await loadEntry(visitor, invented.entryId)).toMatchObject({ confirmed: false });
     expect(await join(visitor, later?.classId ?? '', customer)).toMatchObject({ confirmed: true });
   });
 
-  it('is confirmed alone in another browser, and proves nothing in the one that joined', async () => {
+  it('is confirmed alone from another browser, and verifies nothing in the browser that joined', async () => {
     const [one, other, later] = await Promise.all([1, 2, 3].map(fullClass));
-    const [stranger, owner] = [studio.visitor(), studio.visitor()];
-    const customer = someone();
-    const entry = await join(stranger, one?.classId ?? '', customer);
-    const same = await join(stranger, other?.classId ?? '', customer);
+    const [otherVisitor, owner] = [studio.visitor(), studio.visitor()];
+    const customer = newCustomer();
+    const entry = await join(otherVisitor, one?.classId ?? '', customer);
+    const same = await join(otherVisitor, other?.classId ?? '', customer);
     await confirm(owner, entry.entryId);
-    expect(await look(stranger, entry.entryId)).toMatchObject({ confirmed: true });
-    expect(await look(stranger, same.entryId)).toMatchObject({ confirmed: false });
+    expect(await loadEntry(otherVisitor, entry.entryId)).toMatchObject({ confirmed: true });
+    expect(await loadEntry(otherVisitor, same.entryId)).toMatchObject({ confirmed: false });
     const hash = hashPerson(studio.services.keys, customer.email);
     const isProven = ({ clientId }: TestBrowser) =>
       isEmailProven(studio.database, { branchId, personHash: hash, clientId });
-    expect([await isProven(stranger), await isProven(owner)]).toEqual([false, true]);
-    expect(await join(stranger, later?.classId ?? '', customer)).toMatchObject({ confirmed: false });
+    expect([await isProven(otherVisitor), await isProven(owner)]).toEqual([false, true]);
+    expect(await join(otherVisitor, later?.classId ?? '', customer)).toMatchObject({ confirmed: false });
     expect(await join(owner, later?.classId ?? '', customer)).toMatchObject({ confirmed: true });
   });
 
-  it('is not what a member has, nor a guest who has paid with the address in this browser', async () => {
+  it('is not created for a member, nor for a guest who has paid with this address in this browser', async () => {
     const { classId } = await fullClass();
     const userId = randomUUID();
-    installFakeUserPool(studio).know(userId);
+    installFakeUserPool(studio).addUser(userId);
     const member = studio.visitor().with(await tokens.access(userId));
     expect(await join(member, classId)).toMatchObject({ confirmed: true });
 
@@ -198,7 +198,7 @@ describe('an entry that its guest has not confirmed', () => {
     const [{ email = '' } = {}] = await studio.sandbox.query<{ email: string }>(
       `SELECT email FROM bookings WHERE client_id = '${buyer.clientId}'`,
     );
-    const customer = { ...someone(), email };
+    const customer = { ...newCustomer(), email };
     expect(await join(studio.visitor(), classId, customer)).toMatchObject({ confirmed: false });
     expect(await join(buyer, classId, customer)).toMatchObject({ confirmed: true });
     const other = await fullClass();
@@ -206,62 +206,62 @@ describe('an entry that its guest has not confirmed', () => {
   });
 
   it.each(['by the button of its page', 'by joining again'])(
-    'with the address of an account is confirmed by its member %s, not by their login alone',
-    async (how) => {
+    'with the address of an account is confirmed by its member %s, not by login alone',
+    async (method) => {
       const { classId, release } = await fullClass();
       const userId = randomUUID();
-      const { email } = installFakeUserPool(studio).know(userId);
+      const { email } = installFakeUserPool(studio).addUser(userId);
       // Anyone can type the member's address.
-      const stranger = studio.visitor();
-      const { entryId } = await join(stranger, classId, { ...someone(), email: email ?? '' });
+      const otherVisitor = studio.visitor();
+      const { entryId } = await join(otherVisitor, classId, { ...newCustomer(), email: email ?? '' });
       const member = studio.visitor().with(await tokens.access(userId));
       await member.call(paths.userGet);
       const [listed] = entriesOf(await member.call(paths.waitingList));
       expect(listed).toMatchObject({ entryId, confirmed: false });
-      expect((await stranger.call(paths.waitingConfirm, { entryId })).status).toBe(403);
+      expect((await otherVisitor.call(paths.waitingConfirm, { entryId })).status).toBe(403);
       const seen = await member.call(paths.waitingGet, { entryId });
       expect(entriesOf(seen)).toMatchObject([{ confirmed: false, confirmable: true }]);
-      const again =
-        how === 'by joining again'
-          ? await member.call(paths.waitingJoin, { classIds: [classId], customer: someone() })
+      const confirmedReply =
+        method === 'by joining again'
+          ? await member.call(paths.waitingJoin, { classIds: [classId], customer: newCustomer() })
           : await member.call(paths.waitingConfirm, { entryId });
-      expect(entriesOf(again)).toMatchObject([{ entryId, confirmed: true }]);
+      expect(entriesOf(confirmedReply)).toMatchObject([{ entryId, confirmed: true }]);
       await release();
       expect(await canHold(classId)).toBe(false);
     },
   );
 });
 
-describe('offers at once', () => {
-  it('are for three classes of one person, in however many browsers they have confirmed', async () => {
+describe('simultaneous offers', () => {
+  it('are limited to three classes per person, across all browsers that the person has confirmed', async () => {
     studio.services.config.limits = { ...calls, ...defaultCaps };
     const full = await Promise.all(Array.from({ length: 5 }, fullClass));
-    const customer = someone();
-    for (const [nth, { classId, release }] of full.entries()) {
-      const visitor = studio.visitor(`198.51.100.${nth}`);
+    const customer = newCustomer();
+    for (const [index, { classId, release }] of full.entries()) {
+      const visitor = studio.visitor(`198.51.100.${index}`);
       await confirm(visitor, (await join(visitor, classId, customer)).entryId);
       await release();
     }
-    await serve();
+    await processLists();
     const free = await Promise.all(full.map(({ classId }) => placesLeft(classId)));
     expect(free.filter((places) => places === 1)).toHaveLength(2);
     studio.services.config.limits = null;
   });
 
-  it('are for three classes of one browser that two members use, and the fourth place is anyone’s', async () => {
+  it('are limited to three classes per browser of two members; anyone can book the fourth place', async () => {
     studio.services.config.limits = { ...calls, ...defaultCaps };
     const people = installFakeUserPool(studio);
     const browser = studio.visitor('198.51.100.40');
     const [one = '', other = ''] = [randomUUID(), randomUUID()];
-    for (const userId of [one, other]) people.know(userId);
+    for (const userId of [one, other]) people.addUser(userId);
     const [first, second] = [await tokens.access(one), await tokens.access(other)];
     const full = await Promise.all(Array.from({ length: 4 }, fullClass));
-    for (const [nth, { classId, release }] of full.entries()) {
-      const member = browser.with(nth < 3 ? first : second);
+    for (const [index, { classId, release }] of full.entries()) {
+      const member = browser.with(index < 3 ? first : second);
       expect(await join(member, classId)).toMatchObject({ confirmed: true });
       await release();
     }
-    await serve();
+    await processLists();
     const free = await Promise.all(full.map(({ classId }) => placesLeft(classId)));
     expect(free.filter((places) => places === 1)).toHaveLength(1);
     studio.services.config.limits = null;
@@ -269,13 +269,13 @@ describe('offers at once', () => {
 });
 
 describe('a class with free places', () => {
-  it('is bookable by anyone at night, and offered in the morning when a place is still free', async () => {
+  it('can be booked by anyone at night, and is offered in the morning if a place is still free', async () => {
     const { classId, release } = await fullClass();
     const visitor = studio.visitor();
     const { entryId } = await join(visitor, classId);
     await confirm(visitor, entryId);
     studio.time.now = new Date('2026-11-23T22:00:00Z');
-    await serve();
+    await processLists();
     await release();
     expect([await placesLeft(classId), await canHold(classId)]).toEqual([1, true]);
     // The same applies immediately to a person who joins at night.
@@ -286,53 +286,53 @@ describe('a class with free places', () => {
     await other.release();
     expect([await placesLeft(other.classId), await canHold(other.classId)]).toEqual([1, true]);
     studio.time.now = new Date('2026-11-24T07:00:00Z');
-    await serve();
-    expect(await look(visitor, entryId)).toMatchObject({ status: 'OFFERED' });
+    await processLists();
+    expect(await loadEntry(visitor, entryId)).toMatchObject({ status: 'OFFERED' });
     expect([await placesLeft(classId), await canHold(classId)]).toEqual([0, false]);
   });
 
-  it('is bookable by anyone while the only one who waits decides about another class', async () => {
+  it('can be booked by anyone while the only person waiting decides about another class', async () => {
     const [one, other] = [await fullClass(), await fullClass()];
     const visitor = studio.visitor();
     const { entryId } = await join(visitor, [one.classId, other.classId]);
     await confirm(visitor, entryId);
     await one.release();
-    await serve();
+    await processLists();
     await other.release();
-    await serve();
+    await processLists();
     const entries = entriesOf(await visitor.call(paths.waitingGet, { entryId }));
     expect(entries.map(({ status }) => status).sort()).toEqual(['OFFERED', 'WAITING']);
     expect(await Promise.all([canHold(one.classId), canHold(other.classId)])).toContain(true);
   });
 });
 
-describe('offers that expire', () => {
+describe('expired offers', () => {
   /** Lets the offers of several classes expire, one after the other, for a confirmed guest. */
-  async function letExpire(times: number, visitor: TestBrowser, customer: ReturnType<typeof someone>) {
+  async function letExpire(times: number, visitor: TestBrowser, customer: ReturnType<typeof newCustomer>) {
     const entries: WaitingEntry[] = [];
-    for (let nth = 0; nth < times; nth++) {
+    for (let index = 0; index < times; index++) {
       const { classId, release } = await fullClass();
       const entry = await join(visitor, classId, customer);
       if (!entry.confirmed) await confirm(visitor, entry.entryId);
       await release();
-      await serve();
+      await processLists();
       studio.time.now = new Date(studio.time.now.getTime() + 61 * 60_000);
-      await serve();
-      const over = await look(visitor, entry.entryId);
-      expect(over).toMatchObject({ status: 'PASSED' });
-      if (over) entries.push(over);
+      await processLists();
+      const expired = await loadEntry(visitor, entry.entryId);
+      expect(expired).toMatchObject({ status: 'PASSED' });
+      if (expired) entries.push(expired);
     }
     return entries;
   }
 
-  it('put their person behind the others after two, which email and page say', async () => {
-    const [visitor, customer] = [studio.visitor(), someone()];
-    const lastEmail = async () => (await studio.mails(customer.email))[0]?.text;
-    const [once] = await letExpire(1, visitor, customer);
-    expect(once?.passed).toEqual({ count: 1, behind: false, pausedUntil: null });
+  it('put the person behind the others after two, as the email and the page say', async () => {
+    const [visitor, customer] = [studio.visitor(), newCustomer()];
+    const lastEmail = async () => (await studio.emails(customer.email))[0]?.text;
+    const [firstExpired] = await letExpire(1, visitor, customer);
+    expect(firstExpired?.passed).toEqual({ count: 1, behind: false, pausedUntil: null });
     expect(await lastEmail()).toContain('If 2 offers expire within 7 days, we offer places to others first.');
-    const [twice] = await letExpire(1, visitor, customer);
-    expect(twice?.passed).toEqual({ count: 2, behind: true, pausedUntil: null });
+    const [secondExpired] = await letExpire(1, visitor, customer);
+    expect(secondExpired?.passed).toEqual({ count: 2, behind: true, pausedUntil: null });
     expect(await lastEmail()).toContain(
       'You’ve let 2 offers expire in 7 days. We’ll now offer places to others',
     );
@@ -343,17 +343,17 @@ describe('offers that expire', () => {
     studio.time.now = new Date(studio.time.now.getTime() + 60_000);
     const { entryId } = await join(next, classId);
     await confirm(next, entryId);
-    expect(await look(visitor, own.entryId)).toMatchObject({ position: 2 });
+    expect(await loadEntry(visitor, own.entryId)).toMatchObject({ position: 2 });
     await release();
-    await serve();
-    expect(await look(next, entryId)).toMatchObject({ status: 'OFFERED' });
+    await processLists();
+    expect(await loadEntry(next, entryId)).toMatchObject({ status: 'OFFERED' });
     await next.call(paths.waitingLeave, { entryId });
-    await serve();
-    expect(await look(visitor, own.entryId)).toMatchObject({ status: 'OFFERED' });
+    await processLists();
+    expect(await loadEntry(visitor, own.entryId)).toMatchObject({ status: 'OFFERED' });
   });
 
-  it('pause offers for 24 hours after three, while their place is anyone’s', async () => {
-    const [visitor, customer] = [studio.visitor(), someone()];
+  it('pause offers for 24 hours after three, while anyone can book the place', async () => {
+    const [visitor, customer] = [studio.visitor(), newCustomer()];
     const third = (await letExpire(3, visitor, customer)).at(-1);
     const until = third?.passed?.pausedUntil ?? '';
     expect(new Date(until).getTime()).toBe(studio.time.now.getTime() + 24 * 3_600_000);
@@ -363,24 +363,24 @@ describe('offers that expire', () => {
     const entry = await join(phone, classId, customer);
     await confirm(phone, entry.entryId);
     await release();
-    await serve();
-    expect(await look(phone, entry.entryId)).toMatchObject({ status: 'WAITING' });
+    await processLists();
+    expect(await loadEntry(phone, entry.entryId)).toMatchObject({ status: 'WAITING' });
     expect(await canHold(classId)).toBe(true);
     studio.time.now = new Date(until);
-    await serve();
-    expect(await look(phone, entry.entryId)).toMatchObject({ status: 'OFFERED' });
+    await processLists();
+    expect(await loadEntry(phone, entry.entryId)).toMatchObject({ status: 'OFFERED' });
   });
 
-  it('do not count when they are declined', async () => {
-    const [visitor, customer] = [studio.visitor(), someone()];
-    for (let nth = 0; nth < 3; nth++) {
+  it('do not count declined offers', async () => {
+    const [visitor, customer] = [studio.visitor(), newCustomer()];
+    for (let index = 0; index < 3; index++) {
       const { classId, release } = await fullClass();
       const entry = await join(visitor, classId, customer);
       if (!entry.confirmed) await confirm(visitor, entry.entryId);
       await release();
-      await serve();
-      const left = await visitor.call(paths.waitingLeave, { entryId: entry.entryId });
-      expect(entriesOf(left)[0]).toMatchObject({ status: 'LEFT', passed: null });
+      await processLists();
+      const leaveResponse = await visitor.call(paths.waitingLeave, { entryId: entry.entryId });
+      expect(entriesOf(leaveResponse)[0]).toMatchObject({ status: 'LEFT', passed: null });
     }
   });
 });

@@ -23,23 +23,23 @@ afterEach(async () => {
 });
 afterAll(() => studio.close());
 
-async function ask<Answer>(path: string, body: object = {}): Promise<Answer> {
-  const { status, body: answer } = await staff.call(path, body);
-  expect({ status, message: answer.message }).toEqual({ status: 200, message: undefined });
-  return answer as unknown as Answer;
+async function callAsStaff<Answer>(path: string, body: object = {}): Promise<Answer> {
+  const { status, body: response } = await staff.call(path, body);
+  expect({ status, message: response.message }).toEqual({ status: 200, message: undefined });
+  return response as unknown as Answer;
 }
 
-const needs = async () =>
-  (await ask<TodayResponse>(paths.staffToday)).needs.filter(({ kind }) => kind === 'email');
-const settle = async (whose: object, resend: boolean) =>
-  (await ask<UndeliveredEmailsResponse>(paths.refusedEmails, { whose, resend })).count;
-const profile = (personId: string) => ask<PersonGetResponse>(paths.personGet, { personId });
+const listNeeds = async () =>
+  (await callAsStaff<TodayResponse>(paths.staffToday)).needs.filter(({ kind }) => kind === 'email');
+const settle = async (owner: object, resend: boolean) =>
+  (await callAsStaff<UndeliveredEmailsResponse>(paths.refusedEmails, { whose: owner, resend })).count;
+const profile = (personId: string) => callAsStaff<PersonGetResponse>(paths.personGet, { personId });
 
 /** Returns an address that its mail server rejects. */
-const nowhere = () => `zoe.${randomUUID().slice(0, 8)}@nowhere.invalid`;
+const newUndeliverableAddress = () => `zoe.${randomUUID().slice(0, 8)}@nowhere.invalid`;
 
 /** Books and pays for a class as a guest with an undeliverable address. */
-async function bookAt(email: string): Promise<void> {
+async function bookWithEmail(email: string): Promise<void> {
   const startsAt = new Date(studio.time.now.getTime() + 240 * 3_600_000);
   const classId = await createClass(studio.database, { startsAt });
   const visitor = studio.visitor();
@@ -49,98 +49,98 @@ async function bookAt(email: string): Promise<void> {
   await studio.pay(opened.body.paymentIntentId);
   const paid = { paymentIntentId: opened.body.paymentIntentId, classId };
   expect((await visitor.call(paths.confirmPayment, paid)).status).toBe(200);
-  await studio.mails(email);
+  await studio.emails(email);
 }
 
-describe('an address that a mail server refuses', () => {
-  it('is on Today and on the client’s profile until staff correct it, and the email is sent again', async () => {
-    const email = nowhere();
-    await bookAt(email);
-    const [need, ...others] = await needs();
+describe('an address that a mail server rejects', () => {
+  it('is shown on Today and in the client’s profile until staff correct it and the email is resent', async () => {
+    const email = newUndeliverableAddress();
+    await bookWithEmail(email);
+    const [need, ...others] = await listNeeds();
     expect(others).toEqual([]);
     expect(need).toMatchObject({ name: 'Zoe Hart', email, count: 1, about: null });
     const personId = need?.personId ?? '';
     expect((await profile(personId)).refusedEmails).toMatchObject({ count: 1 });
-    const right = email.replace('nowhere.invalid', 'guests.example');
+    const corrected = email.replace('nowhere.invalid', 'guests.example');
     const names = { firstName: 'Zoe', lastName: 'Hart', phone: '' };
-    await ask(paths.personSave, { personId, ...names, email: right });
-    expect(await needs()).toEqual([]);
+    await callAsStaff(paths.personSave, { personId, ...names, email: corrected });
+    expect(await listNeeds()).toEqual([]);
     expect((await profile(personId)).refusedEmails).toBeNull();
-    expect((await studio.mails(right)).map(({ subject }) => subject)).toEqual([
+    expect((await studio.emails(corrected)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('Booked'),
     ]);
   });
 
-  it('is sent to again as it is when the mailbox takes email by now, once for two who ask at once', async () => {
-    const email = nowhere();
-    await bookAt(email);
-    const personId = (await needs())[0]?.personId ?? '';
+  it('can be retried unchanged when its mailbox accepts email again, once for two concurrent requests', async () => {
+    const email = newUndeliverableAddress();
+    await bookWithEmail(email);
+    const personId = (await listNeeds())[0]?.personId ?? '';
     const counts = await Promise.all([settle({ personId }, true), settle({ personId }, true)]);
     expect(counts.toSorted()).toEqual([0, 1]);
-    expect(await needs()).toEqual([]);
-    await studio.mails(email);
-    expect((await needs()).map(({ count }) => count)).toEqual([1]);
+    expect(await listNeeds()).toEqual([]);
+    await studio.emails(email);
+    expect((await listNeeds()).map(({ count }) => count)).toEqual([1]);
     const entries = await studio.database.orm.select().from(audit).where(eq(audit.subjectId, personId));
     expect(entries.map(({ action }) => action)).toContain('EMAILS_SENT_AGAIN');
   });
 
-  it('can be dismissed, and nothing is sent', async () => {
-    const email = nowhere();
-    await bookAt(email);
-    const personId = (await needs())[0]?.personId ?? '';
+  it('can be dismissed without sending anything', async () => {
+    const email = newUndeliverableAddress();
+    await bookWithEmail(email);
+    const personId = (await listNeeds())[0]?.personId ?? '';
     expect(await settle({ personId }, false)).toBe(1);
-    expect(await needs()).toEqual([]);
-    await studio.mails(email);
-    expect(await needs()).toEqual([]);
+    expect(await listNeeds()).toEqual([]);
+    await studio.emails(email);
+    expect(await listNeeds()).toEqual([]);
     expect(
       (await staff.call(paths.refusedEmails, { whose: { personId: randomUUID() }, resend: true })).status,
     ).toBe(404);
   });
 
-  it('is corrected in the client’s messages to the studio as well', async () => {
-    const email = nowhere();
-    await bookAt(email);
+  it('is corrected in the client’s messages to the studio too', async () => {
+    const email = newUndeliverableAddress();
+    await bookWithEmail(email);
     const message = { name: 'Zoe', email, message: 'Is there a lift?', openForMs: 5000 };
     expect((await studio.visitor().call(paths.contact, message)).status).toBe(200);
-    await studio.mails(email);
-    const [need] = await needs();
+    await studio.emails(email);
+    const [need] = await listNeeds();
     expect(need).toMatchObject({ email, count: 2 });
-    const right = email.replace('nowhere.invalid', 'guests.example');
+    const corrected = email.replace('nowhere.invalid', 'guests.example');
     const names = { firstName: 'Zoe', lastName: 'Hart', phone: '' };
-    await ask(paths.personSave, { personId: need?.personId, ...names, email: right });
-    expect(await studio.mails(right)).toHaveLength(2);
+    await callAsStaff(paths.personSave, { personId: need?.personId, ...names, email: corrected });
+    expect(await studio.emails(corrected)).toHaveLength(2);
     expect((await profile(need?.personId ?? '')).messages).toHaveLength(1);
   });
 
-  it('of someone without a profile is named by what the email was about, and dismissed', async () => {
-    const email = nowhere();
+  it('without a profile is listed by what the email was about, and can be dismissed', async () => {
+    const email = newUndeliverableAddress();
     const message = { name: 'Ada', email, message: 'Is there a lift?', openForMs: 5000 };
     expect((await studio.visitor().call(paths.contact, message)).status).toBe(200);
-    await studio.mails(email);
-    expect(await needs()).toMatchObject([{ personId: null, email: null, about: 'message', count: 1 }]);
+    await studio.emails(email);
+    expect(await listNeeds()).toMatchObject([{ personId: null, email: null, about: 'message', count: 1 }]);
     expect(await settle({ about: 'chat' }, false)).toBe(0);
     expect(await settle({ about: 'message' }, false)).toBe(1);
-    expect(await needs()).toEqual([]);
+    expect(await listNeeds()).toEqual([]);
   });
 
-  it('is not told when anyone can ask for the email: links of bookings, the newsletter', async () => {
-    const email = nowhere();
+  it('is not reported for emails that anyone can request: booking links, the newsletter', async () => {
+    const email = newUndeliverableAddress();
     const visitor = studio.visitor();
-    const asked = { email, source: 'footer', openForMs: 5000 };
-    expect((await visitor.call(paths.newsletterSubscribe, asked)).status).toBe(200);
-    await studio.mails(email);
-    expect(await needs()).toEqual([]);
+    const input = { email, source: 'footer', openForMs: 5000 };
+    expect((await visitor.call(paths.newsletterSubscribe, input)).status).toBe(200);
+    await studio.emails(email);
+    expect(await listNeeds()).toEqual([]);
   });
 
-  it('keeps no address in the list of emails', async () => {
-    const email = nowhere();
-    await bookAt(email);
+  it('is not stored in the outbox', async () => {
+    const email = newUndeliverableAddress();
+    await bookWithEmail(email);
     const rows = await studio.database.orm.select().from(outbox);
     expect(JSON.stringify(rows)).not.toContain(email);
   });
 });
 
-it('an address that no email can reach is refused by the one rule before anything is paid, at checkout, for a tour and in the chat', async () => {
+it('rejects an address that no email can reach before any payment, at checkout, tours and chat', async () => {
   const classId = await createClass(studio.database, {
     startsAt: new Date(studio.time.now.getTime() + 240 * 3_600_000),
   });
@@ -148,7 +148,7 @@ it('an address that no email can reach is refused by the one rule before anythin
     const visitor = studio.visitor();
     const { holdId } = (await visitor.call(paths.hold, { classId, places: 1 })).body;
     const customer = { ...guestDetails, email };
-    const refused = [
+    const rejected = [
       await visitor.call(paths.createIntent, { classId, holdId, customer }),
       await visitor.call(paths.tourBook, { slotId: '2026-11-25T11:00', customer }),
       await visitor.call(paths.chatEmail, { email }),
@@ -156,8 +156,8 @@ it('an address that no email can reach is refused by the one rule before anythin
       await visitor.call(paths.newsletterSubscribe, { email, source: 'footer' }),
       await staff.call(paths.personAdd, { ...guestDetails, email: email === '\u200b' ? '@' : email }),
     ];
-    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
-      refused.map(() => [400, 'bad_request']),
+    expect(rejected.map(({ status, body }) => [status, body.code])).toEqual(
+      rejected.map(() => [400, 'bad_request']),
     );
   }
 });

@@ -35,7 +35,7 @@ beforeEach(() => {
   studio.time.now = new Date(mondayNoon);
 });
 
-function at(iso: string): void {
+function setTime(iso: string): void {
   studio.time.now = new Date(iso);
 }
 
@@ -81,16 +81,19 @@ function entriesOf(reply: ApiReply): WaitingEntry[] {
   return (reply.body as unknown as WaitingEntriesResponse).entries;
 }
 
-async function look(visitor: TestBrowser, entryId: string | undefined): Promise<WaitingEntry | undefined> {
+async function loadEntry(
+  visitor: TestBrowser,
+  entryId: string | undefined,
+): Promise<WaitingEntry | undefined> {
   return entriesOf(await visitor.call(paths.waitingGet, { entryId }))[0];
 }
 
-const serve = () => processWaitingLists(studio.services);
+const processLists = () => processWaitingLists(studio.services);
 
 /** Creates a logged-in member with a pack. */
 async function member(sessions: number | null = 1) {
   const userId = randomUUID();
-  installFakeUserPool(studio).know(userId);
+  installFakeUserPool(studio).addUser(userId);
   const visitor = studio.visitor().with(await tokens.access(userId));
   await studio.database.transaction((tx) =>
     grantEntitlement(
@@ -129,21 +132,21 @@ async function member(sessions: number | null = 1) {
 }
 
 describe('joining a waiting list', () => {
-  it('is refused while there are places, once the class has begun, and for a class that is not there', async () => {
+  it('is rejected while the class has places, after it has begun, and when it does not exist', async () => {
     const open = await createClass(studio.database, { startsAt: thursday });
-    const begun = await createClass(studio.database, { startsAt: studio.time.now });
+    const startedClassId = await createClass(studio.database, { startsAt: studio.time.now });
     const visitor = studio.visitor();
     for (const [classId, code] of [
       [open, 'places_left'],
-      [begun, 'class_begun'],
+      [startedClassId, 'class_begun'],
       [randomUUID(), 'not_found'],
     ]) {
-      const refused = await visitor.call(paths.waitingJoin, { classIds: [classId], customer: guestDetails });
-      expect(refused.body.code).toBe(code);
+      const rejected = await visitor.call(paths.waitingJoin, { classIds: [classId], customer: guestDetails });
+      expect(rejected.body.code).toBe(code);
     }
   });
 
-  it('says the position, and gives whoever asks again what is there', async () => {
+  it('returns the position, and the existing entry when the visitor joins again', async () => {
     const { classId } = await fullClass();
     const [first, second] = [studio.visitor(), studio.visitor()];
     expect(await join(first, [classId])).toMatchObject([{ status: 'WAITING', position: 1, payWith: 'ask' }]);
@@ -152,26 +155,26 @@ describe('joining a waiting list', () => {
     expect((await join(second, [classId]))[0]?.entryId).toBe(joined?.entryId);
   });
 
-  it('mails the signed link, which anybody who has it can read; nobody else can', async () => {
+  it('emails the signed link, and only holders of the link can read the entry', async () => {
     const { classId } = await fullClass();
     const customer = person('Bea');
     const [entry] = await join(studio.visitor(), [classId], { customer });
-    const [mail] = await studio.mails(customer.email);
-    expect(mail?.subject).toBe('Waiting list: Dynamic Reformer Pilates, Thu 26 Nov, 09:30');
-    const emailed = await getEmailedKey(studio.services, entry?.entryId ?? '');
-    expect(mail?.text).toContain(`/waiting/${entry?.entryId}?k=${emailed}`);
+    const [sentEmail] = await studio.emails(customer.email);
+    expect(sentEmail?.subject).toBe('Waiting list: Dynamic Reformer Pilates, Thu 26 Nov, 09:30');
+    const emailedKey = await getEmailedKey(studio.services, entry?.entryId ?? '');
+    expect(sentEmail?.text).toContain(`/waiting/${entry?.entryId}?k=${emailedKey}`);
     const key = entry?.link.split('k=')[1];
-    const stranger = studio.visitor();
-    const read = await stranger.call(paths.waitingGet, { entryId: entry?.entryId, key });
+    const otherVisitor = studio.visitor();
+    const read = await otherVisitor.call(paths.waitingGet, { entryId: entry?.entryId, key });
     expect(entriesOf(read)[0]).toMatchObject({ position: 1 });
-    const blind = await stranger.call(paths.waitingGet, {
+    const forged = await otherVisitor.call(paths.waitingGet, {
       entryId: entry?.entryId,
       key: `${key?.startsWith('x') ? 'y' : 'x'}${key?.slice(1)}`,
     });
-    expect(blind).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(forged).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('has a limit for each person', async () => {
+  it('is limited per person', async () => {
     const visitor = studio.visitor();
     for (let times = 0; times < 2; times++) {
       const five = await Promise.all([1, 2, 3, 4, 5].map(() => fullClass()));
@@ -181,19 +184,19 @@ describe('joining a waiting list', () => {
       );
     }
     const { classId } = await fullClass();
-    const refused = await visitor.call(paths.waitingJoin, { classIds: [classId], customer: guestDetails });
-    expect(refused.body.code).toBe('waiting_limit');
+    const rejected = await visitor.call(paths.waitingJoin, { classIds: [classId], customer: guestDetails });
+    expect(rejected.body.code).toBe('waiting_limit');
   });
 
-  it('is not for those who cancelled a booking of the class', async () => {
+  it('is rejected for a browser that has cancelled a booking of the class', async () => {
     const { classId, cancel, owner } = await fullClass();
     await join(studio.visitor(), [classId]);
     await cancel();
-    const refused = await owner.call(paths.waitingJoin, { classIds: [classId], customer: guestDetails });
-    expect(refused.body.code).toBe('waiting_closed');
+    const rejected = await owner.call(paths.waitingJoin, { classIds: [classId], customer: guestDetails });
+    expect(rejected.body.code).toBe('waiting_closed');
   });
 
-  it('tells a member, signed in anywhere, that they have cancelled a booking of the class', async () => {
+  it('explains to a member, in any browser, that they have cancelled a booking of the class', async () => {
     const { classId, bookingId, owner } = await fullClass();
     const { userId, visitor } = await member();
     await studio.database.orm
@@ -202,12 +205,12 @@ describe('joining a waiting list', () => {
       .where(eq(bookings.clientId, owner.clientId));
     await join(studio.visitor(), [classId]);
     await visitor.call(paths.cancel, { bookingId });
-    const refused = await visitor.call(paths.waitingJoin, { classIds: [classId], customer: person('Eve') });
-    expect(refused.body).toMatchObject({ code: 'waiting_closed' });
-    expect(refused.body.message).toContain('You have cancelled a booking of this class');
+    const rejected = await visitor.call(paths.waitingJoin, { classIds: [classId], customer: person('Eve') });
+    expect(rejected.body).toMatchObject({ code: 'waiting_closed' });
+    expect(rejected.body.message).toContain('You have cancelled a booking of this class');
   });
 
-  it('is for another member at the same browser, who is offered the place, and for no guest there', async () => {
+  it('is allowed for another member in the same browser, who gets the offer, but not for a guest there', async () => {
     const { classId, cancel, owner } = await fullClass();
     const [{ userId }, other] = [await member(), await member()];
     await studio.database.orm
@@ -215,69 +218,71 @@ describe('joining a waiting list', () => {
       .set({ principalId: userId })
       .where(eq(bookings.clientId, owner.clientId));
     const first = studio.visitor();
-    const [ahead] = await join(first, [classId]);
+    const [firstEntry] = await join(first, [classId]);
     await cancel();
     const guestThere = await owner.call(paths.waitingJoin, { classIds: [classId], customer: person('Gus') });
     expect(guestThere.body.code).toBe('waiting_closed');
-    const here = owner.with(await tokens.access(other.userId));
-    const [entry] = await join(here, [classId]);
-    await serve();
-    await first.call(paths.waitingLeave, { entryId: ahead?.entryId });
-    await serve();
-    expect(await look(here, entry?.entryId)).toMatchObject({ status: 'OFFERED' });
+    const memberBrowser = owner.with(await tokens.access(other.userId));
+    const [entry] = await join(memberBrowser, [classId]);
+    await processLists();
+    await first.call(paths.waitingLeave, { entryId: firstEntry?.entryId });
+    await processLists();
+    expect(await loadEntry(memberBrowser, entry?.entryId)).toMatchObject({ status: 'OFFERED' });
   });
 
-  it('tells nobody who types an address whether it has cancelled: its owner reads it, and is offered no place', async () => {
+  it('does not reveal whether an address has cancelled; its owner gets an email and no offer', async () => {
     const { classId, bookingId, owner } = await fullClass();
     const cancelled = { ...guestDetails, email: `${randomUUID()}@guests.example` };
     await studio.database.orm
       .update(bookings)
       .set({ email: cancelled.email })
       .where(eq(bookings.clientId, owner.clientId));
-    const waits = studio.visitor();
-    await join(waits, [classId]);
+    const waitingVisitor = studio.visitor();
+    await join(waitingVisitor, [classId]);
     await cancelByEmail(bookingId);
-    await serve();
-    const [somebody, anybody] = [studio.visitor(), studio.visitor()];
-    const [known] = await join(somebody, [classId], {
+    await processLists();
+    const [firstGuest, otherGuest] = [studio.visitor(), studio.visitor()];
+    const [knownEntry] = await join(firstGuest, [classId], {
       customer: { ...cancelled, email: cancelled.email.toUpperCase() },
     });
-    const [unknown] = await join(anybody, [classId]);
-    const shown = ({ status, payWith, autoUntil, offer }: WaitingEntry) => ({
+    const [unknownEntry] = await join(otherGuest, [classId]);
+    const visibleFields = ({ status, payWith, autoUntil, offer }: WaitingEntry) => ({
       status,
       payWith,
       autoUntil,
       offer,
     });
-    if (!known || !unknown) throw new Error('Nobody waits.');
-    expect(shown(known)).toEqual(shown(unknown));
-    expect([known.position, unknown.position]).toEqual([1, 2]);
-    await serve();
-    expect(await look(somebody, known.entryId)).toMatchObject({ status: 'WAITING', position: 1 });
-    const [mail] = await studio.mails(cancelled.email);
-    expect(mail?.text).toContain('was cancelled with this address, so we do not offer you a place there');
+    if (!knownEntry || !unknownEntry) throw new Error('Nobody waits.');
+    expect(visibleFields(knownEntry)).toEqual(visibleFields(unknownEntry));
+    expect([knownEntry.position, unknownEntry.position]).toEqual([1, 2]);
+    await processLists();
+    expect(await loadEntry(firstGuest, knownEntry.entryId)).toMatchObject({ status: 'WAITING', position: 1 });
+    const [sentEmail] = await studio.emails(cancelled.email);
+    expect(sentEmail?.text).toContain(
+      'was cancelled with this address, so we do not offer you a place there',
+    );
 
     // The free place goes to the person who hasn't cancelled; the other entry blocks no one.
-    at('2026-11-23T13:30:00Z');
-    await serve();
-    expect(await look(somebody, known.entryId)).toMatchObject({ status: 'ENDED', offer: null });
-    expect(await look(anybody, unknown.entryId)).toMatchObject({ status: 'OFFERED' });
+    setTime('2026-11-23T13:30:00Z');
+    await processLists();
+    expect(await loadEntry(firstGuest, knownEntry.entryId)).toMatchObject({ status: 'ENDED', offer: null });
+    expect(await loadEntry(otherGuest, unknownEntry.entryId)).toMatchObject({ status: 'OFFERED' });
   });
 
-  it('holds no place for an address that has cancelled when nobody else waits', async () => {
+  it('reserves no place for an address that has cancelled when it waits alone', async () => {
     const { classId, bookingId } = await fullClass();
     const booking = await findBooking(studio.database, branchId, bookingId);
     await join(studio.visitor(), [classId], { customer: { ...guestDetails, email: booking?.email } });
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 1 });
     await cancelByEmail(bookingId);
-    await serve();
+    await processLists();
     expect((await studio.visitor().call(paths.hold, { classId })).status).toBe(200);
   });
 
-  it('gives a new member what they joined as a guest with their address', async () => {
+  it('gives a new member the entry that they made as a guest with the same address', async () => {
     const { classId } = await fullClass();
     const userId = randomUUID();
-    const { email } = installFakeUserPool(studio).know(userId);
+    const { email } = installFakeUserPool(studio).addUser(userId);
     const customer = { ...person('Gil'), email: email?.toUpperCase() };
     const first = await join(studio.visitor(), [classId], { customer });
     await join(studio.visitor(), [classId], { customer });
@@ -287,83 +292,83 @@ describe('joining a waiting list', () => {
     expect(listed.map(({ entryId }) => entryId)).toEqual([first[0]?.entryId]);
   });
 
-  it('lists what a member waits for', async () => {
+  it('lists a member’s entries, the earliest class first', async () => {
     const { visitor } = await member();
-    const [later, sooner] = [await fullClass(), await fullClass(new Date('2026-11-25T09:30:00Z'))];
+    const [later, earlier] = [await fullClass(), await fullClass(new Date('2026-11-25T09:30:00Z'))];
     await join(visitor, [later.classId]);
-    await join(visitor, [sooner.classId]);
+    await join(visitor, [earlier.classId]);
     const listed = entriesOf(await visitor.call(paths.waitingList));
-    expect(listed.map((entry) => entry.class.classId)).toEqual([sooner.classId, later.classId]);
+    expect(listed.map((entry) => entry.class.classId)).toEqual([earlier.classId, later.classId]);
   });
 });
 
-describe('a place that comes free', () => {
-  it('is shown and given to nobody but who waits for it', async () => {
+describe('a place that becomes free', () => {
+  it('is shown and given only to the people waiting for it', async () => {
     const { classId, cancel } = await fullClass();
     await join(studio.visitor(), [classId]);
     await cancel();
     const late = studio.visitor();
     const listed = await late.call(paths.availability, { date: '2026-11-26' });
     expect(listed.body.slots.find((slot) => slot.classId === classId)?.capacityLeft).toBe(0);
-    const refused = await late.call(paths.hold, { classId });
-    expect(refused.body.code).toBe('slot_unavailable');
+    const rejected = await late.call(paths.hold, { classId });
+    expect(rejected.body.code).toBe('slot_unavailable');
   });
 
-  it('is offered to the first for an hour, then to the next, then it is everybody’s', async () => {
+  it('is offered to the first person for an hour, then to the next, then opens to everyone', async () => {
     const { classId, cancel } = await fullClass();
     const [first, second] = [studio.visitor(), studio.visitor()];
     const customer = person('Cleo');
     const [one] = await join(first, [classId], { customer });
     const [other] = await join(second, [classId]);
-    await serve();
-    expect(await look(first, one?.entryId)).toMatchObject({ status: 'WAITING', position: 1 });
+    await processLists();
+    expect(await loadEntry(first, one?.entryId)).toMatchObject({ status: 'WAITING', position: 1 });
     await cancel();
-    await serve();
-    await serve();
-    expect(await look(first, one?.entryId)).toMatchObject({
+    await processLists();
+    await processLists();
+    expect(await loadEntry(first, one?.entryId)).toMatchObject({
       status: 'OFFERED',
       offer: { until: '2026-11-23T13:00:00.000Z' },
     });
-    expect(await look(second, other?.entryId)).toMatchObject({ status: 'WAITING', position: 1 });
-    const offered = (await studio.mails(customer.email))[0];
+    expect(await loadEntry(second, other?.entryId)).toMatchObject({ status: 'WAITING', position: 1 });
+    const offered = (await studio.emails(customer.email))[0];
     expect(offered?.subject).toContain('A place is yours until 13:00');
 
-    at('2026-11-23T13:00:00Z');
-    await serve();
-    expect(await look(first, one?.entryId)).toMatchObject({ status: 'PASSED' });
-    expect(await look(second, other?.entryId)).toMatchObject({ status: 'OFFERED' });
-    expect((await studio.mails(customer.email))[0]?.subject).toMatch(/^Passed on: /);
+    setTime('2026-11-23T13:00:00Z');
+    await processLists();
+    expect(await loadEntry(first, one?.entryId)).toMatchObject({ status: 'PASSED' });
+    expect(await loadEntry(second, other?.entryId)).toMatchObject({ status: 'OFFERED' });
+    expect((await studio.emails(customer.email))[0]?.subject).toMatch(/^Passed on: /);
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 1, livePlaces: 1 });
 
-    at('2026-11-23T14:00:00Z');
-    await serve();
+    setTime('2026-11-23T14:00:00Z');
+    await processLists();
     expect((await studio.visitor().call(paths.hold, { classId })).status).toBe(200);
   });
 
-  it('is taken up from the link in another browser, paid there, and the entry is done', async () => {
+  it('can be claimed by link in another browser and paid there, which completes the entry', async () => {
     const { classId, cancel } = await fullClass();
     const joiner = studio.visitor();
     const [entry] = await join(joiner, [classId]);
     await cancel();
-    await serve();
+    await processLists();
     const browser = studio.visitor();
     const key = entry?.link.split('k=')[1];
-    at('2026-11-23T12:55:00Z');
+    setTime('2026-11-23T12:55:00Z');
     const claimed = await browser.call(paths.waitingClaim, { entryId: entry?.entryId, key });
     // Five minutes of the hour were left, so checkout gets the usual ten.
     expect(claimed.body.holdExpiresAt).toBe(Date.parse('2026-11-23T13:05:00Z') / 1000);
-    const again = await browser.call(paths.waitingClaim, { entryId: entry?.entryId, key });
-    expect(again.body).toEqual(claimed.body);
+    const repeated = await browser.call(paths.waitingClaim, { entryId: entry?.entryId, key });
+    expect(repeated.body).toEqual(claimed.body);
     const { holdId } = claimed.body;
     const opened = await browser.call(paths.createIntent, { classId, holdId, customer: guestDetails });
     await studio.pay(opened.body.paymentIntentId);
     const { paymentIntentId } = opened.body;
     expect((await browser.call(paths.confirmPayment, { paymentIntentId, classId })).status).toBe(200);
-    expect(await look(joiner, entry?.entryId)).toMatchObject({ status: 'TAKEN' });
-    await serve();
-    expect(await look(joiner, entry?.entryId)).toMatchObject({ status: 'TAKEN', offer: null });
-    const over = await joiner.call(paths.waitingClaim, { entryId: entry?.entryId });
-    expect(over.body.code).toBe('offer_over');
+    expect(await loadEntry(joiner, entry?.entryId)).toMatchObject({ status: 'TAKEN' });
+    await processLists();
+    expect(await loadEntry(joiner, entry?.entryId)).toMatchObject({ status: 'TAKEN', offer: null });
+    const ended = await joiner.call(paths.waitingClaim, { entryId: entry?.entryId });
+    expect(ended.body.code).toBe('offer_over');
     expect(await readClassTotals(studio.database, classId)).toMatchObject({
       taken: 1,
       confirmed: 1,
@@ -371,40 +376,40 @@ describe('a place that comes free', () => {
     });
   });
 
-  it('goes on at once when who is offered it says no', async () => {
+  it('is offered to the next person as soon as the first declines', async () => {
     const { classId, cancel } = await fullClass();
     const [first, second] = [studio.visitor(), studio.visitor()];
     const [one] = await join(first, [classId]);
     const [other] = await join(second, [classId]);
     await cancel();
-    await serve();
-    const left = await first.call(paths.waitingLeave, { entryId: one?.entryId });
-    expect(entriesOf(left)[0]).toMatchObject({ status: 'LEFT' });
-    await serve();
-    expect(await look(second, other?.entryId)).toMatchObject({ status: 'OFFERED' });
+    await processLists();
+    const leaveResponse = await first.call(paths.waitingLeave, { entryId: one?.entryId });
+    expect(entriesOf(leaveResponse)[0]).toMatchObject({ status: 'LEFT' });
+    await processLists();
+    expect(await loadEntry(second, other?.entryId)).toMatchObject({ status: 'OFFERED' });
   });
 
-  it('is not offered overnight, and to nobody once the class has begun', async () => {
+  it('is not offered overnight, nor after the class has begun', async () => {
     const { classId, cancel } = await fullClass();
     const visitor = studio.visitor();
     const [entry] = await join(visitor, [classId]);
     await cancel();
-    at('2026-11-23T23:00:00Z');
-    await serve();
-    expect(await look(visitor, entry?.entryId)).toMatchObject({ status: 'WAITING' });
-    at('2026-11-24T07:00:00Z');
-    await serve();
-    expect(await look(visitor, entry?.entryId)).toMatchObject({ status: 'OFFERED' });
+    setTime('2026-11-23T23:00:00Z');
+    await processLists();
+    expect(await loadEntry(visitor, entry?.entryId)).toMatchObject({ status: 'WAITING' });
+    setTime('2026-11-24T07:00:00Z');
+    await processLists();
+    expect(await loadEntry(visitor, entry?.entryId)).toMatchObject({ status: 'OFFERED' });
 
     const other = await fullClass();
     const [late] = await join(visitor, [other.classId]);
     await other.cancel();
-    at(thursday.toISOString());
-    await serve();
-    expect(await look(visitor, late?.entryId)).toMatchObject({ status: 'ENDED', offer: null });
+    setTime(thursday.toISOString());
+    await processLists();
+    expect(await loadEntry(visitor, late?.entryId)).toMatchObject({ status: 'ENDED', offer: null });
   });
 
-  it('is not offered to who has cancelled a booking of the class: they wait no longer', async () => {
+  it('is not offered to a person who has cancelled a booking of the class; their entry ends', async () => {
     const classId = await createClass(studio.database, { startsAt: thursday, capacity: 1 });
     const owner = studio.visitor();
     const { bookingId } = await bookAndPay(studio, owner, classId);
@@ -413,25 +418,25 @@ describe('a place that comes free', () => {
     const next = studio.visitor();
     const [entry] = await join(next, [classId]);
     await owner.call(paths.cancel, { bookingId });
-    await serve();
-    expect(await look(owner, own?.entryId)).toMatchObject({ status: 'ENDED' });
-    expect(await look(next, entry?.entryId)).toMatchObject({ status: 'OFFERED' });
+    await processLists();
+    expect(await loadEntry(owner, own?.entryId)).toMatchObject({ status: 'ENDED' });
+    expect(await loadEntry(next, entry?.entryId)).toMatchObject({ status: 'OFFERED' });
   });
 });
 
-describe('any one of several classes', () => {
-  it('is offered one at a time, and the others end when it is taken', async () => {
+describe('waiting for any one of several classes', () => {
+  it('gets one offer at a time, and the other entries end when the offer is taken', async () => {
     const [one, other] = [await fullClass(), await fullClass(new Date('2026-11-26T12:00:00Z'))];
     const visitor = studio.visitor();
-    const behind = studio.visitor();
+    const nextVisitor = studio.visitor();
     const entries = await join(visitor, [one.classId, other.classId]);
-    const [waiting] = await join(behind, [other.classId]);
+    const [waiting] = await join(nextVisitor, [other.classId]);
     await one.cancel();
     await other.cancel();
-    await serve();
-    const mine = await Promise.all(entries.map(({ entryId }) => look(visitor, entryId)));
-    expect(mine.map((entry) => entry?.status).sort()).toEqual(['OFFERED', 'WAITING']);
-    const offered = mine.find((entry) => entry?.status === 'OFFERED');
+    await processLists();
+    const ownEntries = await Promise.all(entries.map(({ entryId }) => loadEntry(visitor, entryId)));
+    expect(ownEntries.map((entry) => entry?.status).sort()).toEqual(['OFFERED', 'WAITING']);
+    const offered = ownEntries.find((entry) => entry?.status === 'OFFERED');
     const claimed = await visitor.call(paths.waitingClaim, { entryId: offered?.entryId });
     const { holdId } = claimed.body;
     const classId = offered?.class.classId;
@@ -439,19 +444,19 @@ describe('any one of several classes', () => {
     const { paymentIntentId } = opened.body;
     await studio.pay(paymentIntentId);
     await visitor.call(paths.confirmPayment, { paymentIntentId, classId });
-    await serve();
-    const over = await Promise.all(entries.map(({ entryId }) => look(visitor, entryId)));
-    expect(over.map((entry) => entry?.status).sort()).toEqual(['ENDED', 'TAKEN']);
+    await processLists();
+    const ended = await Promise.all(entries.map(({ entryId }) => loadEntry(visitor, entryId)));
+    expect(ended.map((entry) => entry?.status).sort()).toEqual(['ENDED', 'TAKEN']);
     // The place that the visitor didn't need goes to the next person waiting.
-    expect(await look(behind, waiting?.entryId)).toMatchObject({ status: 'OFFERED' });
+    expect(await loadEntry(nextVisitor, waiting?.entryId)).toMatchObject({ status: 'OFFERED' });
   });
 });
 
 describe('a saved card', () => {
   /** Creates a member with a card saved at the provider. */
-  async function withCard(card: string) {
+  async function createMemberWithCard(card: string) {
     const userId = randomUUID();
-    installFakeUserPool(studio).know(userId);
+    installFakeUserPool(studio).addUser(userId);
     // The same browser without its token, for calls after the token has expired.
     const browser = studio.visitor();
     const visitor = browser.with(await tokens.access(userId));
@@ -461,65 +466,65 @@ describe('a saved card', () => {
     return { browser, visitor, cardId };
   }
 
-  async function offeredTo(card: string) {
+  async function offerPlaceTo(card: string) {
     const { classId, cancel } = await fullClass();
-    const { browser, visitor, cardId } = await withCard(card);
+    const { browser, visitor, cardId } = await createMemberWithCard(card);
     const customer = person('Fay');
     const [entry] = await join(visitor, [classId], { customer, cardId, autoUntil: '2026-11-25T18:00:00Z' });
     expect(entry).toMatchObject({ payWith: 'card' });
     await cancel();
-    await serve();
+    await processLists();
     return { classId, browser, visitor, entryId: entry?.entryId, customer };
   }
 
-  it('is charged for a place, with nobody there, and the confirmation is the mail', async () => {
-    const { classId, visitor, entryId, customer } = await offeredTo('pm_card_visa');
-    expect(await look(visitor, entryId)).toMatchObject({ status: 'TAKEN' });
-    expect((await studio.mails(customer.email))[0]?.subject).toMatch(/^Booked: /);
+  it('is charged for a place off-session, and the confirmation is the only email', async () => {
+    const { classId, visitor, entryId, customer } = await offerPlaceTo('pm_card_visa');
+    expect(await loadEntry(visitor, entryId)).toMatchObject({ status: 'TAKEN' });
+    expect((await studio.emails(customer.email))[0]?.subject).toMatch(/^Booked: /);
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 1, confirmed: 1 });
     const [charge] = (await studio.stripe.paymentIntents.list({ limit: 1 })).data;
     expect(charge).toMatchObject({ status: 'succeeded', amount_received: 2000 });
     await studio.deliverWebhooks();
-    await serve();
+    await processLists();
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 1, confirmed: 1 });
   });
 
   it.each([
     ['is declined', 'pm_card_chargeCustomerFail'],
     ['has to be confirmed with its bank', 'pm_card_authenticationRequired'],
-  ])('that %s costs nothing: its owner is asked, within the time of the offer', async (_what, card) => {
-    const { classId, browser, visitor, entryId, customer } = await offeredTo(card);
-    expect(await look(visitor, entryId)).toMatchObject({
+  ])('that %s is not charged, and its owner gets an offer with the usual time limit', async (_what, card) => {
+    const { classId, browser, visitor, entryId, customer } = await offerPlaceTo(card);
+    expect(await loadEntry(visitor, entryId)).toMatchObject({
       status: 'OFFERED',
       offer: { until: '2026-11-23T13:00:00.000Z' },
     });
-    expect((await studio.mails(customer.email))[0]?.subject).toContain('A place is yours until 13:00');
+    expect((await studio.emails(customer.email))[0]?.subject).toContain('A place is yours until 13:00');
     const [charge] = (await studio.stripe.paymentIntents.list({ limit: 1 })).data;
     expect(charge).toMatchObject({ status: 'canceled', amount_received: 0 });
     const { holdId } = (await visitor.call(paths.waitingClaim, { entryId })).body;
     const opened = await visitor.call(paths.createIntent, { classId, holdId, customer: guestDetails });
     expect(opened.status).toBe(200);
-    at('2026-11-23T13:30:00Z');
-    await serve();
-    expect(await look(browser, entryId)).toMatchObject({ status: 'PASSED' });
+    setTime('2026-11-23T13:30:00Z');
+    await processLists();
+    expect(await loadEntry(browser, entryId)).toMatchObject({ status: 'PASSED' });
   });
 
-  it('has to be good until the class begins', async () => {
+  it('must be valid until the class begins', async () => {
     const { classId } = await fullClass(new Date('2027-12-01T09:30:00Z'));
-    const { visitor, cardId } = await withCard('pm_card_visa');
+    const { visitor, cardId } = await createMemberWithCard('pm_card_visa');
     const rule = { customer: person('Gus'), cardId, autoUntil: '2027-11-25T18:00:00Z' };
     const { card } = await studio.stripe.paymentMethods.retrieve(cardId);
     expect(card).toMatchObject({ exp_month: 11, exp_year: 2027 });
-    const refused = await visitor.call(paths.waitingJoin, { classIds: [classId], ...rule });
-    expect(refused.body).toMatchObject({ code: 'not_covered' });
-    expect(refused.body.message).toContain('expires before the class');
-    const { classId: sooner } = await fullClass(new Date('2027-11-29T09:30:00Z'));
-    await join(visitor, [sooner], rule);
+    const rejected = await visitor.call(paths.waitingJoin, { classIds: [classId], ...rule });
+    expect(rejected.body).toMatchObject({ code: 'not_covered' });
+    expect(rejected.body.message).toContain('expires before the class');
+    const { classId: earlier } = await fullClass(new Date('2027-11-29T09:30:00Z'));
+    await join(visitor, [earlier], rule);
   });
 
-  it('is the one that was chosen among several', async () => {
+  it('is the one that the member selected among several', async () => {
     const { classId, cancel } = await fullClass();
-    const { visitor, cardId } = await withCard('pm_card_visa');
+    const { visitor, cardId } = await createMemberWithCard('pm_card_visa');
     const { data } = await studio.stripe.customers.list({ limit: 1 });
     const { id: other } = await studio.stripe.paymentMethods.attach('pm_card_mastercard', {
       customer: data[0]?.id ?? '',
@@ -527,25 +532,25 @@ describe('a saved card', () => {
     expect(other).not.toBe(cardId);
     await join(visitor, [classId], { cardId: other, autoUntil: '2026-11-25T18:00:00Z' });
     await cancel();
-    await serve();
+    await processLists();
     const [charge] = (await studio.stripe.paymentIntents.list({ limit: 1 })).data;
     expect(charge).toMatchObject({ status: 'succeeded', payment_method: other });
   });
 
-  it('is only ever the member’s own', async () => {
+  it('must belong to the member', async () => {
     const { classId } = await fullClass();
-    const { cardId } = await withCard('pm_card_visa');
-    const { visitor } = await withCard('pm_card_visa');
+    const { cardId } = await createMemberWithCard('pm_card_visa');
+    const { visitor } = await createMemberWithCard('pm_card_visa');
     const rule = { customer: guestDetails, cardId, autoUntil: '2026-11-25T18:00:00Z' };
-    for (const anybody of [visitor, studio.visitor()]) {
-      const refused = await anybody.call(paths.waitingJoin, { classIds: [classId], ...rule });
-      expect(refused.body.code).toBe('not_found');
+    for (const otherGuest of [visitor, studio.visitor()]) {
+      const rejected = await otherGuest.call(paths.waitingJoin, { classIds: [classId], ...rule });
+      expect(rejected.body.code).toBe('not_found');
     }
   });
 });
 
 describe('a member’s credit', () => {
-  it('is reserved while waiting and comes back on leaving', async () => {
+  it('is reserved while waiting and released on leaving', async () => {
     const { classId } = await fullClass();
     const { visitor, credit } = await member(1);
     const [entry] = await join(visitor, [classId]);
@@ -556,18 +561,18 @@ describe('a member’s credit', () => {
     expect(await credit()).toEqual({ balance: 1, reasons: ['GIVEN', 'RESERVED', 'RELEASED'] });
   });
 
-  it('books a place without asking, with the confirmation as the mail', async () => {
+  it('books a place without asking, and the confirmation is the only email', async () => {
     const { classId, cancel } = await fullClass();
     const { visitor, credit, userId } = await member(1);
     const customer = person('Dora');
     const rule = { customer, autoUntil: '2026-11-25T18:00:00Z' };
     const [entry] = await join(visitor, [classId], rule);
     await cancel();
-    await serve();
-    await serve();
-    expect(await look(visitor, entry?.entryId)).toMatchObject({ status: 'TAKEN' });
+    await processLists();
+    await processLists();
+    expect(await loadEntry(visitor, entry?.entryId)).toMatchObject({ status: 'TAKEN' });
     expect(await credit()).toEqual({ balance: 0, reasons: ['GIVEN', 'RESERVED', 'RELEASED', 'BOOKED'] });
-    const subjects = (await studio.mails(customer.email)).map(({ subject }) => subject);
+    const subjects = (await studio.emails(customer.email)).map(({ subject }) => subject);
     expect(subjects[0]).toMatch(/^Booked: /);
     expect(subjects.some((subject) => subject.startsWith('A place'))).toBe(false);
     const booked = {
@@ -577,7 +582,7 @@ describe('a member’s credit', () => {
     expect(await studio.database.run(booked, [classId, 'CONFIRMED'])).toEqual([{ who: userId }]);
   });
 
-  it('books nothing overnight, and asks from the moment that the member named', async () => {
+  it('books nothing overnight, and leads to an offer from the time that the member set', async () => {
     const { classId, cancel } = await fullClass();
     const { visitor } = await member(1);
     const [entry] = await join(visitor, [classId], { autoUntil: '2026-11-24T06:59:00Z' });
@@ -585,16 +590,16 @@ describe('a member’s credit', () => {
     const key = entry?.link.split('k=')[1];
     const byLink = async () =>
       entriesOf(await studio.visitor().call(paths.waitingGet, { entryId: entry?.entryId, key }))[0];
-    at('2026-11-23T23:00:00Z');
+    setTime('2026-11-23T23:00:00Z');
     await cancel();
-    await serve();
+    await processLists();
     expect(await byLink()).toMatchObject({ status: 'WAITING' });
-    at('2026-11-24T07:00:00Z');
-    await serve();
+    setTime('2026-11-24T07:00:00Z');
+    await processLists();
     expect(await byLink()).toMatchObject({ status: 'OFFERED' });
   });
 
-  it('asks when the session cannot be booked after all', async () => {
+  it('leads to an offer when the session cannot be booked after all', async () => {
     const { classId, cancel } = await fullClass();
     const { visitor, userId } = await member(1);
     const customer = person('Edda');
@@ -605,17 +610,17 @@ describe('a member’s credit', () => {
     };
     await studio.database.run(expire, [userId]);
     await cancel();
-    await serve();
-    expect(await look(visitor, entry?.entryId)).toMatchObject({ status: 'OFFERED' });
-    expect((await studio.mails(customer.email))[0]?.subject).toContain('A place is yours');
+    await processLists();
+    expect(await loadEntry(visitor, entry?.entryId)).toMatchObject({ status: 'OFFERED' });
+    expect((await studio.emails(customer.email))[0]?.subject).toContain('A place is yours');
   });
 
-  it('pays at checkout for an offer that was taken up', async () => {
+  it('pays at checkout for a claimed offer', async () => {
     const { classId, cancel } = await fullClass();
     const { visitor, credit, userId } = await member(1);
     const [entry] = await join(visitor, [classId]);
     await cancel();
-    await serve();
+    await processLists();
     const { holdId } = (await visitor.call(paths.waitingClaim, { entryId: entry?.entryId })).body;
     expect(await credit()).toMatchObject({ balance: 1 });
     const booked = await visitor.call(paths.book, {
@@ -626,16 +631,16 @@ describe('a member’s credit', () => {
       paymentMethod: 'ENTITLEMENT',
     });
     expect(booked.status).toBe(200);
-    await serve();
+    await processLists();
     expect(await credit()).toEqual({ balance: 0, reasons: ['GIVEN', 'RESERVED', 'RELEASED', 'BOOKED'] });
   });
 
-  it('has to be there for an automatic place', async () => {
+  it('is required for automatic booking', async () => {
     const { classId } = await fullClass();
     const autoUntil = '2026-11-25T18:00:00Z';
-    const refused = await studio
+    const rejected = await studio
       .visitor()
       .call(paths.waitingJoin, { classIds: [classId], customer: guestDetails, autoUntil });
-    expect(refused.body.code).toBe('not_covered');
+    expect(rejected.body.code).toBe('not_covered');
   });
 });

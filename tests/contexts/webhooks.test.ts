@@ -22,14 +22,14 @@ let people: FakeUserPool;
 let tokens: TestTokens;
 let receiver: WebhookReceiver;
 const owner = randomUUID();
-const door = randomUUID();
+const deskStaff = randomUUID();
 
 beforeAll(async () => {
   studio = await openTestStudio();
   people = installFakeUserPool(studio);
   tokens = await trustTestKey(studio);
-  people.know(owner, { groups: ['ADMIN'], firstName: 'Ines', lastName: 'Duarte' });
-  people.know(door, { groups: ['STAFF'] });
+  people.addUser(owner, { groups: ['ADMIN'], firstName: 'Ines', lastName: 'Duarte' });
+  people.addUser(deskStaff, { groups: ['STAFF'] });
 });
 afterAll(() => studio.close());
 beforeEach(async () => {
@@ -37,22 +37,23 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const { id: endpointId } of await endpoints())
-    await as(owner, '/admin/webhooks/remove', { endpointId });
+    await callAs(owner, '/admin/webhooks/remove', { endpointId });
   await receiver.close();
 });
 
-async function as<Answer = { code: string; message: string }>(
+async function callAs<Answer = { code: string; message: string }>(
   userId: string,
   path: string,
   body: object = {},
 ) {
-  const token = await tokens.access(userId, people.know(userId).groups);
+  const token = await tokens.access(userId, people.addUser(userId).groups);
   const reply = await studio.visitor().with(token).call(path, body);
   return reply as unknown as { status: number; body: Answer };
 }
 
-const endpoints = async () => (await as<WebhooksListResponse>(owner, '/admin/webhooks/list')).body.endpoints;
-const wish = (changes: object = {}) => ({
+const endpoints = async () =>
+  (await callAs<WebhooksListResponse>(owner, '/admin/webhooks/list')).body.endpoints;
+const buildInput = (changes: object = {}) => ({
   name: 'Spreadsheet',
   url: receiver.url,
   events: [...webhookEvents],
@@ -60,14 +61,15 @@ const wish = (changes: object = {}) => ({
   enabled: true,
   ...changes,
 });
-const make = async (changes: object = {}) =>
-  (await as<WebhookSaveResponse>(owner, '/admin/webhooks/save', wish(changes)))
+const createEndpoint = async (changes: object = {}) =>
+  (await callAs<WebhookSaveResponse>(owner, '/admin/webhooks/save', buildInput(changes)))
     .body as WebhookSaveResponse & {
     secret: string;
   };
 const deliveries = async (endpointId: string) =>
-  (await as<WebhookDeliveriesResponse>(owner, '/admin/webhooks/deliveries', { endpointId })).body.deliveries;
-const later = (seconds: number) => {
+  (await callAs<WebhookDeliveriesResponse>(owner, '/admin/webhooks/deliveries', { endpointId })).body
+    .deliveries;
+const advanceTime = (seconds: number) => {
   studio.time.now = new Date(studio.time.now.getTime() + seconds * 1000);
 };
 async function deliver(): Promise<void> {
@@ -81,9 +83,9 @@ async function book(visitor: TestBrowser, classId: string): Promise<string> {
   return (await bookAndPay(studio, visitor, classId)).bookingId;
 }
 
-describe('what is told', () => {
-  it('is a booking made, moved, cancelled, in the order of its story, signed', async () => {
-    const { secret } = await make();
+describe('webhook events', () => {
+  it('report a booking made, moved and cancelled, in order and signed', async () => {
+    const { secret } = await createEndpoint();
     const visitor = studio.visitor();
     const [first, second] = [await newClass(3), await newClass(4)];
     const bookingId = await book(visitor, first);
@@ -108,20 +110,20 @@ describe('what is told', () => {
     );
   });
 
-  it('is a check-in at the door, once', async () => {
-    await make({ events: ['booking.checked_in'] });
+  it('report a check-in once', async () => {
+    await createEndpoint({ events: ['booking.checked_in'] });
     const classId = await createClass(studio.database, {
       startsAt: new Date(studio.time.now.getTime() + 600_000),
     });
     const bookingId = await book(studio.visitor(), classId);
-    for (let press = 0; press < 2; press++) {
+    for (let attempt = 0; attempt < 2; attempt++) {
       const mark = {
         id: randomUUID(),
         bookingId,
         kind: 'HERE',
         recordedAt: studio.time.now.toISOString(),
       };
-      const { status } = await as(door, '/admin/door/marks', { marks: [mark] });
+      const { status } = await callAs(deskStaff, '/admin/door/marks', { marks: [mark] });
       expect(status).toBe(200);
     }
     await deliver();
@@ -130,13 +132,13 @@ describe('what is told', () => {
     ]);
   });
 
-  it('names nobody, unless the endpoint is to know', async () => {
-    await make();
+  it('contain no personal data unless the endpoint asks for it', async () => {
+    await createEndpoint();
     await book(studio.visitor(), await newClass());
     await deliver();
     expect(receiver.received[0]?.body).not.toMatch(/Amara|Okafor|example\.com|7700/);
     const { endpointId } = (await endpoints()).map(({ id }) => ({ endpointId: id }))[0] ?? { endpointId: '' };
-    await as(owner, '/admin/webhooks/save', { ...wish({ withPeople: true }), endpointId });
+    await callAs(owner, '/admin/webhooks/save', { ...buildInput({ withPeople: true }), endpointId });
     await book(studio.visitor(), await newClass());
     await deliver();
     expect(receiver.received[1]?.data.customer).toMatchObject({
@@ -145,10 +147,10 @@ describe('what is told', () => {
     });
   });
 
-  it('is nothing when the change is undone, and nothing to an endpoint that is off or wants other news', async () => {
-    const off = await make({ enabled: false });
-    const other = await make({ events: ['booking.checked_in'] });
-    const on = await make();
+  it('are not sent for a rolled-back change, nor to a disabled or unsubscribed endpoint', async () => {
+    const disabled = await createEndpoint({ enabled: false });
+    const other = await createEndpoint({ events: ['booking.checked_in'] });
+    const on = await createEndpoint();
     const classId = await newClass();
     const undone = studio.database.transaction(async (tx) => {
       await tx.run({ name: 'test_copy', text: copyABooking }, [classId]);
@@ -158,7 +160,7 @@ describe('what is told', () => {
     await book(studio.visitor(), classId);
     await deliver();
     expect(receiver.received).toHaveLength(1);
-    expect(await deliveries(off.endpointId)).toEqual([]);
+    expect(await deliveries(disabled.endpointId)).toEqual([]);
     expect(await deliveries(other.endpointId)).toEqual([]);
     expect(await deliveries(on.endpointId)).toHaveLength(1);
   });
@@ -168,10 +170,10 @@ const copyABooking = `INSERT INTO bookings SELECT (jsonb_populate_record(b, json
   'order_id', gen_random_uuid(), 'display_code', left(md5(random()::text), 8), 'status', 'CONFIRMED', 'class_id', $1::uuid))).*
   FROM bookings b LIMIT 1`;
 
-describe('a delivery that does not arrive', () => {
-  it('is tried again with growing pauses, under the same id, and arrives in the end', async () => {
-    const { endpointId } = await make();
-    receiver.answer = { status: 500, body: 'out of order' };
+describe('a failed delivery', () => {
+  it('is retried with growing delays under the same id until it arrives', async () => {
+    const { endpointId } = await createEndpoint();
+    receiver.response = { status: 500, body: 'out of order' };
     await book(studio.visitor(), await newClass());
     await deliver();
     const [failed] = await deliveries(endpointId);
@@ -180,11 +182,11 @@ describe('a delivery that does not arrive', () => {
       tries: 1,
       answer: { status: 500, text: 'out of order' },
     });
-    later((retryDelaysSeconds[0] as number) - 1);
+    advanceTime((retryDelaysSeconds[0] as number) - 1);
     await deliver();
     expect(receiver.received).toHaveLength(1);
-    later(1);
-    receiver.answer = { status: 200 };
+    advanceTime(1);
+    receiver.response = { status: 200 };
     await deliver();
     expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
     expect((await deliveries(endpointId))[0]).toMatchObject({
@@ -192,42 +194,46 @@ describe('a delivery that does not arrive', () => {
       tries: 2,
       nextTryAt: null,
     });
-    later(24 * 3600);
+    advanceTime(24 * 3600);
     await deliver();
     expect(receiver.received).toHaveLength(2);
   });
 
-  it('is given up after the ninth try, shown, and can be sent again', async () => {
-    const { endpointId } = await make();
-    receiver.answer = { status: 503 };
+  it('is dropped after the ninth try, shown, and can be resent', async () => {
+    const { endpointId } = await createEndpoint();
+    receiver.response = { status: 503 };
     await book(studio.visitor(), await newClass());
     await deliver();
     for (const pause of retryDelaysSeconds) {
-      later(pause);
+      advanceTime(pause);
       await deliver();
     }
     expect(receiver.received).toHaveLength(9);
     expect((await endpoints())[0]).toMatchObject({ waiting: 0, dropped: 1 });
-    const [given] = await deliveries(endpointId);
-    expect(given).toMatchObject({ state: 'dropped', tries: 9 });
-    receiver.answer = { status: 200 };
-    const again = { deliveryId: given?.id };
-    const { body } = await as<WebhookDeliveryResponse>(owner, '/admin/webhooks/redeliver', again);
-    expect(body.delivery).toMatchObject({ state: 'delivered', messageId: given?.messageId });
+    const [dropped] = await deliveries(endpointId);
+    expect(dropped).toMatchObject({ state: 'dropped', tries: 9 });
+    receiver.response = { status: 200 };
+    const redeliverInput = { deliveryId: dropped?.id };
+    const { body } = await callAs<WebhookDeliveryResponse>(
+      owner,
+      '/admin/webhooks/redeliver',
+      redeliverInput,
+    );
+    expect(body.delivery).toMatchObject({ state: 'delivered', messageId: dropped?.messageId });
   });
 
-  it('keeps what happened to the same booking afterwards waiting, and nothing else', async () => {
-    await make();
+  it('delays later events of the same booking, and nothing else', async () => {
+    await createEndpoint();
     const visitor = studio.visitor();
-    receiver.answer = { status: 500 };
+    receiver.response = { status: 500 };
     const bookingId = await book(visitor, await newClass());
     await deliver();
     await visitor.call('/classes/class/cancel', { bookingId });
-    receiver.answer = { status: 200 };
+    receiver.response = { status: 200 };
     const other = await book(studio.visitor(), await newClass());
     await deliver();
     expect(receiver.received.map(({ data }) => data.booking?.id)).toEqual([bookingId, other]);
-    later(5);
+    advanceTime(5);
     await deliver();
     await deliver();
     expect(receiver.received.slice(2).map(({ type }) => type)).toEqual([
@@ -236,57 +242,61 @@ describe('a delivery that does not arrive', () => {
     ]);
   });
 
-  it('ends at once where nobody wants more: 410 switches the endpoint off', async () => {
-    const { endpointId } = await make();
-    receiver.answer = { status: 410 };
+  it('is not retried after status 410, which disables the endpoint', async () => {
+    const { endpointId } = await createEndpoint();
+    receiver.response = { status: 410 };
     await book(studio.visitor(), await newClass());
     await deliver();
     expect(await deliveries(endpointId)).toMatchObject([{ state: 'dropped', tries: 1 }]);
     expect((await endpoints())[0]?.enabled).toBe(false);
-    const { body } = await as<{ entries: { action: string; by: { kind: string } }[] }>(owner, '/admin/log', {
-      by: 'everybody',
-      subject: 'webhook',
-      subjectId: endpointId,
-    });
+    const { body } = await callAs<{ entries: { action: string; by: { kind: string } }[] }>(
+      owner,
+      '/admin/log',
+      {
+        by: 'everybody',
+        subject: 'webhook',
+        subjectId: endpointId,
+      },
+    );
     expect(body.entries[0]).toMatchObject({ action: 'SWITCHED_OFF', by: { kind: 'system' } });
   });
 
   it('follows no redirect', async () => {
-    const { endpointId } = await make();
-    const elsewhere = await openWebhookReceiver();
-    receiver.answer = { status: 307, headers: { location: elsewhere.url } };
+    const { endpointId } = await createEndpoint();
+    const otherReceiver = await openWebhookReceiver();
+    receiver.response = { status: 307, headers: { location: otherReceiver.url } };
     await book(studio.visitor(), await newClass());
     await deliver();
     expect(await deliveries(endpointId)).toMatchObject([{ state: 'waiting', answer: { status: 307 } }]);
-    expect(elsewhere.received).toEqual([]);
-    await elsewhere.close();
+    expect(otherReceiver.received).toEqual([]);
+    await otherReceiver.close();
   });
 });
 
-describe('its owner', () => {
-  it('sees the secret once, changes it, and the old one signs for a day', async () => {
-    const { endpointId, secret } = await make();
+describe('the owner of an endpoint', () => {
+  it('sees the secret once and can rotate it; the old secret signs for one more day', async () => {
+    const { endpointId, secret } = await createEndpoint();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(JSON.stringify(await endpoints())).not.toContain('whsec_');
-    const renewed = await as<{ secret: string }>(owner, '/admin/webhooks/secret', { endpointId });
-    const test = () => as<WebhookDeliveryResponse>(owner, '/admin/webhooks/test', { endpointId });
+    const renewed = await callAs<{ secret: string }>(owner, '/admin/webhooks/secret', { endpointId });
+    const test = () => callAs<WebhookDeliveryResponse>(owner, '/admin/webhooks/test', { endpointId });
     expect((await test()).body.delivery).toMatchObject({ type: 'test', state: 'delivered' });
-    const fits = () =>
+    const checkSignatures = () =>
       [secret, renewed.body.secret].map((each) => isSignedWith(each, receiver.received.at(-1) as never));
-    expect(fits()).toEqual([true, true]);
-    later(24 * 3600 + 1);
+    expect(checkSignatures()).toEqual([true, true]);
+    advanceTime(24 * 3600 + 1);
     await test();
-    expect(fits()).toEqual([false, true]);
+    expect(checkSignatures()).toEqual([false, true]);
   });
 
-  it('finds every change in the log, and no secret in it', async () => {
-    const { endpointId, secret } = await make();
-    await as(owner, '/admin/webhooks/test', { endpointId });
-    await as(owner, '/admin/webhooks/secret', { endpointId });
-    await as(owner, '/admin/webhooks/save', { ...wish({ name: 'Sheet' }), endpointId });
-    await as(owner, '/admin/webhooks/remove', { endpointId });
+  it('finds every change in the audit log, without the secret', async () => {
+    const { endpointId, secret } = await createEndpoint();
+    await callAs(owner, '/admin/webhooks/test', { endpointId });
+    await callAs(owner, '/admin/webhooks/secret', { endpointId });
+    await callAs(owner, '/admin/webhooks/save', { ...buildInput({ name: 'Sheet' }), endpointId });
+    await callAs(owner, '/admin/webhooks/remove', { endpointId });
     const query = { subject: 'webhook', subjectId: endpointId };
-    const { body } = await as<{ entries: { action: string }[] }>(owner, '/admin/log', query);
+    const { body } = await callAs<{ entries: { action: string }[] }>(owner, '/admin/log', query);
     expect(body.entries.map(({ action }) => action)).toEqual([
       'REMOVED',
       'CHANGED',
@@ -304,21 +314,21 @@ describe('its owner', () => {
     'https://u:p@example.com/',
     'ftp://example.com/',
   ])('cannot enter %s', async (url) => {
-    const { status, body } = await as(owner, '/admin/webhooks/save', wish({ url }));
+    const { status, body } = await callAs(owner, '/admin/webhooks/save', buildInput({ url }));
     expect([status, body.code]).toEqual([400, 'bad_request']);
   });
 
-  it('has ten at most', async () => {
-    for (let count = 0; count < 10; count++) await make();
-    expect(await as(owner, '/admin/webhooks/save', wish())).toMatchObject({ status: 400 });
+  it('can have at most ten endpoints', async () => {
+    for (let count = 0; count < 10; count++) await createEndpoint();
+    expect(await callAs(owner, '/admin/webhooks/save', buildInput())).toMatchObject({ status: 400 });
   });
 });
 
-it('forgets what is over after a month', async () => {
-  const { endpointId } = await make();
+it('purges finished deliveries after a month', async () => {
+  const { endpointId } = await createEndpoint();
   await book(studio.visitor(), await newClass());
   await deliver();
-  later(31 * 24 * 3600);
+  advanceTime(31 * 24 * 3600);
   await purgeDeliveries(studio.database, studio.time.now);
   expect(await deliveries(endpointId)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { logInAs } from './journeys/staff-login.ts';
 
 const pool = '**/idp/';
 
-test('a sign-up whose answer cannot be read, and a code that cannot be sent again, are told, and what was typed stays @nightly', async ({
+test('sign-up reports an unreadable response or a failed resend and keeps what was typed @nightly', async ({
   page,
   consoleGuard,
 }) => {
@@ -31,7 +31,7 @@ test('a sign-up whose answer cannot be read, and a code that cannot be sent agai
   await expect(main.getByRole('alert').filter({ hasText: 'Could not resend code.' })).toBeVisible();
 });
 
-test('a profile that cannot be saved is told, and what was typed stays @nightly', async ({
+test('the profile reports a failed save and keeps what was typed @nightly', async ({
   page,
   consoleGuard,
 }) => {

@@ -11,24 +11,29 @@ import { simulateOldLogin } from './journeys/simulate-old-login.ts';
 // These journeys take long: they wait for emails, and password hashing is slow by design.
 const password = 'olive-on-the-sill';
 /** What browsers log when the identity service returns an error. */
-const refused = /status of 400/;
-const noAnswer = /ERR_FAILED/;
+const badRequest = /status of 400/;
+const connectionFailed = /ERR_FAILED/;
 
 const newEmail = () => `amara.${randomUUID().slice(0, 8)}@guests.example`;
 
 /** Returns the code in the newest email with this subject, other than the known one. */
-async function codeFrom(mailbox: Mailbox, email: string, about: string, known = ''): Promise<string> {
+async function waitForCode(
+  mailbox: Mailbox,
+  email: string,
+  subjectPrefix: string,
+  previousCode = '',
+): Promise<string> {
   const codes = async () =>
     (await mailbox.read(email)).flatMap(({ subject }) => {
-      const [, code] = subject.match(new RegExp(`^${about}: (\\d{6})$`)) ?? [];
-      return code && code !== known ? [code] : [];
+      const [, code] = subject.match(new RegExp(`^${subjectPrefix}: (\\d{6})$`)) ?? [];
+      return code && code !== previousCode ? [code] : [];
     });
   await expect.poll(codes, { message: `a code to ${email}` }).not.toEqual([]);
   return (await codes())[0] ?? '';
 }
 
 /** Main part of an account page, with its controls. */
-function account(page: Page) {
+function accountPage(page: Page) {
   const main = page.getByRole('main');
   return {
     main,
@@ -42,8 +47,8 @@ function account(page: Page) {
   };
 }
 
-async function signUp(page: Page, mailbox: Mailbox, email: string): Promise<void> {
-  const { field, button, open } = account(page);
+async function signUpAndVerify(page: Page, mailbox: Mailbox, email: string): Promise<void> {
+  const { field, button, open } = accountPage(page);
   await open('/signup', 'Create account');
   await field('Title').selectOption('Ms');
   await field('First name (optional)').fill('Amara');
@@ -52,7 +57,7 @@ async function signUp(page: Page, mailbox: Mailbox, email: string): Promise<void
   await field('Password').fill(password);
   await button('Create account').click();
   await page.waitForURL('**/signup/verify?*');
-  await field('Code').fill(await codeFrom(mailbox, email, 'Your code to sign up'));
+  await field('Code').fill(await waitForCode(mailbox, email, 'Your code to sign up'));
   await button('Verify').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Email verified. Please log in.');
@@ -68,14 +73,14 @@ async function logIn(page: Page, email: string, secret: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-session', 'signed-in');
 }
 
-test('an account is made: fields are judged, the code is asked again, and the login opens @phone-first', async ({
+test('sign-up validates the fields, resends the code and opens the login dialog @phone-first', async ({
   page,
   mailbox,
   consoleGuard,
 }) => {
-  consoleGuard.allow(refused);
+  consoleGuard.allow(badRequest);
   const email = newEmail();
-  const { main, field, button, open } = account(page);
+  const { main, field, button, open } = accountPage(page);
   await open('/signup', 'Create account');
   await button('Create account').click();
   await expect(page.getByRole('alert')).toContainText('Three things to put right');
@@ -101,7 +106,7 @@ test('an account is made: fields are judged, the code is asked again, and the lo
 
   await page.waitForURL(`**/signup/verify?${new URLSearchParams({ email })}`);
   await expect(main.getByText(email)).toBeVisible();
-  const first = await codeFrom(mailbox, email, 'Your code to sign up');
+  const first = await waitForCode(mailbox, email, 'Your code to sign up');
   await field('Code').fill(first === '000000' ? '111111' : '000000');
   await button('Verify').click();
   await expect(field('Code')).toHaveAccessibleDescription(/^Invalid code\./);
@@ -109,7 +114,7 @@ test('an account is made: fields are judged, the code is asked again, and the lo
   await expectNoAxeViolations(page);
   await button('Resend code').click();
   await expect(main.getByRole('status').filter({ hasText: '– sent.' })).toBeVisible();
-  const second = await codeFrom(mailbox, email, 'Your code to sign up', first);
+  const second = await waitForCode(mailbox, email, 'Your code to sign up', first);
   await field('Code').fill(` ${second.slice(0, 3)} ${second.slice(3)}\n`);
   await expect(field('Code')).toHaveValue(second);
   await button('Verify').click();
@@ -120,10 +125,10 @@ test('an account is made: fields are judged, the code is asked again, and the lo
   await logIn(page, email, password);
 });
 
-test('an address that is known is answered like a new one @nightly', async ({ page, mailbox }) => {
+test('sign-up with a known address looks the same as with a new one @nightly', async ({ page, mailbox }) => {
   const email = 'member@miles-street.example';
   const before = (await mailbox.read(email)).length;
-  const { field, button, open } = account(page);
+  const { field, button, open } = accountPage(page);
   await open('/signup', 'Create account');
   await field('Title').selectOption('Mr');
   await field('Email').fill(email);
@@ -137,17 +142,17 @@ test('an address that is known is answered like a new one @nightly', async ({ pa
   expect(newest?.subject).not.toContain('code');
 });
 
-test('a forgotten password is chosen anew by a code, and the login opens @phone-only', async ({
+test('a forgotten password is reset with an emailed code, and the login dialog opens @phone-only', async ({
   page,
   mailbox,
   consoleGuard,
 }) => {
-  consoleGuard.allow(refused);
-  consoleGuard.allow(noAnswer);
+  consoleGuard.allow(badRequest);
+  consoleGuard.allow(connectionFailed);
   const email = newEmail();
-  const chosen = 'a-bench-by-the-door';
-  const { main, field, button, open } = account(page);
-  await signUp(page, mailbox, email);
+  const newPassword = 'a-bench-by-the-door';
+  const { main, field, button, open } = accountPage(page);
+  await signUpAndVerify(page, mailbox, email);
   await open('/forgot-password', 'Send reset code');
   await expectNoAxeViolations(page);
   await field('Email').fill(email);
@@ -159,18 +164,18 @@ test('a forgotten password is chosen anew by a code, and the login opens @phone-
   await button('Send reset code').click();
   await page.waitForURL('**/reset-password?*');
 
-  const code = await codeFrom(mailbox, email, 'Your code for a new password');
+  const code = await waitForCode(mailbox, email, 'Your code for a new password');
   await field('Code').fill(code === '000000' ? '111111' : '000000');
-  await field('New password').fill(chosen);
-  await field('Confirm new password').fill(`${chosen}s`);
+  await field('New password').fill(newPassword);
+  await field('Confirm new password').fill(`${newPassword}s`);
   await button('Reset password').click();
   await expect(field('Confirm new password')).toHaveAccessibleDescription('Passwords do not match.');
   await expect(field('Confirm new password')).toBeFocused();
   await expectNoAxeViolations(page);
-  await field('Confirm new password').fill(chosen);
+  await field('Confirm new password').fill(newPassword);
   await button('Reset password').click();
   await expect(page.getByRole('alert')).toContainText('Could not reset password.');
-  await expect(field('New password')).toHaveValue(chosen);
+  await expect(field('New password')).toHaveValue(newPassword);
   await field('Code').fill(code);
   await button('Reset password').click();
   await expect(
@@ -178,19 +183,19 @@ test('a forgotten password is chosen anew by a code, and the login opens @phone-
   ).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
   await expect(page).toHaveURL('/');
-  await logIn(page, email, chosen);
+  await logIn(page, email, newPassword);
 });
 
-test('a member changes profile and password, and leaves every device @phone-only @nightly', async ({
+test('a member changes profile and password and signs out on every device @phone-only @nightly', async ({
   page,
   mailbox,
   consoleGuard,
 }) => {
-  consoleGuard.allow(refused);
-  consoleGuard.allow(noAnswer);
+  consoleGuard.allow(badRequest);
+  consoleGuard.allow(connectionFailed);
   const email = newEmail();
-  const { main, field, button, open } = account(page);
-  await signUp(page, mailbox, email);
+  const { main, field, button, open } = accountPage(page);
+  await signUpAndVerify(page, mailbox, email);
   await logIn(page, email, password);
 
   await open('/account/profile', 'Save changes');
@@ -206,10 +211,10 @@ test('a member changes profile and password, and leaves every device @phone-only
   await field('Surname').fill('Okafor');
   await field('Title').selectOption('Other');
   await field('Phone (optional)').fill('07700 900123');
-  const told = page.waitForRequest((request) => request.url().endsWith(paths.userUpsert));
+  const upsertRequest = page.waitForRequest((request) => request.url().endsWith(paths.userUpsert));
   await button('Save changes').click();
   await expect(main.getByRole('status').filter({ hasText: 'Profile updated!' })).toBeVisible();
-  expect((await told).postDataJSON().user).toMatchObject({
+  expect((await upsertRequest).postDataJSON().user).toMatchObject({
     firstName: 'Amarachi',
     title: 'Other',
     phone: '+447700900123',
@@ -219,21 +224,21 @@ test('a member changes profile and password, and leaves every device @phone-only
   await field('First name').fill('Amara');
   await field('Phone (optional)').fill('07700 900456');
   await button('Save changes').click();
-  const again = page.getByRole('dialog', { name: 'Is it you?' });
+  const reauthDialog = page.getByRole('dialog', { name: 'Is it you?' });
   await expectNoAxeViolations(page);
-  await again.getByRole('button', { name: 'Not now' }).click();
+  await reauthDialog.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByRole('alert')).toContainText('Nothing is saved yet.');
   await expect(field('Phone (optional)')).toHaveValue('07700 900456');
   await button('Save changes').click();
-  await again.getByRole('button', { name: 'Log in anew' }).click();
+  await reauthDialog.getByRole('button', { name: 'Log in anew' }).click();
   await page.waitForURL('**/login?*');
   await new LoginForm(main).logIn(email, password);
   await expect(main.getByText('What you typed is still here.')).toBeVisible();
   await expect(field('First name')).toHaveValue('Amara');
   await expect(field('Phone (optional)')).toHaveValue('07700 900456');
   await button('Save changes').click();
-  await again.getByLabel('Password', { exact: true }).fill(password);
-  await again.getByRole('button', { name: 'Go on' }).click();
+  await reauthDialog.getByLabel('Password', { exact: true }).fill(password);
+  await reauthDialog.getByRole('button', { name: 'Go on' }).click();
   await expect(main.getByRole('status').filter({ hasText: 'Profile updated!' })).toBeVisible();
   await expect(field('Phone (optional)')).toHaveValue('07700 900456');
   await field('First name').fill('Amarachi');
@@ -271,30 +276,30 @@ test('a member changes profile and password, and leaves every device @phone-only
   await expect(page.locator('html')).not.toHaveAttribute('data-session');
 });
 
-test('changing the password logged out opens the login dialog, says why, and leads on afterwards @nightly', async ({
+test('changing the password when logged out opens the login dialog with the reason and continues afterwards @nightly', async ({
   page,
 }) => {
   await page.goto('/account/change-password');
   const login = new LoginForm(page.getByRole('dialog', { name: 'Log in' }));
   await expect(page).toHaveURL('/');
-  await expect(login.place).toHaveAccessibleDescription(
+  await expect(login.container).toHaveAccessibleDescription(
     /That page is only for you\. Log in and we’ll take you there\.$/,
   );
-  const back = `?${new URLSearchParams({ returnUrl: '/account/change-password' })}`;
-  await expect(login.place.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+  const returnQuery = `?${new URLSearchParams({ returnUrl: '/account/change-password' })}`;
+  await expect(login.container.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
     'href',
-    `/signup${back}`,
+    `/signup${returnQuery}`,
   );
-  await expect(login.place.getByRole('link', { name: 'Forgotten password?' })).toHaveAttribute(
+  await expect(login.container.getByRole('link', { name: 'Forgotten password?' })).toHaveAttribute(
     'href',
-    `/forgot-password${back}`,
+    `/forgot-password${returnQuery}`,
   );
   await expectNoAxeViolations(page);
 
   // After the dialog is closed, a later login stays on the page.
-  await login.place.getByRole('button', { name: 'Close' }).click();
+  await login.container.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-  await expect(login.place).not.toContainText('we’ll take you there');
+  await expect(login.container).not.toContainText('we’ll take you there');
 
   await page.goto('/account/change-password');
   await login.logIn('member@miles-street.example');
@@ -303,12 +308,14 @@ test('changing the password logged out opens the login dialog, says why, and lea
   await expect(page.getByLabel('Current password')).toBeVisible();
 });
 
-test('a member’s page leads visitors to the login and back', async ({ page }) => {
+test('a member page redirects visitors to the login with a return URL', async ({ page }) => {
   await page.goto('/account');
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ returnUrl: '/account' })}`);
 });
 
-test('only the sign-up may be listed, and all of it fits the narrowest phone @nightly', async ({ page }) => {
+test('only the sign-up page is indexable, and all account pages fit the narrowest phone @nightly', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const address = new URLSearchParams({ email: `${'a'.repeat(60)}@guests.example` });
   for (const path of [

@@ -10,7 +10,7 @@ import { test as inShared } from './journeys/journey.ts';
 import { logInAs } from './journeys/staff-login.ts';
 
 /** Creates a test in a studio that reports events to a third-party script. */
-function withScript(consent: 'required' | 'not-needed') {
+function createTestWithScript(consent: 'required' | 'not-needed') {
   return inOwn.extend<object, { script: AnalyticsScriptServer }>({
     script: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
@@ -33,104 +33,110 @@ function withScript(consent: 'required' | 'not-needed') {
   });
 }
 
-const asking = withScript('required');
-const unasked = withScript('not-needed');
+const consentTest = createTestWithScript('required');
+const noConsentTest = createTestWithScript('not-needed');
 
-const question = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
-const choices = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
+const consentBanner = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
+const cookieChoicesButton = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
 
 /**
  * Opens the timetable and moves the mouse, since user input starts the page's scripts. Waits until the studio has
  * received the event.
  */
-async function lookAtTimetable(page: Page): Promise<void> {
-  const counted = page.waitForResponse((response) => response.url().endsWith('/api/events'));
+async function viewTimetable(page: Page): Promise<void> {
+  const eventResponse = page.waitForResponse((response) => response.url().endsWith('/api/events'));
   await page.goto('/timetable');
   await page.mouse.move(200, 300);
   await page.keyboard.press('Shift');
-  const response = await counted;
+  const response = await eventResponse;
   expect(response.status()).toBe(200);
   expect(response.request().postDataJSON()).toMatchObject({
     events: [{ name: 'timetable-viewed', page: 'timetable' }],
   });
 }
 
-asking(
-  'nothing of a script of others before a yes, its events after it, and nothing again after a no @phone-only @nightly',
+consentTest(
+  'a third-party script loads only after consent, gets events, and stops after a refusal @phone-only @nightly',
   async ({ page, script }) => {
-    await lookAtTimetable(page);
-    await expect(question(page)).toBeVisible();
+    await viewTimetable(page);
+    await expect(consentBanner(page)).toBeVisible();
     await expectNoAxeViolations(page);
-    expect(script.asked()).toBe(0);
+    expect(script.countRequests()).toBe(0);
 
     // The question doesn't block the page, and closing it doesn't give consent.
-    await question(page).getByRole('button', { name: 'Close' }).click();
-    await expect(question(page)).toBeHidden();
-    await lookAtTimetable(page);
-    expect(script.asked()).toBe(0);
-    await question(page).getByRole('button', { name: 'Decline' }).focus();
+    await consentBanner(page).getByRole('button', { name: 'Close' }).click();
+    await expect(consentBanner(page)).toBeHidden();
+    await viewTimetable(page);
+    expect(script.countRequests()).toBe(0);
+    await consentBanner(page).getByRole('button', { name: 'Decline' }).focus();
     await page.keyboard.press('Tab');
-    await expect(question(page).getByRole('button', { name: 'Accept' })).toBeFocused();
+    await expect(consentBanner(page).getByRole('button', { name: 'Accept' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(question(page)).toBeHidden();
-    await lookAtTimetable(page);
-    await expect.poll(() => script.told()).toEqual(['miles booking timetable-viewed']);
-    await expect(question(page)).toBeHidden();
+    await expect(consentBanner(page)).toBeHidden();
+    await viewTimetable(page);
+    await expect.poll(() => script.getEvents()).toEqual(['miles booking timetable-viewed']);
+    await expect(consentBanner(page)).toBeHidden();
 
-    await choices(page).click();
-    await expect(question(page).getByRole('status')).toHaveText(/You have accepted/);
+    await cookieChoicesButton(page).click();
+    await expect(consentBanner(page).getByRole('status')).toHaveText(/You have accepted/);
     await expectNoAxeViolations(page);
-    const anew = page.waitForEvent('load');
-    await question(page).getByRole('button', { name: 'Decline' }).click();
-    await anew;
-    const before = script.asked();
-    await lookAtTimetable(page);
-    await expect(question(page)).toBeHidden();
-    expect(script.asked()).toBe(before);
+    const reloaded = page.waitForEvent('load');
+    await consentBanner(page).getByRole('button', { name: 'Decline' }).click();
+    await reloaded;
+    const before = script.countRequests();
+    await viewTimetable(page);
+    await expect(consentBanner(page)).toBeHidden();
+    expect(script.countRequests()).toBe(before);
     await page.goto('/privacy');
     await page.getByRole('main').getByRole('button', { name: 'Cookie choices' }).click();
-    await expect(question(page).getByRole('status')).toHaveText(/You have declined/);
+    await expect(consentBanner(page).getByRole('status')).toHaveText(/You have declined/);
     expect(await page.context().cookies()).toEqual([]);
   },
 );
 
-asking('a browser that says no for its owner is not asked @nightly', async ({ page, script }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),
-  );
-  const before = script.asked();
-  await lookAtTimetable(page);
-  await expect(question(page)).toBeHidden();
-  await choices(page).click();
-  await expect(question(page).getByRole('status')).toHaveText(/Your browser asks sites not to follow you/);
-  await expect(question(page).getByRole('button', { name: 'Accept' })).toBeHidden();
-  expect(script.asked()).toBe(before);
-});
+consentTest(
+  'a browser with Global Privacy Control is not asked for consent @nightly',
+  async ({ page, script }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),
+    );
+    const before = script.countRequests();
+    await viewTimetable(page);
+    await expect(consentBanner(page)).toBeHidden();
+    await cookieChoicesButton(page).click();
+    await expect(consentBanner(page).getByRole('status')).toHaveText(
+      /Your browser asks sites not to follow you/,
+    );
+    await expect(consentBanner(page).getByRole('button', { name: 'Accept' })).toBeHidden();
+    expect(script.countRequests()).toBe(before);
+  },
+);
 
-unasked(
-  'where nobody has to be asked, the script runs at once, and hears of calls as well @nightly',
+noConsentTest(
+  'where consent is not required, the script loads at once and also gets the events of calls @nightly',
   async ({ page, script, studio, hold }) => {
-    await lookAtTimetable(page);
-    await expect.poll(() => script.told()).toEqual(['miles booking timetable-viewed']);
+    await viewTimetable(page);
+    await expect.poll(() => script.getEvents()).toEqual(['miles booking timetable-viewed']);
     await hold(await findClass(studio, { daysAhead: 2, activity: 'mat' }));
-    const heard = ['class-opened mat', 'place-held', 'checkout-opened class'];
+    const expectedEvents = ['class-opened mat', 'place-held', 'checkout-opened class'];
     await expect
-      .poll(() => script.told())
-      .toEqual(expect.arrayContaining(heard.map((event) => `miles booking ${event}`)));
-    await expect(question(page)).toHaveCount(0);
-    await expect(choices(page)).toHaveCount(0);
+      .poll(() => script.getEvents())
+      .toEqual(expect.arrayContaining(expectedEvents.map((event) => `miles booking ${event}`)));
+    await expect(consentBanner(page)).toHaveCount(0);
+    await expect(cookieChoicesButton(page)).toHaveCount(0);
   },
 );
 
 inShared(
-  'without such a script nobody is asked, and the studio counts all the same @nightly',
+  'without a third-party script there is no consent question, and the studio still counts @nightly',
   async ({ page, timetable }) => {
-    await lookAtTimetable(page);
-    const opened = page.waitForRequest((request) => request.url().endsWith('/api/events'));
+    await viewTimetable(page);
+    const eventRequest = page.waitForRequest((request) => request.url().endsWith('/api/events'));
     await timetable.list.locator('summary').first().click();
-    expect((await opened).postDataJSON()).toMatchObject({ events: [{ name: 'class-opened' }] });
-    await expect(question(page)).toHaveCount(0);
-    await expect(choices(page)).toHaveCount(0);
+    expect((await eventRequest).postDataJSON()).toMatchObject({ events: [{ name: 'class-opened' }] });
+    await expect(consentBanner(page)).toHaveCount(0);
+    await expect(cookieChoicesButton(page)).toHaveCount(0);
 
     await logInAs(page, 'staff', '/admin/insight');
     await page.getByRole('main').getByText('This month', { exact: true }).click();

@@ -9,7 +9,7 @@ import { createPaidBooking } from './journeys/other-browsers.ts';
 
 const dayMs = 86_400_000;
 
-test('more than 24 hours before, the mail’s link cancels: consequence first, then money and place go back @phone-only', async ({
+test('the email’s link cancels over 24 hours ahead: shows the consequences, then refunds and frees the place @phone-only', async ({
   page,
   url,
   studio,
@@ -19,7 +19,7 @@ test('more than 24 hours before, the mail’s link cancels: consequence first, t
   const guest = createGuest('Paula');
   const slot = await findClass(studio, { daysAhead: 9, activity: 'reformer' });
   await createPaidBooking(url, slot, guest);
-  const taken = await getClass(studio, slot);
+  const classBefore = await getClass(studio, slot);
   const link = extractBookingLink(await mailbox.waitFor(guest.email, /^Booked: /));
 
   await page.goto(link.href);
@@ -37,12 +37,12 @@ test('more than 24 hours before, the mail’s link cancels: consequence first, t
   await expect(page.getByText('Booking cancelled.', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: /^£\d+ (is on its way|has gone) back$/ })).toBeVisible();
   await expect(confirmation.codeCard).toBeHidden();
-  const mail = await mailbox.waitFor(guest.email, /^Cancelled: /);
-  expect(mail.text).toContain(`£${slot.price.final} is on its way back`);
-  expect((await getClass(studio, slot)).capacityLeft).toBe(taken.capacityLeft + 1);
+  const email = await mailbox.waitFor(guest.email, /^Cancelled: /);
+  expect(email.text).toContain(`£${slot.price.final} is on its way back`);
+  expect((await getClass(studio, slot)).capacityLeft).toBe(classBefore.capacityLeft + 1);
 });
 
-test('under 24 hours before, cancelling is explained instead of offered, and the service refuses it @nightly', async ({
+test('under 24 hours ahead the page explains why it offers no cancelling, and the API rejects it @nightly', async ({
   page,
   url,
   studio,
@@ -62,8 +62,8 @@ test('under 24 hours before, cancelling is explained instead of offered, and the
   await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeHidden();
 
   const key = link.searchParams.get('k');
-  const refusal = await createCaller(url).call(paths.cancel, { bookingId, key });
-  expect(refusal).toMatchObject({ status: 409, body: { ok: false, code: 'cancellation_closed' } });
+  const response = await createCaller(url).call(paths.cancel, { bookingId, key });
+  expect(response).toMatchObject({ status: 409, body: { ok: false, code: 'cancellation_closed' } });
   await page.reload();
   await confirmation.expectConfirmed();
 });

@@ -5,44 +5,42 @@ import { expect, test } from './journeys/journey.ts';
 // Recording a trace would request every frame.
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'no-preference' } });
 
-test('between two slides the page has nothing to do, and the next one comes all the same @nightly', async ({
-  page,
-}) => {
+test('the page is idle between two slides, and the next slide still appears @nightly', async ({ page }) => {
   await page.goto('/');
   const hero = page.getByRole('region', { name: 'What the studio offers' });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
-  const styled = async () => {
+  const countStyleRecalcs = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Number.NaN;
   };
   // An animation would restyle in each frame: about sixty times a second.
-  const inASecond = async () => {
-    const before = await styled();
+  const measureOneSecond = async () => {
+    const before = await countStyleRecalcs();
     await page.waitForTimeout(1000);
-    return (await styled()) - before;
+    return (await countStyleRecalcs()) - before;
   };
-  await expect.poll(inASecond, 'styles worked out in a second').toBeLessThan(15);
+  await expect.poll(measureOneSecond, 'styles worked out in a second').toBeLessThan(15);
   const next = hero.getByRole('heading', { name: 'Ten beds. You will be seen' });
   await expect(next).toBeVisible({ timeout: 15_000 });
   await expect(hero.getByRole('heading', { name: 'A room full of daylight' })).toBeHidden();
 });
 
-test('slides begin once the page stands: until then no frame is in the way of what is laid out @nightly', async ({
+test('slides stay paused until the page has loaded, so that no frame delays its layout @nightly', async ({
   page,
 }) => {
-  let send = () => {};
-  const sent = new Promise<void>((resolve) => {
-    send = resolve;
+  let releaseImages = () => {};
+  const imagesReleased = new Promise<void>((resolve) => {
+    releaseImages = resolve;
   });
   // Hides the resting mouse, which would start the scripts, and with them the slides, at once.
   await page.addInitScript(() => {
-    for (const touch of ['pointerover', 'pointermove', 'scroll'])
-      addEventListener(touch, (event) => event.stopImmediatePropagation(), { capture: true });
+    for (const eventName of ['pointerover', 'pointermove', 'scroll'])
+      addEventListener(eventName, (event) => event.stopImmediatePropagation(), { capture: true });
   });
   // The load event waits for the pictures.
   await page.route(/\.(avif|webp)/, async (route) => {
-    await sent;
+    await imagesReleased;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
@@ -57,7 +55,7 @@ test('slides begin once the page stands: until then no frame is in the way of wh
     );
   await expect.poll(states).toContain('paused');
   await expect.poll(() => states()).not.toContain('running');
-  send();
+  releaseImages();
   await expect.poll(states).toContain('running');
   await expect.poll(() => states()).not.toContain('paused');
 });
@@ -66,7 +64,7 @@ for (const [path, label] of [
   ['/', 'What the studio offers'],
   ['/classes', 'What is on'],
 ] as const)
-  test(`the hero of ${path} pauses while the pointer is on it, and goes on afterwards @nightly`, async ({
+  test(`the hero of ${path} pauses while the pointer is on it and resumes afterwards @nightly`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -78,7 +76,7 @@ for (const [path, label] of [
     await expect.poll(() => isCarouselPlaying(page)).toBe(true);
   });
 
-test.describe('before any script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the hero pauses while the focus is within it @nightly', async ({ page }) => {
@@ -92,7 +90,7 @@ test.describe('before any script', () => {
   });
 });
 
-test('a change that the pointer has paused in the middle ends with one slide @nightly', async ({ page }) => {
+test('a transition that the pointer pauses halfway ends with one slide @nightly', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const hero = page.getByRole('region', { name: 'What the studio offers' });

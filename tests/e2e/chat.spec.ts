@@ -8,9 +8,9 @@ import { expect, test } from './journeys/journey.ts';
 import { createCallerFromPage, openStaffBrowser } from './journeys/staff-login.ts';
 import { createTourGuest, getFreeSlot, TourWizardPage } from './journeys/tour-wizard-page.ts';
 
-const trouble = 'Sorry—having trouble sending right now. Please try again.';
+const sendErrorText = 'Sorry—having trouble sending right now. Please try again.';
 
-test('a question is answered with classes, stays over a reload, and a class leads to its page @phone-first', async ({
+test('the chat answers with classes, survives a reload and links to the class page @phone-first', async ({
   page,
 }) => {
   const chat = new ChatDialog(page);
@@ -44,7 +44,7 @@ test('a question is answered with classes, stays over a reload, and a class lead
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a message that does not arrive stays, also over a reload, and is sent again or removed @nightly', async ({
+test('an undelivered message survives a reload and can be sent again or removed @nightly', async ({
   page,
   consoleGuard,
 }) => {
@@ -54,27 +54,27 @@ test('a message that does not arrive stays, also over a reload, and is sent agai
   await page.route(address, (route) => route.abort());
   await page.goto('/terms');
   await chat.open();
-  await chat.say('When are you open?');
-  await expect(chat.dialog.getByRole('alert')).toHaveText(trouble);
+  await chat.send('When are you open?');
+  await expect(chat.dialog.getByRole('alert')).toHaveText(sendErrorText);
   await expectNoAxeViolations(page);
   await page.reload();
   await chat.open();
-  await expect(chat.dialog.getByRole('alert')).toHaveText(trouble);
-  await chat.say('And on Sunday?');
+  await expect(chat.dialog.getByRole('alert')).toHaveText(sendErrorText);
+  await chat.send('And on Sunday?');
   await expect(chat.dialog.getByRole('alert')).toHaveCount(2);
   await chat.dialog.getByRole('button', { name: 'Remove' }).first().click();
-  await expect(chat.said('And on Sunday?')).toBeHidden();
+  await expect(chat.message('And on Sunday?')).toBeHidden();
   await expect(chat.messages).toBeFocused();
 
   await page.unroute(address);
   await chat.dialog.getByRole('button', { name: 'Try again' }).click();
   await chat.expectAnswered();
   await expect(chat.dialog.getByRole('alert')).toHaveCount(0);
-  await expect(chat.said('When are you open?')).toHaveCount(1);
+  await expect(chat.message('When are you open?')).toHaveCount(1);
   await expect(chat.messages.getByText('Assistant:')).toHaveCount(1);
 });
 
-test('a studio tour is booked within the chat, which then knows of it @phone-only @nightly', async ({
+test('a studio tour booked in the chat appears in the conversation @phone-only @nightly', async ({
   page,
   studio,
   mailbox,
@@ -85,46 +85,51 @@ test('a studio tour is booked within the chat, which then knows of it @phone-onl
   await page.goto('/terms');
   await chat.open();
   await chat.messages.getByRole('button', { name: 'Book a studio tour' }).click();
-  const place = chat.dialog.getByRole('region', { name: 'Studio tour' });
-  const wizard = new TourWizardPage(page, place);
+  const tourRegion = chat.dialog.getByRole('region', { name: 'Studio tour' });
+  const wizard = new TourWizardPage(page, tourRegion);
   await wizard.chooseDay(slot);
   await wizard.hold(slot);
   await wizard.fill(guest);
   await expectNoAxeViolations(page);
   await wizard.confirm.click();
-  await expect(place).toBeHidden();
+  await expect(tourRegion).toBeHidden();
   await expect(chat.messages).toBeFocused();
-  await expect(chat.said(`Studio tour booked: ${formatMomentMedium(new Date(slot.start))}.`)).toBeVisible();
+  await expect(
+    chat.message(`Studio tour booked: ${formatMomentMedium(new Date(slot.start))}.`),
+  ).toBeVisible();
   await expect(chat.messages.getByRole('link', { name: 'Move or cancel the tour' })).toBeVisible();
   await expect(chat.messages).not.toContainText('booking-confirmed');
   await mailbox.waitFor(guest.email, /^Booked: studio tour/);
 });
 
-test('the tour wizard comes into the chat once its script does @nightly', async ({ page, consoleGuard }) => {
+test('the tour wizard appears in the chat even after its script failed to load once @nightly', async ({
+  page,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/ERR_FAILED/);
   await page.route(/chat-tour-wizard-.*\.js$/, (route) => route.abort(), { times: 1 });
   const chat = new ChatDialog(page);
   await page.goto('/terms');
   await chat.open();
-  const missed = page.waitForEvent('requestfailed');
+  const failedRequest = page.waitForEvent('requestfailed');
   await chat.messages.getByRole('button', { name: 'Book a studio tour' }).click();
-  await missed;
-  const place = chat.dialog.getByRole('region', { name: 'Studio tour' });
-  await expect(new TourWizardPage(page, place).days.first()).toBeVisible();
+  await failedRequest;
+  const tourRegion = chat.dialog.getByRole('region', { name: 'Studio tour' });
+  await expect(new TourWizardPage(page, tourRegion).days.first()).toBeVisible();
 });
 
-test('the focus stays in the chat and goes back; Escape, the cross and a press beside it close it @nightly', async ({
+test('the focus stays in the chat and returns; Escape, Close and a click outside close the chat @nightly', async ({
   page,
 }) => {
   const chat = new ChatDialog(page);
   await page.goto('/terms');
-  for (const leave of [
+  for (const close of [
     () => page.keyboard.press('Escape'),
     () => chat.dialog.getByRole('button', { name: 'Close' }).click(),
     () => page.mouse.click(20, 450),
   ]) {
     await chat.open();
-    await leave();
+    await close();
     await expect(chat.dialog).toBeHidden();
     await expect(chat.link).toBeFocused();
   }
@@ -133,14 +138,14 @@ test('the focus stays in the chat and goes back; Escape, the cross and a press b
   expect([width, height]).toEqual([520, 720]);
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
-    const within = await chat.dialog.evaluate(
+    const isFocusInside = await chat.dialog.evaluate(
       (dialog) => document.activeElement === document.body || dialog.contains(document.activeElement),
     );
-    expect(within, `after ${presses + 1} presses`).toBe(true);
+    expect(isFocusInside, `after ${presses + 1} presses`).toBe(true);
   }
 });
 
-test('a person is asked for, comes, is heard of with the chat closed, and the chat is ended @nightly', async ({
+test('a visitor asks for a person, sees the reply announced with the chat closed, and ends the chat @nightly', async ({
   page,
   browser,
   url,
@@ -163,8 +168,8 @@ test('a person is asked for, comes, is heard of with the chat closed, and the ch
 
   await page.keyboard.press('Escape');
   const { page: desk, guard } = await openStaffBrowser(browser, url, 'staff', '/admin');
-  const team = await createCallerFromPage(desk, url);
-  const { body } = await team.call(paths.conversationList, { filter: 'PEOPLE' });
+  const staffCaller = await createCallerFromPage(desk, url);
+  const { body } = await staffCaller.call(paths.conversationList, { filter: 'PEOPLE' });
   const { conversations } = body as unknown as ConversationListResponse;
   const conversation = conversations.find(({ name }) => name === email);
   const reply = {
@@ -172,36 +177,36 @@ test('a person is asked for, comes, is heard of with the chat closed, and the ch
     messageId: randomUUID(),
     text: 'Your mat is by the door.',
   };
-  expect((await team.call(paths.conversationReply, reply)).status).toBe(200);
+  expect((await staffCaller.call(paths.conversationReply, reply)).status).toBe(200);
   expect(guard.unexpected()).toEqual([]);
   await desk.context().close();
   await expect(chat.link).toHaveAccessibleName(/^New answer in the Live chat$/);
 
   await chat.open();
-  await expect(chat.said('Your mat is by the door.')).toBeVisible();
+  await expect(chat.message('Your mat is by the door.')).toBeVisible();
   await expect(chat.dialog.getByText(/ is here/).first()).toBeVisible();
   await expect(chat.link).toHaveAccessibleName('Live chat');
   await chat.dialog.getByRole('button', { name: 'End chat' }).click();
-  const sure = page.getByRole('dialog', { name: 'End this chat?' });
-  await sure.getByRole('button', { name: 'End chat' }).click();
-  await expect(sure).toBeHidden();
-  await expect(chat.said('Your mat is by the door.')).toBeHidden();
+  const confirmDialog = page.getByRole('dialog', { name: 'End this chat?' });
+  await confirmDialog.getByRole('button', { name: 'End chat' }).click();
+  await expect(confirmDialog).toBeHidden();
+  await expect(chat.message('Your mat is by the door.')).toBeHidden();
   await expect(chat.box).toBeFocused();
 });
 
-test.describe('the page of the chat', () => {
-  test('has the same conversation, and no dialog over it @phone @nightly', async ({ page }) => {
+test.describe('the chat page', () => {
+  test('shows the same conversation, without the dialog @phone @nightly', async ({ page }) => {
     const chat = new ChatDialog(page);
     await page.goto('/terms');
     await chat.open();
-    await chat.say('Where are you?');
+    await chat.send('Where are you?');
     await chat.expectAnswered();
     await page.goto('/live-chat');
     await expect(page.getByRole('heading', { level: 1, name: 'Live chat' })).toBeVisible();
     await expect(page.getByRole('log', { name: 'Messages' })).toContainText('Where are you?');
     await expectNoAxeViolations(page);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(sideways).toBeLessThanOrEqual(0);
+    const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflowPx).toBeLessThanOrEqual(0);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Live chat' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
@@ -209,7 +214,9 @@ test.describe('the page of the chat', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is where every link leads, and says how the studio is reached @nightly', async ({ page }) => {
+    test('is the target of every chat link and lists the ways to reach the studio @nightly', async ({
+      page,
+    }) => {
       await page.goto('/faq');
       await page.getByRole('banner').getByRole('link', { name: 'Live chat' }).click();
       await expect(page).toHaveURL(/\/live-chat$/);

@@ -10,7 +10,7 @@ import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { createCallerFromPage, openStaffBrowser } from './journeys/staff-login.ts';
 
-test('a class that changes while somebody is at Pay is asked about again before the charge @phone @nightly', async ({
+test('a class that changes while a guest is at Pay must be confirmed before the charge @phone @nightly', async ({
   browser,
   page,
   url,
@@ -26,7 +26,7 @@ test('a class that changes while somebody is at Pay is asked about again before 
   const date = open.dateStart.slice(0, 10);
   expect(date >= addDays(toLondonDate(new Date()), 13)).toBe(true);
   const { classId } = await addSoundHealing(staff, [toLondonInstant(date, '21:30')]);
-  const slot = (await listClassesOn(studio, date)).find((one) => one.classId === classId);
+  const slot = (await listClassesOn(studio, date)).find((candidate) => candidate.classId === classId);
   if (!slot) throw new Error('The class is not on the timetable.');
 
   await hold(slot);
@@ -51,7 +51,7 @@ test('a class that changes while somebody is at Pay is asked about again before 
 
   await changed.getByRole('button', { name: 'Book anyway' }).click();
   await expect(changed).toBeHidden();
-  await checkout.expectDetailsKept(guest);
+  await checkout.expectDetails(guest);
   await checkout.openPayment();
   await checkout.pay(testCards.pays);
   await confirmation.expectConfirmed();

@@ -19,21 +19,23 @@ const pages = [
 ];
 
 /** The radio button is covered by its label, so the click needs force. */
-const drawnOver = { force: true };
+const forceClick = { force: true };
 
-const sideways = (page: Page) =>
+const measureOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('what is on, three classes, how to join and answers; every card leads on @phone', async ({ page }) => {
+test('the page shows promotions, three classes, how to join and answers, with a link on every card @phone', async ({
+  page,
+}) => {
   await page.goto('/classes');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Classes');
   const promos = page.getByRole('region', { name: 'What is on' });
   const bars = promos.getByRole('radio');
   // Choosing a slide stops the autoplay, so the slide stays while it's checked.
-  await bars.nth(0).check(drawnOver);
+  await bars.nth(0).check(forceClick);
   await expect(promos.getByText(/\d+ seats? left|No seats left/)).toBeVisible();
   await expectNoAxeViolations(page);
-  await bars.nth(1).check(drawnOver);
+  await bars.nth(1).check(forceClick);
   await expect(promos.getByRole('link', { name: 'Tell me when it starts' })).toHaveAttribute(
     'href',
     '/contact?topic=taichi',
@@ -48,16 +50,16 @@ test('what is on, three classes, how to join and answers; every card leads on @p
       to,
     );
   }
-  const join = page.getByRole('region', { name: 'How to join a class' });
-  await expect(join.getByRole('link')).toHaveCount(3);
-  await expect(join.getByText(/£\d/)).toHaveCount(3);
+  const joinSection = page.getByRole('region', { name: 'How to join a class' });
+  await expect(joinSection.getByRole('link')).toHaveCount(3);
+  await expect(joinSection.getByText(/£\d/)).toHaveCount(3);
 
   const questions = page.getByRole('region', { name: 'Before you come' });
   const [first, second] = [questions.locator('summary').nth(0), questions.locator('summary').nth(1)];
   await first.click();
   await second.click();
   await expect(questions.locator('details[open]')).toHaveCount(1);
-  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => measureOverflow(page)).toBeLessThanOrEqual(0);
 
   const learnMore = page.getByRole('link', { name: 'Learn more about Mat Pilates' });
   await learnMore.scrollIntoViewIfNeeded();
@@ -67,7 +69,7 @@ test('what is on, three classes, how to join and answers; every card leads on @p
 
 for (const path of pages) {
   const tag = path === '/classes/reformer' ? '@phone-first' : '@phone @nightly';
-  test(`${path} says what the class is, what it costs and when it is next ${tag}`, async ({
+  test(`${path} shows what the class is, what it costs and when it is next ${tag}`, async ({
     page,
     isMobile,
   }) => {
@@ -82,11 +84,11 @@ for (const path of pages) {
     await expectClickToChange(reviews, page.getByRole('tabpanel'));
     await expect(page.getByRole('tabpanel').getByText('Sample', { exact: true }).first()).toBeVisible();
     await expectNoAxeViolations(page);
-    await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => measureOverflow(page)).toBeLessThanOrEqual(0);
   });
 }
 
-test('the bar at the thumb ends where the footer begins, and covers nothing that has the focus @phone-only @nightly', async ({
+test('the mobile book bar ends where the footer begins and never covers the focused element @phone-only @nightly', async ({
   page,
 }) => {
   await page.goto('/classes/reformer');
@@ -106,7 +108,7 @@ test('the bar at the thumb ends where the footer begins, and covers nothing that
   await expect(page.locator('details[data-class][open] > summary')).toBeVisible();
 });
 
-test('the style of yoga is an address: switched without a new page, also by keyboard, and back @nightly', async ({
+test('each yoga style has a URL: switched without a page load, also by keyboard, and with Back @nightly', async ({
   page,
 }) => {
   await page.goto('/classes/yoga');
@@ -128,9 +130,7 @@ test('the style of yoga is an address: switched without a new page, also by keyb
   await expect(title).toHaveText(/Restorative/);
 });
 
-test('the film is loaded when asked for, and closed by Escape and by its button @nightly', async ({
-  page,
-}) => {
+test('the film loads on request and closes by Escape and by its button @nightly', async ({ page }) => {
   const films: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('.mp4')) films.push(request.url());
@@ -154,17 +154,17 @@ test('the film is loaded when asked for, and closed by Escape and by its button 
   await expect(play).toBeFocused();
 });
 
-test('one instructor stands open at a time; the spotlight can be paused @nightly', async ({ page }) => {
+test('one instructor is open at a time, and the spotlight can be paused @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/classes/reformer');
-  const teachers = page.getByRole('region', { name: 'Who teaches it' });
-  await teachers.scrollIntoViewIfNeeded();
-  await expect(teachers.locator('details[open]')).toHaveCount(1);
-  const links = teachers.getByRole('link', { name: /^See .+’s classes$/ });
+  const instructors = page.getByRole('region', { name: 'Who teaches it' });
+  await instructors.scrollIntoViewIfNeeded();
+  await expect(instructors.locator('details[open]')).toHaveCount(1);
+  const links = instructors.getByRole('link', { name: /^See .+’s classes$/ });
   await expect(links).toHaveAttribute('href', /\/timetable\?trainerId=ines-duarte&filter=trainer/);
-  await teachers.locator('summary').filter({ hasText: 'Mei Tanaka' }).click();
-  await expect(teachers.locator('details[open]')).toHaveCount(1);
-  const open = teachers.locator('details[open]');
+  await instructors.locator('summary').filter({ hasText: 'Mei Tanaka' }).click();
+  await expect(instructors.locator('details[open]')).toHaveCount(1);
+  const open = instructors.locator('details[open]');
   await expect(open.getByRole('link', { name: 'Enquire about 1:1' })).toHaveAttribute(
     'href',
     '/contact?topic=1-1&with=Mei+Tanaka',
@@ -176,12 +176,12 @@ test('one instructor stands open at a time; the spotlight can be paused @nightly
   await expect(spotlight.getByRole('button', { name: 'Play the slides' })).toBeVisible();
 });
 
-test('a place that somebody else takes is gone from the open page @nightly', async ({ page, studio }) => {
+test('a place taken by another visitor disappears from the open page @nightly', async ({ page, studio }) => {
   await page.goto('/classes/reformer');
   const panel = page.getByRole('region', { name: 'Price and availability' });
   const book = panel.getByRole('link', { name: /^Book / });
   await waitUntilHydrated(book);
-  const slot = await slotOf((await book.getAttribute('href')) ?? '', (date) => listClassesOn(studio, date));
+  const slot = await findSlot((await book.getAttribute('href')) ?? '', (date) => listClassesOn(studio, date));
   const row = panel
     .getByRole('listitem')
     .filter({ hasText: slot.dateStart.slice(11) })
@@ -194,19 +194,19 @@ test('a place that somebody else takes is gone from the open page @nightly', asy
   await expect.poll(() => row.boundingBox()).toEqual(top);
 });
 
-test('addresses that mean no class lead to those that do @nightly', async ({ page }) => {
-  for (const [asked, found] of [
+test('URLs of unknown classes redirect to existing pages @nightly', async ({ page }) => {
+  for (const [requestedPath, found] of [
     ['/classes/barre', '/classes'],
     ['/classes/yoga/hot', '/classes/yoga'],
     ['/classes/reformer/fast', '/classes/reformer'],
   ] as const) {
-    await page.goto(asked);
+    await page.goto(requestedPath);
     expect(new URL(page.url()).pathname).toBe(found);
   }
 });
 
 /** Returns the class that a timetable link opens. */
-async function slotOf(href: string, classes: (date: string) => Promise<ClassSlot[]>): Promise<ClassSlot> {
+async function findSlot(href: string, classes: (date: string) => Promise<ClassSlot[]>): Promise<ClassSlot> {
   const { searchParams } = new URL(href, 'http://studio');
   const [date, time] = [searchParams.get('date') ?? '', searchParams.get('time')];
   const found = (await classes(date)).find(

@@ -11,15 +11,15 @@ import { boughtBefore } from './journeys/other-browsers.ts';
 const pack = 'Class Pack of 10';
 
 /** Opens the account of a new member who has the shareable pack for mat and yoga. */
-async function haveBoughtPack(page: Page, url: string): Promise<void> {
+async function openMemberWithPack(page: Page, url: string): Promise<void> {
   const account = await new AccountPage(page).openAsNewMember('/account');
   await boughtBefore(url, account.accessToken, 'class-pack-10');
 }
 
-const payWith = (page: Page): Locator => page.getByRole('group', { name: 'What you pay with' });
-const price = (page: Page): Locator => page.getByRole('region', { name: 'Nothing to pay' });
+const getPaymentMethods = (page: Page): Locator => page.getByRole('group', { name: 'What you pay with' });
+const getPriceRegion = (page: Page): Locator => page.getByRole('region', { name: 'Nothing to pay' });
 
-test('a session of a pack pays for a class; cancelled in time, it comes back', async ({
+test('a session of a pack pays for a class and is returned when the booking is cancelled in time', async ({
   page,
   url,
   studio,
@@ -29,20 +29,20 @@ test('a session of a pack pays for a class; cancelled in time, it comes back', a
   confirmation,
 }) => {
   test.slow();
-  await haveBoughtPack(page, url);
+  await openMemberWithPack(page, url);
   const slot = await findClass(studio, { daysAhead: 5, activity: 'mat' });
 
-  await test.step('the timetable says that a session covers it', async () => {
+  await test.step('the timetable shows that a session covers the class', async () => {
     const [date = ''] = slot.dateStart.split('#');
     await page.goto(`/timetable?${new URLSearchParams({ date, activity: 'mat' })}`);
     await expect(timetable.head(slot)).toContainText('1 session');
   });
 
-  await test.step('checkout chooses the pack, asks for nothing, and books with one session', async () => {
+  await test.step('checkout selects the pack, asks for no details and books with one session', async () => {
     await hold(slot);
-    await expect(payWith(page).getByRole('radio', { name: `${pack} £0` })).toBeChecked();
-    await expect(payWith(page)).toContainText('10 of 10 sessions left');
-    await expect(payWith(page)).toContainText('This uses one.');
+    await expect(getPaymentMethods(page).getByRole('radio', { name: `${pack} £0` })).toBeChecked();
+    await expect(getPaymentMethods(page)).toContainText('10 of 10 sessions left');
+    await expect(getPaymentMethods(page)).toContainText('This uses one.');
     await expect(
       checkout.visible(/^Cancel by .+ and the session comes back to Class Pack of 10\.$/),
     ).toBeVisible();
@@ -50,10 +50,10 @@ test('a session of a pack pays for a class; cancelled in time, it comes back', a
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Book with 1 session' }).click();
     await confirmation.expectConfirmed();
-    await expect(price(page)).toContainText(`Paid with 1 session of ${pack}, 9 left.`);
+    await expect(getPriceRegion(page)).toContainText(`Paid with 1 session of ${pack}, 9 left.`);
   });
 
-  await test.step('the timetable says that there is a place already', async () => {
+  await test.step('the timetable shows that the member is already booked', async () => {
     const confirmed = page.url();
     await timetable.openAt(slot);
     await expect(timetable.head(slot)).toContainText('You are booked');
@@ -62,10 +62,10 @@ test('a session of a pack pays for a class; cancelled in time, it comes back', a
     await confirmation.expectConfirmed();
   });
 
-  await test.step('My bookings leads to it; the consequence is said, then the session is back', async () => {
+  await test.step('My bookings links to the booking; cancelling shows the consequence and returns the session', async () => {
     const address = new URL(page.url()).searchParams;
-    const all = page.getByRole('main').getByRole('link', { name: 'My bookings' });
-    await expect(all).toHaveAttribute('href', '/bookings');
+    const bookingsLink = page.getByRole('main').getByRole('link', { name: 'My bookings' });
+    await expect(bookingsLink).toHaveAttribute('href', '/bookings');
     await expect(page.getByRole('button', { name: 'Download receipt' })).toBeDisabled();
     // The pack's invoice, once it has a number.
     const invoice = page.getByRole('link', { name: 'Download invoice' });
@@ -77,21 +77,21 @@ test('a session of a pack pays for a class; cancelled in time, it comes back', a
       page.getByText(`You paid with a session from ${pack}, so there’s no card receipt.`),
     ).toBeVisible();
     await expect(invoice).toHaveAttribute('target', '_blank');
-    const paper = await page.request.get((await invoice.getAttribute('href')) ?? '');
-    expect(paper.headers()['content-type']).toBe('application/pdf');
+    const invoiceResponse = await page.request.get((await invoice.getAttribute('href')) ?? '');
+    expect(invoiceResponse.headers()['content-type']).toBe('application/pdf');
     await page.goto(`/booking/${address.get('booking')}?k=${address.get('k')}`);
     await page.getByRole('button', { name: 'Cancel booking' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
     await expect(dialog).toContainText(`The session goes back to ${pack}.`);
     await dialog.getByRole('button', { name: 'Cancel booking' }).click();
     await expect(confirmation.heading('Booking cancelled')).toBeVisible();
-    const back = page.getByRole('region', { name: 'Your session is back' });
-    await expect(back).toContainText(`gone back to ${pack}. You have 10 left.`);
+    const refund = page.getByRole('region', { name: 'Your session is back' });
+    await expect(refund).toContainText(`gone back to ${pack}. You have 10 left.`);
     await expectNoAxeViolations(page);
   });
 });
 
-test('four places from one pack, each with a name and a code; the card pays when it is chosen @phone-only @nightly', async ({
+test('a pack pays for four places, each with a name and a code; the card pays when it is chosen @phone-only @nightly', async ({
   page,
   url,
   studio,
@@ -103,28 +103,28 @@ test('four places from one pack, each with a name and a code; the card pays when
 }) => {
   test.slow();
   consoleGuard.allow(/status of 409/);
-  await haveBoughtPack(page, url);
+  await openMemberWithPack(page, url);
 
-  await test.step('four places take four sessions, and everybody is named', async () => {
+  await test.step('four places take four sessions, and every attendee is named', async () => {
     const slot = await findClass(studio, { daysAhead: 6, activity: 'mat' });
     await timetable.openAt(slot);
-    const more = timetable.row(slot).getByRole('button', { name: 'More places' });
-    await waitUntilHydrated(more);
-    for (const _ of [2, 3, 4]) await more.click();
+    const addPlaceButton = timetable.row(slot).getByRole('button', { name: 'More places' });
+    await waitUntilHydrated(addPlaceButton);
+    for (const _ of [2, 3, 4]) await addPlaceButton.click();
     await timetable.bookButton(slot).click();
-    const act = page.getByRole('button', { name: 'Book with 4 sessions' });
-    await act.click();
+    const bookButton = page.getByRole('button', { name: 'Book with 4 sessions' });
+    await bookButton.click();
     await expect(checkout.problem('Six things to finish before booking')).toBeFocused();
-    for (const [nth, name] of ['Ana', 'Ben', 'Cleo'].entries()) {
-      const person = page.getByRole('group', { name: `The ${['second', 'third', 'fourth'][nth]} person` });
+    for (const [index, name] of ['Ana', 'Ben', 'Cleo'].entries()) {
+      const person = page.getByRole('group', { name: `The ${['second', 'third', 'fourth'][index]} person` });
       await person.getByRole('textbox', { name: 'First name' }).fill(name);
       await person.getByRole('textbox', { name: 'Surname' }).fill('Okafor');
     }
     await expectNoAxeViolations(page);
-    await act.click();
+    await bookButton.click();
     await confirmation.expectConfirmed();
-    await expect(price(page)).toContainText(`${pack}, 6 left.`);
-    await expect(price(page)).toContainText('1 of 4');
+    await expect(getPriceRegion(page)).toContainText(`${pack}, 6 left.`);
+    await expect(getPriceRegion(page)).toContainText('1 of 4');
     const places = page.getByRole('navigation', { name: 'Places of this booking' });
     const first = await confirmation.code();
     await places.getByRole('link', { name: 'Cleo Okafor' }).click();
@@ -132,21 +132,25 @@ test('four places from one pack, each with a name and a code; the card pays when
     await expect.poll(() => confirmation.code()).not.toBe(first);
   });
 
-  await test.step('a session that went meanwhile is told calmly, and what pays now is shown', async () => {
+  await test.step('a session used up in the meantime is reported, and the current payment method is shown', async () => {
     const slot = await findClass(studio, { daysAhead: 7, activity: 'mat' });
     await hold(slot);
-    const gone = { ok: false, code: 'entitlement_used_up', message: 'That session has been used.' };
-    await page.route(`**${apiBase}${paths.book}`, (route) => route.fulfill({ status: 409, json: gone }), {
-      times: 1,
-    });
+    const rejection = { ok: false, code: 'entitlement_used_up', message: 'That session has been used.' };
+    await page.route(
+      `**${apiBase}${paths.book}`,
+      (route) => route.fulfill({ status: 409, json: rejection }),
+      {
+        times: 1,
+      },
+    );
     await page.getByRole('button', { name: 'Book with 1 session' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'has been used meanwhile' })).toBeVisible();
-    await expect(payWith(page).getByRole('radio', { name: `${pack} £0` })).toBeChecked();
+    await expect(getPaymentMethods(page).getByRole('radio', { name: `${pack} £0` })).toBeChecked();
     await checkout.expectHeld();
   });
 
-  await test.step('the card is switched to; a code that nobody has made is refused; the card pays', async () => {
-    await payWith(page)
+  await test.step('after switching to the card an unknown code is rejected, and the card pays', async () => {
+    await getPaymentMethods(page)
       .getByRole('radio', { name: /^Card £/ })
       .check();
     await expect(

@@ -15,7 +15,7 @@ interface DeepLink {
   /** Chosen row of the picker. Null: none. */
   chosen: string | null;
   /** Class type in the heading of the list. */
-  only?: string;
+  onlyKind?: string;
 }
 
 const deepLinks: DeepLink[] = [
@@ -27,49 +27,49 @@ const deepLinks: DeepLink[] = [
   { query: '?activity=mat', filters: { activityType: 'mat' }, chosen: 'Mat Pilates' },
   { query: '?activity=yoga', filters: { activityType: 'yoga' }, chosen: 'Yoga' },
   { query: '?activity=taichi', chosen: 'All classes' },
-  { query: '?activity=prenatal', filters: { subType: 'prenatal' }, chosen: null, only: 'Prenatal' },
-  { query: '?level=prenatal', filters: { subType: 'prenatal' }, chosen: null, only: 'Prenatal' },
+  { query: '?activity=prenatal', filters: { subType: 'prenatal' }, chosen: null, onlyKind: 'Prenatal' },
+  { query: '?level=prenatal', filters: { subType: 'prenatal' }, chosen: null, onlyKind: 'Prenatal' },
   {
     query: '?activity=classic-mat',
     filters: { activityType: 'mat', subType: 'classic' },
     chosen: 'Mat Pilates',
-    only: 'Classic',
+    onlyKind: 'Classic',
   },
   {
     query: '?activity=restorative-yin-yoga',
     filters: { activityType: 'yoga', subType: 'restorative-yin' },
     chosen: 'Yoga',
-    only: 'Restorative / Yin',
+    onlyKind: 'Restorative / Yin',
   },
   {
     query: '?activity=reformer&level=prenatal',
     filters: { activityType: 'reformer', subType: 'prenatal' },
     chosen: 'Reformer',
-    only: 'Prenatal',
+    onlyKind: 'Prenatal',
   },
   {
     query: '?activity=yoga&sub=vinyasa',
     filters: { activityType: 'yoga', subType: 'vinyasa' },
     chosen: 'Yoga',
-    only: 'Vinyasa',
+    onlyKind: 'Vinyasa',
   },
   {
     query: '?activity=reformer&subcategory=foundation',
     filters: { activityType: 'reformer', subType: 'foundation' },
     chosen: 'Reformer',
-    only: 'Foundation',
+    onlyKind: 'Foundation',
   },
   {
     query: '?filter=sound-healing',
     filters: { activityType: 'yoga', subType: 'sound-healing' },
     chosen: 'Yoga',
-    only: 'Sound Healing',
+    onlyKind: 'Sound Healing',
   },
   {
     query: '?category=sound-healing',
     filters: { activityType: 'yoga', subType: 'sound-healing' },
     chosen: 'Yoga',
-    only: 'Sound Healing',
+    onlyKind: 'Sound Healing',
   },
   { query: '?for=female-only', filters: { audience: 'female-only' }, chosen: 'All classes' },
   { query: '?for=men&level=guru&hours=night', chosen: 'All classes' },
@@ -125,16 +125,16 @@ const oneOfEachKind = [
   '?trainer=mei-tanaka&hours=evening&for=everyone',
 ];
 
-for (const { query, filters = {}, by = 'By activity', chosen, only } of deepLinks) {
+for (const { query, filters = {}, by = 'By activity', chosen, onlyKind } of deepLinks) {
   const tag = oneOfEachKind.includes(query) ? '' : ' @nightly';
-  test(`/timetable${query} shows what it asks for${tag}`, async ({ page, studio, timetable }) => {
+  test(`/timetable${query} shows the classes it asks for${tag}`, async ({ page, studio, timetable }) => {
     await timetable.open(query);
     await expect(page.getByRole('tab', { name: by })).toHaveAttribute('aria-selected', 'true');
     const rows = timetable.picker.getByRole('link', { name: chosen ?? '' });
     if (chosen) await expect(rows.and(timetable.current)).toHaveCount(1);
     await expect(timetable.picker.getByRole('link').and(timetable.current)).toHaveCount(chosen ? 1 : 0);
     const kind = timetable.list.getByRole('link', { name: /show all kinds$/ });
-    if (only) await expect(kind).toHaveAccessibleName(new RegExp(`^Showing ${only} only`));
+    if (onlyKind) await expect(kind).toHaveAccessibleName(new RegExp(`^Showing ${onlyKind} only`));
     else await expect(kind).toBeHidden();
     const date = await timetable.chosenDate();
     const { body } = await studio.call(paths.availability, { date, filters });
@@ -149,7 +149,7 @@ for (const query of [
   '?trainerName=Free+cake+today',
   '?trainerId=free-cake&filter=trainer',
 ])
-  test(`/timetable${query} says that there is no such instructor @nightly`, async ({ page, timetable }) => {
+  test(`/timetable${query} shows that there is no such instructor @nightly`, async ({ page, timetable }) => {
     await timetable.open(query);
     await expect(timetable.list).toContainText('There’s no instructor by that name.');
     await expect(timetable.list.getByRole('group')).toHaveCount(0);
@@ -160,7 +160,7 @@ for (const query of [
     await expect(timetable.list.getByRole('group').first()).toBeVisible();
   });
 
-test('the offer for Tuesday evenings leads to yoga on a Tuesday evening @phone @nightly', async ({
+test('the Tuesday evening offer links to yoga on a Tuesday evening @phone @nightly', async ({
   page,
   timetable,
 }) => {
@@ -175,7 +175,7 @@ test('the offer for Tuesday evenings leads to yoga on a Tuesday evening @phone @
   await expect(timetable.list.getByRole('region')).toHaveCount(1);
 });
 
-test('audience, level and time of day narrow the list and come off again @phone', async ({
+test('audience, level and time of day filter the list and can be removed @phone', async ({
   page,
   timetable,
 }) => {
@@ -192,7 +192,7 @@ test('audience, level and time of day narrow the list and come off again @phone'
   await expectNoAxeViolations(page);
 });
 
-test('a link with day and time opens that class, and a day that has passed leads to the next @nightly', async ({
+test('a link with day and time opens that class, and a past day shows the next one @nightly', async ({
   studio,
   timetable,
 }) => {
@@ -206,48 +206,44 @@ test('a link with day and time opens that class, and a day that has passed leads
   expect((await timetable.chosenDate()) >= today).toBe(true);
 });
 
-test('the address follows every choice, so that reload, Back and a new visit show the same', async ({
+test('the URL follows every choice, so that reload, Back and a new visit show the same', async ({
   page,
   studio,
   timetable,
 }) => {
   const slot = await findClass(studio, { daysAhead: 3, activity: 'yoga' });
   const [date = '', time = ''] = slot.dateStart.split('#');
-  const shown = () => Object.fromEntries(new URL(page.url()).searchParams);
+  const getQuery = () => Object.fromEntries(new URL(page.url()).searchParams);
 
   await timetable.open();
   await timetable.choose('Yoga');
-  await expect.poll(shown).toEqual({ activity: 'yoga' });
+  await expect.poll(getQuery).toEqual({ activity: 'yoga' });
   await timetable.day(date).click();
-  await expect.poll(shown).toEqual({ activity: 'yoga', date });
+  await expect.poll(getQuery).toEqual({ activity: 'yoga', date });
   await timetable.head(slot).click();
-  await expect.poll(shown).toMatchObject({ activity: 'yoga', date, time });
+  await expect.poll(getQuery).toMatchObject({ activity: 'yoga', date, time });
   await page.reload();
   await expect(timetable.bookButton(slot)).toBeVisible();
   await expect(timetable.picker.getByRole('link', { name: 'Yoga' }).and(timetable.current)).toBeVisible();
 
   await page.goBack();
-  await expect.poll(shown).toEqual({ activity: 'yoga' });
+  await expect.poll(getQuery).toEqual({ activity: 'yoga' });
   await expect(timetable.picker.getByRole('link', { name: 'Yoga' }).and(timetable.current)).toBeVisible();
   await page.goForward();
   await expect(timetable.bookButton(slot)).toBeVisible();
 
   await page.getByRole('tab', { name: 'By instructor' }).click();
   await timetable.choose('Amara Cole');
-  await expect.poll(shown, 'an instructor clears the activity').toEqual({ trainer: 'amara-cole', date });
+  await expect.poll(getQuery, 'an instructor clears the activity').toEqual({ trainer: 'amara-cole', date });
   await page.getByRole('tab', { name: 'By activity' }).click();
   await timetable.choose('Mat Pilates');
-  await expect.poll(shown, 'an activity clears the instructor').toEqual({ activity: 'mat', date });
+  await expect.poll(getQuery, 'an activity clears the instructor').toEqual({ activity: 'mat', date });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('activity and day are changed in sheets that close with the choice', async ({
-    page,
-    studio,
-    timetable,
-  }) => {
+  test('activity and day change in sheets that close on selection', async ({ page, studio, timetable }) => {
     const slot = await findClass(studio, { daysAhead: 4, activity: 'mat' });
     const [date = ''] = slot.dateStart.split('#');
     await timetable.open();

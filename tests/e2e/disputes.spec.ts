@@ -6,7 +6,7 @@ import { expect, test } from './journeys/journey.ts';
 import { createPaidBookingWithPayment } from './journeys/other-browsers.ts';
 import { logInAs } from './journeys/staff-login.ts';
 
-test('a dispute on Today leads to its evidence, to copy or download; the client’s profile shows it @phone @nightly', async ({
+test('a dispute on Today links to its evidence to copy or download; the client’s profile shows it @phone @nightly', async ({
   page,
   context,
   url,
@@ -18,18 +18,18 @@ test('a dispute on Today leads to its evidence, to copy or download; the client�
   const slot = await findClass(studio, { daysAhead: 11, activity: 'mat' });
   await createPaidBookingWithPayment(url, slot, guest, 'pm_card_createDispute');
   await logInAs(page, 'staff', '/admin');
-  const line = page
+  const row = page
     .getByRole('region', { name: 'Needs you' })
     .getByRole('listitem')
     .filter({ hasText: getFullName(guest) });
   // Stripe's event arrives with a delay.
   await expect(async () => {
     await page.reload();
-    await expect(line).toContainText('Disputed payment', { timeout: 3000 });
+    await expect(row).toContainText('Disputed payment', { timeout: 3000 });
   }).toPass();
-  await expect(line).toContainText('Reply in Stripe by');
-  await expect(line).toContainText('They say they didn’t make this payment.');
-  await line.getByRole('link', { name: /^See evidence/ }).click();
+  await expect(row).toContainText('Reply in Stripe by');
+  await expect(row).toContainText('They say they didn’t make this payment.');
+  await row.getByRole('link', { name: /^See evidence/ }).click();
 
   const panel = page.getByRole('dialog', { name: 'Dispute' });
   await expect(panel.getByText('Needs response', { exact: true })).toBeVisible();
@@ -40,9 +40,9 @@ test('a dispute on Today leads to its evidence, to copy or download; the client�
   await expect(page.getByText('Evidence copied.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(guest.email);
-  const saving = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Download evidence' }).click();
-  const file = await saving;
+  const file = await download;
   expect(file.suggestedFilename()).toMatch(/^evidence-d[pu]_\w+\.txt$/);
   expect(await readFile(await file.path(), 'utf8')).toBe(copied);
 

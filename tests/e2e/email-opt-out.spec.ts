@@ -7,7 +7,7 @@ import { LoginForm } from './journeys/login-form.ts';
 // Needs example bookings: optional emails are sent hours after a class or the day before. Started like the demo.
 test.use({ studioDatabase: 'embedded', studioEnv: { DEMO_FILL: 'on' } });
 
-test('the link at the foot of a mail stops its kind, at one press and not before @nightly', async ({
+test('the link at the foot of an email stops its kind, with one click and not before @nightly', async ({
   page,
   mailbox,
   consoleGuard,
@@ -16,14 +16,14 @@ test('the link at the foot of a mail stops its kind, at one press and not before
   consoleGuard.allow(/status of 404/);
   const main = page.getByRole('main');
   const title = main.getByRole('heading', { level: 1 });
-  const asked = async () =>
+  const findReviewRequest = async () =>
     (await mailbox.read(demoMember.email)).find(({ subject }) => /^How was/.test(subject));
-  await expect.poll(asked, { message: 'the mail after the class' }).toBeTruthy();
-  const mail = await asked();
-  const link = /http\S+\/mails\/stop\?k=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-  expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  await expect.poll(findReviewRequest, { message: 'the mail after the class' }).toBeTruthy();
+  const email = await findReviewRequest();
+  const link = /http\S+\/mails\/stop\?k=\S+/.exec(email?.text ?? '')?.[0] ?? '';
+  expect(email?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
 
-  await test.step('opening it changes nothing', async () => {
+  await test.step('opening the link changes nothing', async () => {
     for (let times = 0; times < 2; times++) {
       await page.goto(link);
       await expect(title).toHaveText('No more of these mails?');
@@ -31,7 +31,7 @@ test('the link at the foot of a mail stops its kind, at one press and not before
     await expectNoAxeViolations(page);
   });
 
-  await test.step('one press stops them, and is read out', async () => {
+  await test.step('one click stops the emails and announces it', async () => {
     const stop = main.getByRole('button', { name: 'Stop these mails' });
     await waitUntilHydrated(stop);
     await stop.click();
@@ -44,7 +44,7 @@ test('the link at the foot of a mail stops its kind, at one press and not before
     await expect(title).toHaveText('They had stopped already');
   });
 
-  await test.step('a link that was cut off says so', async () => {
+  await test.step('a truncated link shows an error', async () => {
     await page.goto(link.slice(0, -3));
     const stop = main.getByRole('button', { name: 'Stop these mails' });
     await waitUntilHydrated(stop);
@@ -58,8 +58,8 @@ test('the link at the foot of a mail stops its kind, at one press and not before
     await waitUntilHydrated(form.button);
     await form.logIn(demoMember.email);
     await page.waitForURL('**/account');
-    const mails = page.getByRole('region', { name: 'Mails' });
-    await expect(mails.getByRole('checkbox', { name: /^How was it/ })).not.toBeChecked();
-    await expect(mails.getByRole('checkbox', { name: /^Reminders/ })).toBeChecked();
+    const emailSettings = page.getByRole('region', { name: 'Mails' });
+    await expect(emailSettings.getByRole('checkbox', { name: /^How was it/ })).not.toBeChecked();
+    await expect(emailSettings.getByRole('checkbox', { name: /^Reminders/ })).toBeChecked();
   });
 });

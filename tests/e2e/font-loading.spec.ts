@@ -4,51 +4,51 @@ import { waitForServiceWorker } from './journeys/wait-for-service-worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test.beforeEach(({ page }) => watch(page));
+test.beforeEach(({ page }) => recordInitialFonts(page));
 
-test('a stranger on a phone reads the page before its typefaces are there; who knows the site has them @phone-only @nightly', async ({
+test('a first visit on a phone shows the page before its fonts load; later visits have them at once @phone-only @nightly', async ({
   page,
   context,
 }) => {
   await page.goto('/pricing');
-  await expectTypefaces(page, { fromTheStart: false });
+  await expectFonts(page, { fromTheStart: false });
 
   await page.reload();
-  await expectTypefaces(page, { fromTheStart: true });
+  await expectFonts(page, { fromTheStart: true });
 
   await page.goto('/faq', { referer: page.url() });
-  await expectTypefaces(page, { fromTheStart: true });
+  await expectFonts(page, { fromTheStart: true });
 
   // User input starts the scripts, and with them the service worker that marks later visits.
   await page.mouse.wheel(0, 100);
   await waitForServiceWorker(page);
-  const another = await context.newPage();
-  await watch(another);
-  await another.goto('/pricing');
-  await expectTypefaces(another, { fromTheStart: true });
+  const otherTab = await context.newPage();
+  await recordInitialFonts(otherTab);
+  await otherTab.goto('/pricing');
+  await expectFonts(otherTab, { fromTheStart: true });
 });
 
 /** Records the typefaces that each page knows when its HTML has been parsed. */
-function watch(page: Page): Promise<unknown> {
+function recordInitialFonts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
-    const note = () => {
+    const record = () => {
       document.documentElement.dataset.begunWith = [...document.fonts].map(({ family }) => family).join();
     };
-    addEventListener('DOMContentLoaded', note);
+    addEventListener('DOMContentLoaded', record);
   });
 }
 
 /** Expects both typefaces to be used in the end, and to be known from the start or not. */
-async function expectTypefaces(page: Page, { fromTheStart }: { fromTheStart: boolean }): Promise<void> {
-  const inUse = () =>
+async function expectFonts(page: Page, { fromTheStart }: { fromTheStart: boolean }): Promise<void> {
+  const listLoadedFonts = () =>
     page.evaluate(() =>
       [...document.fonts]
         .filter(({ family, status }) => family.includes('Studio') && status === 'loaded')
         .map(({ family }) => family.replaceAll('"', ''))
         .sort(),
     );
-  await expect.poll(inUse).toEqual(['Fraunces Studio', 'Instrument Sans Studio']);
-  const begunWith = await page.locator('html').getAttribute('data-begun-with');
-  expect(begunWith?.includes('Fraunces Fallback')).toBe(true);
-  expect(begunWith?.includes('Fraunces Studio')).toBe(fromTheStart);
+  await expect.poll(listLoadedFonts).toEqual(['Fraunces Studio', 'Instrument Sans Studio']);
+  const initialFonts = await page.locator('html').getAttribute('data-begun-with');
+  expect(initialFonts?.includes('Fraunces Fallback')).toBe(true);
+  expect(initialFonts?.includes('Fraunces Studio')).toBe(fromTheStart);
 }

@@ -6,7 +6,7 @@ import { findClass } from './journeys/find-class.ts';
 import { createGuest, getFullName } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 
-const messages = [
+const validationMessages = [
   'Please select a title.',
   'First name is required.',
   'Surname is required.',
@@ -14,7 +14,7 @@ const messages = [
   'You must accept the terms and conditions to continue.',
 ];
 
-test('a guest finds a class, pays and has code, calendar file, papers and mail', async ({
+test('a guest finds a class, pays, and gets a code, calendar file, invoice, receipt and email', async ({
   page,
   studio,
   timetable,
@@ -26,7 +26,7 @@ test('a guest finds a class, pays and has code, calendar file, papers and mail',
   const slot = await findClass(studio, { daysAhead: 3, activity: 'reformer' });
   const [date = '', time = ''] = slot.dateStart.split('#');
 
-  await test.step('activity, day and class are chosen on the timetable', async () => {
+  await test.step('the guest chooses activity, day and class on the timetable', async () => {
     await timetable.open();
     await timetable.choose('Reformer');
     await timetable.day(date).click();
@@ -37,11 +37,11 @@ test('a guest finds a class, pays and has code, calendar file, papers and mail',
     await expect(checkout.visible(/^(10:00|9:5\d)$/)).toBeVisible();
   });
 
-  await test.step('an empty form says what is missing and takes the focus there', async () => {
+  await test.step('an empty form lists what is missing and moves the focus there', async () => {
     await checkout.continueButton.click();
     const summary = checkout.problem('Five things to finish before payment');
     await expect(summary).toBeFocused();
-    await expect(summary.getByRole('link')).toHaveText(messages);
+    await expect(summary.getByRole('link')).toHaveText(validationMessages);
     await summary.getByRole('link', { name: 'Surname is required.' }).click();
     await expect(checkout.field('Surname')).toBeFocused();
     await expect(checkout.field('Surname')).toHaveAccessibleDescription('Surname is required.');
@@ -61,16 +61,16 @@ test('a guest finds a class, pays and has code, calendar file, papers and mail',
     await checkout.expectHeld();
   });
 
-  const confirms: unknown[] = [];
+  const confirmRequests: unknown[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith(paths.confirmPayment)) confirms.push(request.postDataJSON());
+    if (request.url().endsWith(paths.confirmPayment)) confirmRequests.push(request.postDataJSON());
   });
-  await test.step('with details and card the place is booked', async () => {
+  await test.step('details and a card book the place', async () => {
     await checkout.fillDetails(guest);
     await checkout.openPayment();
     await checkout.pay(testCards.pays);
     await confirmation.expectConfirmed();
-    expect(confirms, 'confirmed once, with the customer').toEqual([
+    expect(confirmRequests, 'confirmed once, with the customer').toEqual([
       expect.objectContaining({
         classId: slot.classId,
         customer: expect.objectContaining({ firstName: guest.firstName, email: guest.email }),
@@ -87,20 +87,20 @@ test('a guest finds a class, pays and has code, calendar file, papers and mail',
   });
 
   const code = await confirmation.code();
-  await test.step('the QR is drawn, and a reload shows the same booking', async () => {
+  await test.step('the QR code renders, and a reload shows the same booking', async () => {
     await confirmation.expectQrDrawn();
-    const picture = await page.request.get((await confirmation.qr.getAttribute('src')) ?? '');
-    expect(picture.headers()['content-type']).toContain('image/svg+xml');
+    const qrResponse = await page.request.get((await confirmation.qr.getAttribute('src')) ?? '');
+    expect(qrResponse.headers()['content-type']).toContain('image/svg+xml');
     await page.reload();
     await confirmation.expectConfirmed();
     await confirmation.expectCode(code);
   });
 
-  const mail = await mailbox.waitFor(guest.email, /^Booked: /);
-  const signedLink = extractBookingLink(mail);
-  await test.step('the mail carries code, QR, calendar file and a link that opens the booking', async () => {
-    expect(mail.text).toContain(`Code ${code.slice(0, 4)} ${code.slice(4)}`);
-    const types = mail.attachments.map(({ filename, contentType }) => `${filename} ${contentType}`);
+  const email = await mailbox.waitFor(guest.email, /^Booked: /);
+  const signedLink = extractBookingLink(email);
+  await test.step('the email has the code, the QR code, a calendar file and a link that opens the booking', async () => {
+    expect(email.text).toContain(`Code ${code.slice(0, 4)} ${code.slice(4)}`);
+    const types = email.attachments.map(({ filename, contentType }) => `${filename} ${contentType}`);
     expect(types).toContain(`qr-${code.toLowerCase()}.png image/png`);
     expect(types).toContainEqual(expect.stringMatching(/\.ics text\/calendar/));
     await page.goto(signedLink.href);
@@ -118,9 +118,9 @@ test('a guest finds a class, pays and has code, calendar file, papers and mail',
 
   await test.step('the invoice is a PDF and the receipt a page', async () => {
     const invoice = page.getByRole('link', { name: 'Download invoice' });
-    const paper = await page.request.get((await invoice.getAttribute('href')) ?? '');
-    expect(paper.headers()['content-type']).toBe('application/pdf');
-    expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    const pdfResponse = await page.request.get((await invoice.getAttribute('href')) ?? '');
+    expect(pdfResponse.headers()['content-type']).toBe('application/pdf');
+    expect((await pdfResponse.body()).subarray(0, 5).toString()).toBe('%PDF-');
     const opening = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Download receipt' }).click();
     await expect((await opening).getByRole('heading', { name: 'Miles Street' })).toBeVisible();
@@ -133,7 +133,7 @@ async function readText(stream: NodeJS.ReadableStream): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-test('who chooses another class finds the timetable filtered as before @phone @nightly', async ({
+test('choosing another class returns to the timetable with the same filters @phone @nightly', async ({
   page,
   studio,
   timetable,
@@ -152,7 +152,7 @@ test('who chooses another class finds the timetable filtered as before @phone @n
   await page.getByRole('link', { name: 'Choose another class' }).filter({ visible: true }).click();
   await expect(page).toHaveURL((url) => {
     const { pathname, searchParams } = url;
-    const kept = Object.entries(filters).every(([name, value]) => searchParams.get(name) === value);
-    return pathname === '/timetable' && kept && !searchParams.has('time');
+    const hasFilters = Object.entries(filters).every(([name, value]) => searchParams.get(name) === value);
+    return pathname === '/timetable' && hasFilters && !searchParams.has('time');
   });
 });

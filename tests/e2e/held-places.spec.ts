@@ -9,10 +9,10 @@ import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { holdAllBut } from './journeys/other-browsers.ts';
 
-const bar = (page: Page) => page.getByRole('complementary', { name: 'Held for you' });
-const until = /Held for you until \d\d:\d\d/;
+const heldBar = (page: Page) => page.getByRole('complementary', { name: 'Held for you' });
+const heldUntil = /Held for you until \d\d:\d\d/;
 
-test('whoever holds the last place is led back to checkout from every page @phone @nightly', async ({
+test('a guest who holds the last place is linked back to checkout from every page @phone @nightly', async ({
   browser,
   page,
   url,
@@ -25,39 +25,39 @@ test('whoever holds the last place is led back to checkout from every page @phon
   const slot = await findClass(studio, { daysAhead: 8, activity: 'mat' });
   await holdAllBut(url, slot, 1);
   await hold(slot);
-  const address = page.url();
+  const checkoutUrl = page.url();
   // The checkout page has its own timer.
-  await expect(bar(page)).toHaveCount(0);
+  await expect(heldBar(page)).toHaveCount(0);
 
   await page.goto('/');
-  await expect(bar(page)).toContainText(until);
-  await expect(bar(page)).toContainText(slot.className);
+  await expect(heldBar(page)).toContainText(heldUntil);
+  await expect(heldBar(page)).toContainText(slot.className);
   await expectNoAxeViolations(page);
   await page.reload();
-  await expect(bar(page)).toContainText(until);
-  await bar(page)
+  await expect(heldBar(page)).toContainText(heldUntil);
+  await heldBar(page)
     .getByRole('link', { name: /^Continue/ })
     .click();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(checkoutUrl);
   await checkout.expectHeld();
 
   const [date = '', time = ''] = slot.dateStart.split('#');
   await page.goto(`/timetable?${new URLSearchParams({ date, time, class: slot.classId })}`);
-  await expect(timetable.head(slot)).toContainText(until);
+  await expect(timetable.head(slot)).toContainText(heldUntil);
   await expect(timetable.head(slot)).not.toContainText('Full');
   await expectNoAxeViolations(page);
   await timetable.row(slot).getByRole('link', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(checkoutUrl);
 
   // The collapsed row links there, too.
   await page.goto(`/timetable?date=${date}`);
-  await expect(timetable.head(slot)).toContainText(until);
+  await expect(timetable.head(slot)).toContainText(heldUntil);
   await expectNoAxeViolations(page);
   await timetable.list.getByRole('link', { name: /^Continue/ }).click();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(checkoutUrl);
 
   await page.goto(buildClassPath(slot));
-  await expect(page.getByRole('main')).toContainText(until);
+  await expect(page.getByRole('main')).toContainText(heldUntil);
   await expect(page.getByRole('main')).not.toContainText('Full. All');
   await expectNoAxeViolations(page);
   await page
@@ -66,18 +66,20 @@ test('whoever holds the last place is led back to checkout from every page @phon
     .filter({ visible: true })
     .first()
     .click();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(checkoutUrl);
 
   // Another browser sees the class as full and makes no extra requests.
-  const elsewhere = await browser.newContext({ baseURL: url });
-  const other = await elsewhere.newPage();
-  const asked: string[] = [];
-  other.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const otherContext = await browser.newContext({ baseURL: url });
+  const other = await otherContext.newPage();
+  const requestedPaths: string[] = [];
+  other.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await other.goto(buildClassPath(slot));
   await expect(other.getByRole('main')).toContainText('Full. All');
-  await expect(bar(other)).toHaveCount(0);
-  expect(asked.filter((path) => path.endsWith(paths.holdGet) || path.includes('held-bar'))).toEqual([]);
-  await elsewhere.close();
+  await expect(heldBar(other)).toHaveCount(0);
+  expect(requestedPaths.filter((path) => path.endsWith(paths.holdGet) || path.includes('held-bar'))).toEqual(
+    [],
+  );
+  await otherContext.close();
 
   await checkout.fillDetails(createGuest('Xenia'));
   await checkout.openPayment();
@@ -85,10 +87,10 @@ test('whoever holds the last place is led back to checkout from every page @phon
   await confirmation.expectConfirmed();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(bar(page)).toHaveCount(0);
+  await expect(heldBar(page)).toHaveCount(0);
 });
 
-test('each of several holds has a line, until it is given back or its time is over @nightly', async ({
+test('each of several holds has a row until it is released or expires @nightly', async ({
   page,
   studio,
   hold,
@@ -103,23 +105,23 @@ test('each of several holds has a line, until it is given back or its time is ov
     slots.push(await findClass(studio, { daysAhead: 9, activity }));
   for (const slot of slots) await hold(slot);
   await page.goto('/');
-  await expect(bar(page).getByRole('listitem')).toHaveText(
-    slots.map(({ className }) => new RegExp(`${until.source}.*${className}.*Continue`)),
+  await expect(heldBar(page).getByRole('listitem')).toHaveText(
+    slots.map(({ className }) => new RegExp(`${heldUntil.source}.*${className}.*Continue`)),
   );
-  await bar(page)
+  await heldBar(page)
     .getByRole('link', { name: /^Continue/ })
     .last()
     .click();
   await checkout.expectHeld();
-  await expect(bar(page)).toHaveCount(0);
+  await expect(heldBar(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Choose another class' }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/timetable/);
-  await expect(bar(page).getByRole('listitem')).toHaveText([new RegExp(slots[0]?.className ?? '')]);
+  await expect(heldBar(page).getByRole('listitem')).toHaveText([new RegExp(slots[0]?.className ?? '')]);
   await page.clock.fastForward('10:05');
-  await expect(bar(page)).toHaveCount(0);
+  await expect(heldBar(page)).toHaveCount(0);
 });
 
-test('opening a class brings its Book button and its price into view @phone-only @nightly', async ({
+test('opening a class scrolls its Book button and its price into view @phone-only @nightly', async ({
   studio,
   timetable,
 }) => {

@@ -4,7 +4,7 @@ import { findClass } from './journeys/find-class.ts';
 import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 
-test('a hold that ends while somebody types loses nothing: one press holds it again, and it is paid @phone-only', async ({
+test('a hold that expires during typing loses nothing: one click renews it, and it is paid @phone-only', async ({
   page,
   url,
   studio,
@@ -21,15 +21,15 @@ test('a hold that ends while somebody types loses nothing: one press holds it ag
   await checkout.fillDetails(guest);
   await expireHold(page, url);
 
-  const ended = page.getByRole('region', { name: 'Your hold' });
-  await expect(ended).toContainText('Your hold has ended');
-  await expect(ended).toContainText('Nothing was charged.');
+  const holdNotice = page.getByRole('region', { name: 'Your hold' });
+  await expect(holdNotice).toContainText('Your hold has ended');
+  await expect(holdNotice).toContainText('Nothing was charged.');
   await expect(checkout.continueButton).toBeDisabled();
-  await ended.getByRole('button', { name: 'Hold it again' }).click();
+  await holdNotice.getByRole('button', { name: 'Hold it again' }).click();
 
   await checkout.expectHeld();
-  await expect(ended).toBeHidden();
-  await checkout.expectDetailsKept(guest);
+  await expect(holdNotice).toBeHidden();
+  await checkout.expectDetails(guest);
   await checkout.openPayment();
   await checkout.pay(testCards.pays);
   await confirmation.expectConfirmed();

@@ -17,7 +17,7 @@ const sections = [
   'Where we are',
 ];
 
-test('the hero changes by itself until somebody chooses a slide; pause and play @nightly', async ({
+test('the hero advances by itself until a slide is chosen, and can be paused and played @nightly', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -47,7 +47,7 @@ test('the hero changes by itself until somebody chooses a slide; pause and play 
   for (const link of await socials.all()) await expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('the social links of the hero are there on phones, each in a new tab @phone-only @nightly', async ({
+test('the hero shows the social links on phones, each opening a new tab @phone-only @nightly', async ({
   page,
 }) => {
   await page.goto('/');
@@ -62,7 +62,7 @@ test('the social links of the hero are there on phones, each in a new tab @phone
   }
 });
 
-test('a Core Classes card leads to its class, its badge to the membership @nightly', async ({ page }) => {
+test('a Core Classes card links to its class, and its badge to the membership @nightly', async ({ page }) => {
   await page.goto('/');
   const section = page.getByRole('region', { name: coreClasses.title });
   for (const { href, leftMetaLabel, reviewsCount } of coreClasses.cards) {
@@ -82,7 +82,7 @@ test('a Core Classes card leads to its class, its badge to the membership @night
   await expect(page).toHaveURL(/\/pricing#unlimited-yoga$/);
 });
 
-test('every part wakes up when it is used: quiz, questions, tour @phone-first', async ({ page }) => {
+test('quiz, questions and tour hydrate when they are used @phone-first', async ({ page }) => {
   await page.goto('/');
   const quiz = page.getByRole('region', { name: 'Not sure where to begin?' });
   await quiz.scrollIntoViewIfNeeded();
@@ -104,7 +104,7 @@ test('every part wakes up when it is used: quiz, questions, tour @phone-first', 
   await expectNoAxeViolations(page);
 });
 
-test('the next classes are asked for anew while the page is open, and kept when that fails @nightly', async ({
+test('the next classes are refreshed while the page is open, and stay when that fails @nightly', async ({
   page,
   consoleGuard,
 }) => {
@@ -112,29 +112,29 @@ test('the next classes are asked for anew while the page is open, and kept when 
   await page.clock.install();
   await page.goto('/', { waitUntil: 'networkidle' });
   await waitUntilHydrated(page.getByRole('contentinfo'));
-  const first = page.locator('#today').locator('xpath=ancestor::section').getByRole('listitem').first();
-  const time = await first.getByText(/^\d\d:\d\d$/).textContent();
-  const called = page.waitForRequest(`**/api${paths.availability}`);
+  const firstClass = page.locator('#today').locator('xpath=ancestor::section').getByRole('listitem').first();
+  const time = await firstClass.getByText(/^\d\d:\d\d$/).textContent();
+  const refreshRequest = page.waitForRequest(`**/api${paths.availability}`);
   await page.route(`**/api${paths.availability}`, async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
+    const response = await route.fetch();
+    const body = await response.json();
     for (const slot of body.slots) slot.capacityLeft = 1;
-    await route.fulfill({ response: answer, json: body });
+    await route.fulfill({ response: response, json: body });
   });
   await page.clock.runFor(61_000);
-  await called;
-  await expect(first).toContainText('1 left');
+  await refreshRequest;
+  await expect(firstClass).toContainText('1 left');
   await page.route(`**/api${paths.availability}`, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await page.clock.runFor(61_000);
   await failed;
-  await expect(first).toContainText(time ?? 'a time');
+  await expect(firstClass).toContainText(time ?? 'a time');
 });
 
-test.describe('with scripts off', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page is complete: every section, slides, questions and ways on', async ({ page }) => {
+  test('the page is complete: every section, slides, questions and next steps', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Miles Street Pilates & Yoga, Vauxhall');
     for (const name of sections) await expect(page.getByRole('heading', { name }).first()).toBeVisible();

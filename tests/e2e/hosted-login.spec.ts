@@ -7,18 +7,18 @@ import { expect, test as ownStudio } from './journeys/isolated-studio.ts';
 import { LoginForm } from './journeys/login-form.ts';
 
 /** Studio over TLS with a known provider: the client library redirects only to https URLs. */
-const test = ownStudio.extend<object, { elsewhere: OidcProvider; known: OidcProvider }>({
-  elsewhere: [
+const test = ownStudio.extend<object, { provider: OidcProvider; startedProvider: OidcProvider }>({
+  provider: [
     async ({ playwright: _ }, use) => {
-      const elsewhere = await createOidcProvider('Elsewhere');
-      await use(elsewhere);
-      await elsewhere.stop();
+      const provider = await createOidcProvider('Elsewhere');
+      await use(provider);
+      await provider.stop();
     },
     { scope: 'worker' },
   ],
   studioEnv: [
-    async ({ elsewhere }, use) => {
-      const { name, issuer, clientId, clientSecret } = elsewhere.settings;
+    async ({ provider }, use) => {
+      const { name, issuer, clientId, clientSecret } = provider.settings;
       await use({
         HTTPS: '1',
         SOCIAL_OIDC_NAME: name,
@@ -29,28 +29,28 @@ const test = ownStudio.extend<object, { elsewhere: OidcProvider; known: OidcProv
     },
     { scope: 'worker' },
   ],
-  known: [
-    async ({ elsewhere, own }, use) => {
-      await elsewhere.start(own.url);
-      await use(elsewhere);
+  startedProvider: [
+    async ({ provider, own }, use) => {
+      await provider.start(own.url);
+      await use(provider);
     },
     { scope: 'worker', timeout: 150_000 },
   ],
 });
 test.use({ ignoreHTTPSErrors: true });
-const chip = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Hi,/ });
+const accountChip = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Hi,/ });
 
 /** Clicks the provider's button on /login. */
-async function leaveFor(page: Page, name: string, returnUrl = ''): Promise<void> {
+async function startLoginWith(page: Page, name: string, returnUrl = ''): Promise<void> {
   await page.goto(`/login${returnUrl && `?${new URLSearchParams({ returnUrl })}`}`);
   await waitUntilHydrated(new LoginForm(page.getByRole('main')).email);
   await page.getByRole('button', { name: `Continue with ${name}` }).click();
 }
 
-test('the hosted page: a wrong password, the right one, back on the site, and out again @nightly', async ({
+test('the hosted page rejects a wrong password, logs in with the right one, returns and logs out @nightly', async ({
   page,
   own,
-  known,
+  startedProvider,
   consoleGuard,
 }) => {
   // A rejected form is a page with status 400.
@@ -62,7 +62,7 @@ test('the hosted page: a wrong password, the right one, back on the site, and ou
     address.searchParams.delete('identity_provider');
     await route.fulfill({ status: 302, headers: { location: address.href } });
   });
-  await leaveFor(page, known.settings.name);
+  await startLoginWith(page, startedProvider.settings.name);
   await expect(page).toHaveTitle('Log in · Miles Street');
   await expectNoAxeViolations(page);
   const form = new LoginForm(page.getByRole('main'));
@@ -72,41 +72,44 @@ test('the hosted page: a wrong password, the right one, back on the site, and ou
   await form.password.fill(demoPassword);
   await form.button.click();
   await page.waitForURL(`${own.url}/`);
-  await expect(chip(page)).toHaveText(/Hannah/);
+  await expect(accountChip(page)).toHaveText(/Hannah/);
   // The token gives access to the account, and the API accepts it.
   await page.goto('/account/profile');
   await expect(page.getByLabel('First name')).toHaveValue('Hannah');
-  const left = page.waitForRequest((request) => new URL(request.url()).pathname === '/logout');
-  await chip(page).click();
+  const logoutRequested = page.waitForRequest((request) => new URL(request.url()).pathname === '/logout');
+  await accountChip(page).click();
   await page.getByRole('button', { name: 'Log out' }).click();
-  const way = await left;
-  expect(new URL(way.url()).searchParams.get('logout_uri')).toBe(`${own.url}/`);
-  expect((await way.response())?.status(), 'nothing breaks off the way out').toBe(302);
+  const logoutRequest = await logoutRequested;
+  expect(new URL(logoutRequest.url()).searchParams.get('logout_uri')).toBe(`${own.url}/`);
+  expect((await logoutRequest.response())?.status(), 'nothing breaks off the way out').toBe(302);
   await expect(page).toHaveURL(`${own.url}/`);
   await expect(page.getByRole('banner').getByRole('button', { name: /^Log in/ })).toBeVisible();
 });
 
-test('another provider: back on the page that was asked for, as who they are there @nightly', async ({
+test('another provider returns to the requested page as the user it names @nightly', async ({
   page,
   own,
-  known,
+  startedProvider,
 }) => {
-  known.person = {
+  startedProvider.person = {
     sub: 'alma',
     email: 'alma@elsewhere.example',
     email_verified: true,
     given_name: 'Alma',
     family_name: 'Ashworth',
   };
-  await leaveFor(page, known.settings.name, '/account');
+  await startLoginWith(page, startedProvider.settings.name, '/account');
   await page.waitForURL(`${own.url}/account`);
-  await expect(chip(page)).toHaveText(/Alma/);
+  await expect(accountChip(page)).toHaveText(/Alma/);
   await expect(page.getByRole('main')).toContainText('alma@elsewhere.example');
 });
 
-test('who turns back at the provider is told, and can begin again @nightly', async ({ page, known }) => {
-  known.person = { sub: 'nobody', error: 'access_denied' };
-  await leaveFor(page, known.settings.name);
+test('a user who cancels at the provider sees the reason and can start again @nightly', async ({
+  page,
+  startedProvider,
+}) => {
+  startedProvider.person = { sub: 'nobody', error: 'access_denied' };
+  await startLoginWith(page, startedProvider.settings.name);
   await expect(page.getByRole('alert')).toContainText('You came back without logging in.');
   await expectNoAxeViolations(page);
   // A made-up callback URL can't display its own text.

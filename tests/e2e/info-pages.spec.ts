@@ -4,14 +4,14 @@ import { expectClickToChange, waitUntilHydrated } from './harness/expect-state-c
 import { expect, test } from './journeys/journey.ts';
 import { logInAs } from './journeys/staff-login.ts';
 
-test('questions: chips, search, Clear, one open at a time, and a vote that can be taken back @phone @nightly', async ({
+test('FAQ: chips, search, Clear, one open question at a time, and a vote that can be withdrawn @phone @nightly', async ({
   page,
 }) => {
   const faq = new FaqPage(page);
   await page.goto('/faq');
   await waitUntilHydrated(faq.search);
   await expect(faq.status).toHaveText(/^\d+ answers$/);
-  await expectWellMade(page);
+  await expectPageQuality(page);
 
   await faq.question('What should I bring').click();
   await faq.question('How early should I arrive').click();
@@ -32,7 +32,7 @@ test('questions: chips, search, Clear, one open at a time, and a vote that can b
   await expect(page).toHaveURL(/\?topic=policies&q=/);
   await faq.question('How early should I arrive').click();
   await expect(faq.open.locator('mark')).toHaveText(['door']);
-  await expectWellMade(page);
+  await expectPageQuality(page);
   await page.reload();
   await expect(faq.status).toContainText('answers with “dóor”');
   await waitUntilHydrated(faq.search);
@@ -59,7 +59,7 @@ test('questions: chips, search, Clear, one open at a time, and a vote that can b
   await faq.question('How long is a class').click();
   await faq.open.getByRole('button', { name: 'Yes' }).click();
   await expect(faq.open.getByRole('status')).toContainText('Thank you.');
-  await expectWellMade(page);
+  await expectPageQuality(page);
   await page.reload();
   await waitUntilHydrated(faq.search);
   await faq.question('How long is a class').click();
@@ -68,10 +68,7 @@ test('questions: chips, search, Clear, one open at a time, and a vote that can b
   await expect(faq.open.getByRole('button', { name: 'Yes' })).toBeFocused();
 });
 
-test('questions work without scripts: search, subject, Clear, and the link to one answer', async ({
-  browser,
-  url,
-}) => {
+test('FAQ without scripts: search, subject, Clear, and opening one answer', async ({ browser, url }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const faq = new FaqPage(page);
@@ -88,7 +85,7 @@ test('questions work without scripts: search, subject, Clear, and the link to on
   await context.close();
 });
 
-test('the rules, the ways to ask and the recommended class follow the subject and the catalogue @nightly', async ({
+test('FAQ: rules, contact options and recommended class follow the subject and the catalogue @nightly', async ({
   page,
 }) => {
   await page.goto('/faq?topic=pregnancy');
@@ -98,15 +95,15 @@ test('the rules, the ways to ask and the recommended class follow the subject an
   await expect(support.getByRole('link')).toHaveText(['Live chat', 'Contact us', /@/, /^\+44/]);
   const recommended = page.getByRole('region', { name: 'Prenatal Mat Pilates' });
   await expect(recommended.getByRole('link', { name: /Starter Pack/ })).toContainText('£35');
-  const facts = await page.locator('script[type="application/ld+json"]').first().textContent();
-  expect(facts).toContain('FAQPage');
-  expect(facts).not.toContain('What is a reformer?');
+  const structuredData = await page.locator('script[type="application/ld+json"]').first().textContent();
+  expect(structuredData).toContain('FAQPage');
+  expect(structuredData).not.toContain('What is a reformer?');
 
   await page.goto('/faq#freeze-membership');
   await expect(new FaqPage(page).open).toContainText('once every six months');
 });
 
-test('about: the team can be dragged, stepped through and reached by keys and by its fragment @nightly', async ({
+test('about: the team can be dragged, stepped through, and reached by keys and by its fragment @nightly', async ({
   page,
 }) => {
   await logInAs(page, 'staff', '/about#instructors');
@@ -121,10 +118,10 @@ test('about: the team can be dragged, stepped through and reached by keys and by
   await expectScrolled(row, 'back');
   // Also while the row is still scrolling.
   const previous = await team.getByRole('button', { name: 'Previous' }).elementHandle();
-  await next.evaluate(async (button: HTMLElement, back) => {
+  await next.evaluate(async (button: HTMLElement, backButton) => {
     button.click();
     await new Promise(requestAnimationFrame);
-    (back as HTMLElement).click();
+    (backButton as HTMLElement).click();
   }, previous);
   await expect(row).not.toHaveAttribute('data-gliding');
   await expectScrolled(row, 'back');
@@ -142,12 +139,12 @@ test('about: the team can be dragged, stepped through and reached by keys and by
   await page.mouse.move(box.x + 300, y, { steps: 8 });
   await page.mouse.up();
   await expectScrolled(row, 'on');
-  await expectWellMade(page);
+  await expectPageQuality(page);
   await team.getByRole('link', { name: 'Classic Mat Pilates' }).first().click();
   await expect(page).toHaveURL(/\/timetable\?trainer=/);
 });
 
-test('eligibility: whom the classes suit, by chips that are links, with what covers them @phone @nightly', async ({
+test('eligibility: chips are links that filter the classes and show what covers them @phone @nightly', async ({
   page,
 }) => {
   await page.goto('/eligibility');
@@ -155,7 +152,7 @@ test('eligibility: whom the classes suit, by chips that are links, with what cov
   const pregnant = page.getByRole('link', { name: 'Pregnant' });
   await waitUntilHydrated(pregnant);
   await expect(classes.getByRole('heading', { level: 4 })).toHaveCount(11);
-  await expectWellMade(page);
+  await expectPageQuality(page);
   await expectClickToChange(pregnant, classes);
   await expect(page).toHaveURL(/\/eligibility\?for=pregnant$/);
   await expect(classes.getByRole('heading', { level: 4 })).toHaveText([
@@ -168,14 +165,16 @@ test('eligibility: whom the classes suit, by chips that are links, with what cov
   await page.reload();
   await expect(pregnant).toHaveAttribute('aria-current', 'true');
   await expect(classes.getByRole('heading', { level: 4 })).toHaveCount(2);
-  await expectWellMade(page);
+  await expectPageQuality(page);
 });
 
-test('the rooms: capacities of the catalogue, and a tour over the page @phone @nightly', async ({ page }) => {
+test('the rooms page shows the capacities of the catalogue and opens the tour over the page @phone @nightly', async ({
+  page,
+}) => {
   await page.goto('/studio/environment');
   const rooms = page.getByRole('region', { name: 'The rooms' });
   await expect(rooms.getByRole('listitem')).toContainText([/Studio 1.*10reformers/, /Studio 2.*16mats/]);
-  await expectWellMade(page);
+  await expectPageQuality(page);
   const tour = page.getByRole('main').getByRole('link', { name: 'Book a tour' });
   await waitUntilHydrated(tour);
   await tour.click();
@@ -186,10 +185,10 @@ for (const [path, title, section] of [
   ['/privacy', 'Privacy', 'Card payments'],
   ['/terms', 'Terms and conditions', 'Cancelling'],
 ] as const) {
-  test(`${path}: a list of contents that marks what is read @phone @nightly`, async ({ page }) => {
+  test(`${path}: the table of contents marks the current section @phone @nightly`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expectWellMade(page);
+    await expectPageQuality(page);
     const contents = page.getByRole('navigation', { name: 'On this page' });
     const folded = contents.getByText('On this page');
     if (await folded.isVisible()) await folded.click();
@@ -198,23 +197,23 @@ for (const [path, title, section] of [
     await link.click();
     await expect(page.getByRole('heading', { level: 2, name: section })).toBeInViewport();
     await expect(link).toHaveAttribute('aria-current', 'true');
-    await expectWellMade(page);
+    await expectPageQuality(page);
   });
 }
 
-test('the place of a note shows its slug as words, whatever stands in the address @nightly', async ({
+test('a blog placeholder shows its slug as plain text, whatever the URL contains @nightly', async ({
   page,
 }) => {
   await page.goto('/blog/why-we-count-out-loud');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why we count out loud');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expectWellMade(page);
+  await expectPageQuality(page);
   await page.goto(`/blog/${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Img src x onerror alert 1');
   await expect(page.getByRole('main').locator('img[src=x]')).toHaveCount(0);
-  const on = page.getByRole('main').getByRole('link', { name: 'Questions and answers' });
-  await waitUntilHydrated(on);
-  await on.click();
+  const nextLink = page.getByRole('main').getByRole('link', { name: 'Questions and answers' });
+  await waitUntilHydrated(nextLink);
+  await nextLink.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Good to know' })).toBeVisible();
 });
 
@@ -239,22 +238,22 @@ class FaqPage {
     return this.page.getByRole('radio', { name: label });
   }
 
-  question(words: string): Locator {
-    return this.page.locator('main summary').filter({ hasText: words });
+  question(text: string): Locator {
+    return this.page.locator('main summary').filter({ hasText: text });
   }
 }
 
 /** Expects the row to show its first slide ('back') or a later one ('on'). */
-async function expectScrolled(row: Locator, where: 'on' | 'back'): Promise<void> {
-  const left = expect.poll(() => row.evaluate((element) => element.scrollLeft));
-  await (where === 'on' ? left.toBeGreaterThan(100) : left.toBeLessThan(5));
+async function expectScrolled(row: Locator, direction: 'on' | 'back'): Promise<void> {
+  const scrollLeft = expect.poll(() => row.evaluate((element) => element.scrollLeft));
+  await (direction === 'on' ? scrollLeft.toBeGreaterThan(100) : scrollLeft.toBeLessThan(5));
 }
 
 /** Expects no axe violations and no horizontal scrolling. */
-async function expectWellMade(page: Page): Promise<void> {
+async function expectPageQuality(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
-  const sideways = await page.evaluate(
+  const overflowPx = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(sideways).toBeLessThanOrEqual(0);
+  expect(overflowPx).toBeLessThanOrEqual(0);
 }

@@ -18,7 +18,7 @@ async function invite(email: string, studioUrl: string): Promise<string> {
   return stdout;
 }
 
-test('who is invited chooses a password and a name at the first log-in, and has the staff tools’ group @phone-only @nightly', async ({
+test('an invited person sets a password and a name at the first login and is in the staff group @phone-only @nightly', async ({
   page,
   mailbox,
   url,
@@ -27,20 +27,20 @@ test('who is invited chooses a password and a name at the first log-in, and has 
   consoleGuard.allow(/status of 400/);
   const email = `first.admin.${project.name}@people.example`;
   expect(await invite(email, url)).toContain('is invited as an administrator');
-  const mail = await mailbox.waitFor(email, /Your account at/);
-  const [, temporary = ''] = /Password to begin with: (\S+)/.exec(mail.text) ?? [];
+  const invitation = await mailbox.waitFor(email, /Your account at/);
+  const [, temporaryPassword = ''] = /Password to begin with: (\S+)/.exec(invitation.text) ?? [];
 
   await page.goto('/login');
   const login = new LoginForm(page.getByRole('main'));
   await waitUntilHydrated(login.email);
-  await login.logIn(email, temporary);
-  await expect(login.place).toContainText('Choose your own password');
+  await login.logIn(email, temporaryPassword);
+  await expect(login.container).toContainText('Choose your own password');
   await expectNoAxeViolations(page);
 
   const [firstName, surname, password] = ['First name', 'Surname', 'New password'].map((label) =>
-    login.place.getByRole('textbox', { name: label }),
+    login.container.getByRole('textbox', { name: label }),
   );
-  const save = login.place.getByRole('button', { name: 'Save and log in' });
+  const save = login.container.getByRole('button', { name: 'Save and log in' });
   await save.click();
   await expect(firstName ?? save).toBeFocused();
   await firstName?.fill('Rosa');

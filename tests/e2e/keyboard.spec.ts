@@ -7,7 +7,7 @@ import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { pressUntilFocused } from './journeys/press-until-focused.ts';
 
-test('a class is found, held and paid with the keyboard alone', async ({
+test('a class is found, held and paid by keyboard alone', async ({
   page,
   studio,
   timetable,
@@ -48,7 +48,7 @@ test('a class is found, held and paid with the keyboard alone', async ({
     }
     await pressUntilFocused(page, 'Tab', checkout.terms);
     await keyboard.press('Space');
-    await checkout.expectDetailsKept(guest);
+    await checkout.expectDetails(guest);
     await pressUntilFocused(page, 'Tab', checkout.continueButton);
     await keyboard.press('Enter');
   });
@@ -66,7 +66,7 @@ test('a class is found, held and paid with the keyboard alone', async ({
   });
 });
 
-test('in the month arrows go by day and week, Home and End to the ends of the week, Page Up and Down by month @nightly', async ({
+test('in the month arrows move by day and week, Home and End within the week, Page Up and Down by month @nightly', async ({
   page,
   timetable,
 }) => {

@@ -9,22 +9,22 @@ async function enlarge(page: Page): Promise<void> {
 }
 
 /** Returns how far the page, or its controls, extend beyond the window. */
-async function beyond(page: Page): Promise<{ page: number; controls: string[] }> {
+async function measureOverflow(page: Page): Promise<{ page: number; controls: string[] }> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const controls = [...document.querySelectorAll<HTMLElement>('a, button, input, select')];
     const shown = controls.filter(
       (control) => control.checkVisibility() && !control.closest('[role="toolbar"]'),
     );
-    const out = shown.filter((control) => control.getBoundingClientRect().right > width + 1);
-    const names = out.map((control) => control.textContent?.trim() || control.outerHTML.slice(0, 80));
+    const overflowing = shown.filter((control) => control.getBoundingClientRect().right > width + 1);
+    const names = overflowing.map((control) => control.textContent?.trim() || control.outerHTML.slice(0, 80));
     return { page: document.documentElement.scrollWidth - width, controls: names };
   });
 }
 
-const within = { page: 0, controls: [] };
+const noOverflow = { page: 0, controls: [] };
 
-test('with letters twice as large nothing is wider than a phone: timetable, checkout, account @phone-only @nightly', async ({
+test('at double text size timetable, checkout and account fit the width of a phone @phone-only @nightly', async ({
   page,
   studio,
   timetable,
@@ -33,18 +33,18 @@ test('with letters twice as large nothing is wider than a phone: timetable, chec
   const slot = await findClass(studio, { daysAhead: 5, activity: 'reformer' });
   await timetable.openAt(slot);
   await enlarge(page);
-  await expect.poll(() => beyond(page)).toEqual(within);
+  await expect.poll(() => measureOverflow(page)).toEqual(noOverflow);
   await timetable.bookButton(slot).click();
   await checkout.expectHeld();
-  await expect.poll(() => beyond(page)).toEqual(within);
+  await expect.poll(() => measureOverflow(page)).toEqual(noOverflow);
   const account = new AccountPage(page);
   await account.openAsNewMember('/account');
   await account.open();
   await enlarge(page);
-  await expect.poll(() => beyond(page)).toEqual(within);
+  await expect.poll(() => measureOverflow(page)).toEqual(noOverflow);
 });
 
-test('back from a checkout that was loaded anew leads to where one was on the timetable @phone-only @nightly', async ({
+test('Back from a reloaded checkout restores the scroll position of the timetable @phone-only @nightly', async ({
   page,
   studio,
   hold,

@@ -5,7 +5,7 @@ import { expect, test } from './journeys/journey.ts';
 import { holdAllBut } from './journeys/other-browsers.ts';
 import { TimetablePage } from './journeys/timetable-page.ts';
 
-test('two people want the last place: one books it, the other is told kindly and sees it full @nightly', async ({
+test('two people want the last place: one books it, the other sees a friendly message and the class full @nightly', async ({
   browser,
   url,
   studio,
@@ -16,19 +16,19 @@ test('two people want the last place: one books it, the other is told kindly and
 }) => {
   const slot = await findClass(studio, { daysAhead: 6, activity: 'mat' });
   await holdAllBut(url, slot, 1);
-  const elsewhere = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
-  const other = new TimetablePage(await elsewhere.newPage());
+  const otherContext = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
+  const other = new TimetablePage(await otherContext.newPage());
   await other.openAt(slot);
   await expect(other.head(slot)).toContainText('1 left');
 
   await hold(slot);
   await other.bookButton(slot).click();
-  const refusal = other.row(slot).getByRole('alert');
-  await expect(refusal).toContainText('Could not hold the class');
-  await expect(refusal).toContainText('Sorry, this class has just filled up.');
+  const holdError = other.row(slot).getByRole('alert');
+  await expect(holdError).toContainText('Could not hold the class');
+  await expect(holdError).toContainText('Sorry, this class has just filled up.');
   await expect(other.head(slot)).toContainText('Full');
   await expect(other.bookButton(slot)).toBeDisabled();
-  await elsewhere.close();
+  await otherContext.close();
 
   await checkout.fillDetails(createGuest('Winnie'));
   await checkout.openPayment();
@@ -38,7 +38,7 @@ test('two people want the last place: one books it, the other is told kindly and
   await expect(timetable.head(slot)).toContainText('Full');
 });
 
-test('places left update by themselves while the page is open @nightly', async ({
+test('the number of places left updates while the page is open @nightly', async ({
   page,
   url,
   studio,

@@ -9,12 +9,12 @@ import { logInAs } from './journeys/staff-login.ts';
 const member = { email: 'member@miles-street.example', firstName: 'Hannah', name: 'Hannah Whitfield' };
 const staff = { email: 'staff@miles-street.example' };
 /** What browsers log when the identity service returns an error. */
-const refused = /status of 400/;
+const badRequest = /status of 400/;
 
-const chip = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Hi,/ });
+const accountChip = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Hi,/ });
 
 /** Returns the storage keys of a session. Device data stays after a logout. */
-function tokens(page: Page, storage: 'localStorage' | 'sessionStorage'): Promise<string[]> {
+function listTokenKeys(page: Page, storage: 'localStorage' | 'sessionStorage'): Promise<string[]> {
   return page.evaluate(
     (name) => Object.keys(window[name]).filter((key) => /\.(id|access|refresh)Token$/.test(key)),
     storage,
@@ -22,7 +22,7 @@ function tokens(page: Page, storage: 'localStorage' | 'sessionStorage'): Promise
 }
 
 /** Returns the id that gives a browser access to its bookings. */
-const whoseBrowser = (page: Page) => page.evaluate(() => localStorage.getItem('iss_clientId'));
+const readClientId = (page: Page) => page.evaluate(() => localStorage.getItem('iss_clientId'));
 
 /** Opens the dialog as people do: from the header, on phones through the menu. */
 async function openDialog(page: Page): Promise<LoginForm> {
@@ -49,14 +49,14 @@ async function logInOnPage(page: Page, { remember = true } = {}): Promise<void> 
   await page.waitForURL((to) => to.pathname === '/');
 }
 
-test('the dialog: failures are told in it, what was typed stays, and it can be left @phone-first', async ({
+test('the dialog shows errors, keeps what was typed, and can be closed @phone-first', async ({
   page,
   consoleGuard,
 }) => {
-  consoleGuard.allow(refused);
+  consoleGuard.allow(badRequest);
   await page.goto('/faq');
   const login = await openDialog(page);
-  await expect(login.place).toContainText('Welcome back. Choose a method to continue.');
+  await expect(login.container).toContainText('Welcome back. Choose a method to continue.');
   await expect(login.email).toBeFocused();
   await expect(login.email).toHaveAttribute('autocomplete', 'username webauthn');
   await expect(login.password).toHaveAttribute('autocomplete', 'current-password');
@@ -70,52 +70,54 @@ test('the dialog: failures are told in it, what was typed stays, and it can be l
   await expect(login.failure).toContainText('Check both');
   await expect(login.email).toHaveValue(member.email);
   await expect(login.password).toHaveValue('not-my-password');
-  await login.place.getByRole('button', { name: 'Show password' }).click();
+  await login.container.getByRole('button', { name: 'Show password' }).click();
   await expect(login.password).toHaveAttribute('type', 'text');
   await expectNoAxeViolations(page);
 
   await page.keyboard.press('Escape');
-  await expect(login.place).toBeHidden();
+  await expect(login.container).toBeHidden();
   await openDialog(page);
-  await login.place.getByRole('link', { name: 'Create an account' }).click();
+  await login.container.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL(/\/signup\?returnUrl=%2Ffaq$/);
-  await expect(login.place).toBeHidden();
+  await expect(login.container).toBeHidden();
 });
 
-test('who comes from another provider is a member with tokens of the pool @phone-only', async ({ page }) => {
+test('a user from another provider becomes a member with tokens of the pool @phone-only', async ({
+  page,
+}) => {
   await page.goto('/faq');
   const login = await openDialog(page);
   await expect(login.email).toBeFocused();
   const provider = (name: string) =>
-    login.place.getByRole('button', { name: `Continue with ${name}`, exact: true });
+    login.container.getByRole('button', { name: `Continue with ${name}`, exact: true });
   for (const name of ['Google', 'Facebook', 'Apple']) await expect(provider(name)).toBeVisible();
   await provider('Google').click();
-  await expect(login.place).toBeHidden();
-  await expect.poll(() => tokens(page, 'localStorage')).toHaveLength(3);
+  await expect(login.container).toBeHidden();
+  await expect.poll(() => listTokenKeys(page, 'localStorage')).toHaveLength(3);
   await page.goto('/account/profile');
   await expect(page.getByRole('textbox', { name: 'Email', exact: true }).first()).toHaveValue(
     /@google\.social\.example$/,
   );
 });
 
-test('a link with signedIn=1 signs in the demo’s member once @nightly', async ({ page, url }) => {
+test('a link with signedIn=1 signs in the demo member once @nightly', async ({ page, url }) => {
   await page.goto('/timetable?activity=yoga&signedIn=1');
   await page.waitForURL(`${url}/timetable?activity=yoga`);
-  await expect(chip(page)).toHaveAccessibleName(`Hi, ${member.firstName}`);
-  await expect.poll(() => tokens(page, 'localStorage')).toHaveLength(3);
+  await expect(accountChip(page)).toHaveAccessibleName(`Hi, ${member.firstName}`);
+  await expect.poll(() => listTokenKeys(page, 'localStorage')).toHaveLength(3);
   await page.goBack();
   await expect(page).not.toHaveURL(/signedIn/);
 });
 
-test('a press beside the dialog closes it @nightly', async ({ page }) => {
+test('a click outside the dialog closes it @nightly', async ({ page }) => {
   await page.goto('/faq');
   const login = await openDialog(page);
   await page.mouse.click(20, 400);
-  await expect(login.place).toBeHidden();
+  await expect(login.container).toBeHidden();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeFocused();
 });
 
-test('a selection that ends beside the dialog leaves it open, with what was typed @nightly', async ({
+test('a text selection that ends outside the dialog leaves it open, with what was typed @nightly', async ({
   page,
 }) => {
   await page.goto('/faq');
@@ -128,10 +130,10 @@ test('a selection that ends beside the dialog leaves it open, with what was type
   await expect(login.email).toBeVisible();
   await expect(login.email).toHaveValue(member.email);
   await page.mouse.click(20, 400);
-  await expect(login.place).toBeHidden();
+  await expect(login.container).toBeHidden();
 });
 
-test('where the dialog does not come, its page does, and the way back leads to what was typed @nightly', async ({
+test('when the dialog fails to load, its page opens, and Back restores what was typed @nightly', async ({
   page,
   consoleGuard,
 }) => {
@@ -149,20 +151,20 @@ test('where the dialog does not come, its page does, and the way back leads to w
   await expect(message).toHaveValue('My left shoulder.');
 });
 
-test('a press on Log in opens the dialog once the header has its script, also when that did not come at first @nightly', async ({
+test('a click on Log in opens the dialog once the header has its script, even after a failed load @nightly', async ({
   page,
   consoleGuard,
 }) => {
   consoleGuard.allow(/ERR_FAILED/);
   await page.route(/enhance-header-.*\.js$/, (route) => route.abort(), { times: 1 });
   await page.goto('/faq');
-  const missed = page.waitForEvent('requestfailed');
+  const failedRequest = page.waitForEvent('requestfailed');
   const login = await openDialog(page);
-  await missed;
+  await failedRequest;
   await expect(login.email).toBeFocused();
 });
 
-test('a member is greeted at once, in every tab, until they log out in one', async ({
+test('a member is greeted at once in every tab, until they log out in one', async ({
   page,
   context,
   url,
@@ -171,15 +173,15 @@ test('a member is greeted at once, in every tab, until they log out in one', asy
   const login = await openDialog(page);
   const other = await context.newPage();
   await other.goto('/pricing');
-  await expect(chip(other)).toBeHidden();
+  await expect(accountChip(other)).toBeHidden();
   await login.logIn(member.email);
-  await expect(login.place).toBeHidden();
-  await expect(chip(page)).toHaveAccessibleName(`Hi, ${member.firstName}`);
-  await expect(chip(page)).toBeFocused();
-  await expect(chip(other)).toBeVisible();
+  await expect(login.container).toBeHidden();
+  await expect(accountChip(page)).toHaveAccessibleName(`Hi, ${member.firstName}`);
+  await expect(accountChip(page)).toBeFocused();
+  await expect(accountChip(other)).toBeVisible();
   expect(page.url()).toBe(`${url}/faq`);
 
-  await chip(page).click();
+  await accountChip(page).click();
   const menu = page.locator('#account-menu');
   await expect(menu).toContainText(member.name);
   await expect(menu).toContainText(member.email);
@@ -198,31 +200,31 @@ test('a member is greeted at once, in every tab, until they log out in one', asy
   await other.goto('/pricing');
   const before = '5'.repeat(32);
   await page.evaluate((id) => localStorage.setItem('iss_clientId', id), before);
-  await chip(page).click();
+  await accountChip(page).click();
   await menu.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(`${url}/`);
-  await expect(chip(page)).toBeHidden();
-  await expect(chip(other)).toBeHidden();
-  await expect.poll(() => tokens(page, 'localStorage')).toEqual([]);
+  await expect(accountChip(page)).toBeHidden();
+  await expect(accountChip(other)).toBeHidden();
+  await expect.poll(() => listTokenKeys(page, 'localStorage')).toEqual([]);
   // The browser alone no longer gives access to bookings made here.
-  await expect.poll(() => whoseBrowser(page)).toMatch(/^[0-9a-f]{32}$/);
-  await expect.poll(() => whoseBrowser(page)).not.toBe(before);
-  await expect.poll(() => whoseBrowser(other)).toBe(await whoseBrowser(page));
+  await expect.poll(() => readClientId(page)).toMatch(/^[0-9a-f]{32}$/);
+  await expect.poll(() => readClientId(page)).not.toBe(before);
+  await expect.poll(() => readClientId(other)).toBe(await readClientId(page));
 });
 
-for (const [who, tools] of [
+for (const [role, tools] of [
   ['trainer', ['Trainer Tools']],
   ['staff', ['Staff tools']],
   ['admin', ['Staff tools', 'Trainer Tools']],
 ] as const)
-  test(`the account menu leads ${who} to ${tools.join(' and ')} @nightly`, async ({ page }) => {
-    await logInAs(page, who, '/faq');
-    await chip(page).click();
+  test(`the account menu leads ${role} to ${tools.join(' and ')} @nightly`, async ({ page }) => {
+    await logInAs(page, role, '/faq');
+    await accountChip(page).click();
     const links = page.locator('#account-menu').getByRole('link', { name: /tools$/i });
     await expect(links).toHaveText([...tools]);
   });
 
-test('whose page it is shows before any script has come @nightly', async ({
+test('the member’s name shows before any script has loaded @nightly', async ({
   page,
   context,
   consoleGuard,
@@ -232,31 +234,31 @@ test('whose page it is shows before any script has come @nightly', async ({
   const other = await context.newPage();
   await other.route('**/assets/*.js', (route) => route.abort());
   await other.goto('/classes', { waitUntil: 'commit' });
-  await expect(chip(other)).toHaveAccessibleName(`Hi, ${member.firstName}`);
+  await expect(accountChip(other)).toHaveAccessibleName(`Hi, ${member.firstName}`);
   await expect(other.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeHidden();
   await other.close();
 });
 
-test('who is not to be remembered is forgotten with the tab @nightly', async ({ page, context }) => {
+test('without Remember me the session ends with the tab @nightly', async ({ page, context }) => {
   await logInOnPage(page, { remember: false });
   await page.reload();
-  await expect(chip(page)).toBeVisible();
-  await expect.poll(() => tokens(page, 'localStorage')).toEqual([]);
-  await expect.poll(() => tokens(page, 'sessionStorage')).toHaveLength(3);
+  await expect(accountChip(page)).toBeVisible();
+  await expect.poll(() => listTokenKeys(page, 'localStorage')).toEqual([]);
+  await expect.poll(() => listTokenKeys(page, 'sessionStorage')).toHaveLength(3);
   const other = await context.newPage();
   await other.goto('/faq');
-  await expect(chip(other)).toBeHidden();
+  await expect(accountChip(other)).toBeHidden();
   await logInOnPage(other);
-  await chip(page).click();
-  const leftBehind = page.waitForEvent('load');
+  await accountChip(page).click();
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Log out' }).filter({ visible: true }).click();
-  await leftBehind;
-  await expect.poll(() => tokens(page, 'sessionStorage')).toEqual([]);
+  await reloaded;
+  await expect.poll(() => listTokenKeys(page, 'sessionStorage')).toEqual([]);
   // The other tab keeps its session for the browser, which this tab now uses.
-  await expect(chip(page)).toBeVisible();
+  await expect(accountChip(page)).toBeVisible();
 });
 
-test('a page for the team: visitors are told why and come back, members are led home @nightly', async ({
+test('a team page gives visitors the reason and brings them back; members are redirected home @nightly', async ({
   page,
   request,
   url,
@@ -267,14 +269,14 @@ test('a page for the team: visitors are told why and come back, members are led 
 
   await page.goto('/about');
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Fabout$/);
-  await expect(login.place).toContainText('That page is for our team.');
+  await expect(login.container).toContainText('That page is for our team.');
   for (const [name, to] of [
     ['Reformer', '/classes/reformer#teachers'],
     ['Mat Pilates', '/classes/mat-pilates#teachers'],
     ['Yoga', '/classes/yoga#teachers'],
     ['choose a class by instructor', '/timetable?filter=trainer'],
   ] as const) {
-    await expect(login.place.getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
+    await expect(login.container.getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
   }
   await waitUntilHydrated(login.email);
   await expectNoAxeViolations(page);
@@ -285,22 +287,27 @@ test('a page for the team: visitors are told why and come back, members are led 
   await page.waitForURL(`${url}/pricing`);
 
   await page.evaluate(() => localStorage.clear());
-  for (const elsewhere of ['//evil.example', '/\\evil.example', '/%5Cevil.example', 'https://evil.example']) {
-    await page.goto(`/login?${new URLSearchParams({ returnUrl: elsewhere })}`);
-    await expect(login.place).not.toContainText('take you there');
+  for (const externalUrl of [
+    '//evil.example',
+    '/\\evil.example',
+    '/%5Cevil.example',
+    'https://evil.example',
+  ]) {
+    await page.goto(`/login?${new URLSearchParams({ returnUrl: externalUrl })}`);
+    await expect(login.container).not.toContainText('take you there');
   }
   await waitUntilHydrated(login.email);
   await login.logIn(member.email);
   await page.waitForURL(`${url}/`);
-  const told = page.getByRole('status').filter({ hasText: 'That page is for our team' });
+  const teamNotice = page.getByRole('status').filter({ hasText: 'That page is for our team' });
   for (const path of ['/about', '/scan', '/admin', '/trainer', '/login?returnUrl=/about']) {
     await page.goto(path);
     await page.waitForURL(`${url}/`);
-    await expect(told).toHaveText('That page is for our team, so we’ve taken you to the home page.');
+    await expect(teamNotice).toHaveText('That page is for our team, so we’ve taken you to the home page.');
   }
 });
 
-test('an account can be made at checkout: the way back, the hold and what was typed stay @nightly', async ({
+test('an account can be created at checkout: return URL, hold and what was typed stay @nightly', async ({
   page,
   studio,
   hold,
@@ -317,32 +324,32 @@ test('an account can be made at checkout: the way back, the hold and what was ty
   await expect(checkout.field('First name')).toHaveValue('Ida');
 });
 
-test('over somebody who is logged in nobody else logs in; they themselves go on @nightly', async ({
+test('another person cannot log in over an existing session, but its owner can @nightly', async ({
   page,
   browser,
   url,
 }) => {
-  const elsewhere = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
-  const theirs = await elsewhere.newPage();
-  await logInAs(theirs, 'trainer', '/robots.txt', { endsIt: true });
-  const session = await theirs.evaluate(() => Object.entries(localStorage));
-  await elsewhere.close();
+  const otherContext = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
+  const otherPage = await otherContext.newPage();
+  await logInAs(otherPage, 'trainer', '/robots.txt', { endsIt: true });
+  const session = await otherPage.evaluate(() => Object.entries(localStorage));
+  await otherContext.close();
 
   await page.goto('/faq');
   const login = await openDialog(page);
   // As another tab does, but without a storage event in this one.
-  await page.evaluate((kept) => {
-    for (const [key, value] of kept) localStorage.setItem(key, value);
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
   }, session);
   await login.logIn(member.email);
   await expect(login.failure).toContainText('Somebody is logged in here already.');
-  await expect.poll(() => tokens(page, 'localStorage')).toHaveLength(3);
+  await expect.poll(() => listTokenKeys(page, 'localStorage')).toHaveLength(3);
   await login.logIn('trainer@miles-street.example');
-  await expect(login.place).toBeHidden();
-  await expect(chip(page)).toHaveAccessibleName('Hi, Ines');
+  await expect(login.container).toBeHidden();
+  await expect(accountChip(page)).toHaveAccessibleName('Hi, Ines');
 });
 
-test('logging in at checkout keeps the hold and what was typed; calls are the member’s own @phone-only', async ({
+test('logging in at checkout keeps the hold and what was typed; later calls carry the member’s token @phone-only', async ({
   page,
   studio,
   hold,
@@ -353,14 +360,14 @@ test('logging in at checkout keeps the hold and what was typed; calls are the me
   await checkout.field('First name').fill('Ida');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   const login = new LoginForm(page.getByRole('dialog', { name: 'Log in' }));
-  const handedOver = page.waitForRequest((request) => request.url().endsWith('/classes/class/hold'));
+  const holdRequest = page.waitForRequest((request) => request.url().endsWith('/classes/class/hold'));
   await login.logIn(member.email);
-  await expect(login.place).toBeHidden();
-  const headers = await (await handedOver).allHeaders();
+  await expect(login.container).toBeHidden();
+  const headers = await (await holdRequest).allHeaders();
   expect(headers.authorization).toMatch(/^Bearer /);
-  const who = page.getByRole('region', { name: 'Booking for' });
-  await expect(who).toContainText(member.name);
-  await expect(who).toContainText(member.email);
+  const customerRegion = page.getByRole('region', { name: 'Booking for' });
+  await expect(customerRegion).toContainText(member.name);
+  await expect(customerRegion).toContainText(member.email);
   await expect(checkout.field('First name')).toBeHidden();
   await expect(page.getByRole('region', { name: 'What you pay with' })).toContainText('Card');
   expect(page.url()).toBe(address);

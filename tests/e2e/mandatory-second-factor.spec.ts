@@ -8,49 +8,49 @@ test.use({ studioEnv: { IDENTITY_MFA: 'required' } });
 /** Target of the login. Compares the pathname, since the login's own URL ends in the same text. */
 const isFaq = ({ pathname }: URL) => pathname === '/faq';
 
-test('where everybody needs a second factor, it is set up within the log-in: an app, or codes by mail @nightly', async ({
+test('a mandatory second factor is set up during the login: an app, or codes by email @nightly', async ({
   page,
   mailbox,
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 400/);
   const login = new LoginForm(page.getByRole('main'));
-  const begin = async (email: string) => {
+  const startLogin = async (email: string) => {
     await page.goto('/login?returnUrl=/faq');
     await waitUntilHydrated(login.email);
     await login.logIn(email);
     await expect(page.getByRole('heading', { name: 'Guard your account' })).toBeVisible();
   };
-  await begin('member@miles-street.example');
+  await startLogin('member@miles-street.example');
   await expectNoAxeViolations(page);
-  await login.way('Authenticator app').click();
+  await login.method('Authenticator app').click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expectNoAxeViolations(page);
-  const key = ((await login.place.locator('code').textContent()) ?? '').replaceAll(/\s/g, '');
-  const code = login.place.getByRole('textbox', { name: 'Code from the app' });
+  const key = ((await login.container.locator('code').textContent()) ?? '').replaceAll(/\s/g, '');
+  const code = login.container.getByRole('textbox', { name: 'Code from the app' });
   await expect(code).toBeFocused();
   await code.fill(getAppCode(key) === '000000' ? '111111' : '000000');
-  await login.act('Turn on and log in').click();
+  await login.action('Turn on and log in').click();
   await expect(code).toHaveAccessibleDescription(/That is not what the app should show\./);
   await code.fill(getAppCode(key));
-  await login.act('Turn on and log in').click();
+  await login.action('Turn on and log in').click();
   await page.waitForURL(isFaq);
 
   await page.evaluate(() => localStorage.clear());
   const email = 'staff@miles-street.example';
-  await begin(email);
-  await login.way('Authenticator app').click();
-  await login.act('Choose another way').click();
-  await login.way('Code by email').click();
+  await startLogin(email);
+  await login.method('Authenticator app').click();
+  await login.action('Choose another way').click();
+  await login.method('Code by email').click();
   await expect(page.getByRole('heading', { name: 'Codes by email' })).toBeVisible();
-  const address = login.place.getByRole('textbox', { name: 'Email' });
+  const address = login.container.getByRole('textbox', { name: 'Email' });
   await expect(address).toHaveValue(email);
   await expectNoAxeViolations(page);
   await address.fill('somebody.else@miles-street.example');
-  await login.act('Send me a code').click();
+  await login.action('Send me a code').click();
   await expect(login.failure).toContainText('The address has to be the one of the account.');
   await address.fill(email);
-  await login.act('Send me a code').click();
+  await login.action('Send me a code').click();
   const { subject } = await mailbox.waitFor(email, /Your code to log in/);
   await login.code.fill(/\d{6}/.exec(subject)?.[0] ?? '');
   await login.button.click();

@@ -10,25 +10,27 @@ const flex = 'Reformer Flex 4';
 /** Test card that can be saved, and is declined whenever it's charged. */
 const failsLater = '4000 0000 0000 0341';
 /** Test card for which the bank asks the cardholder at each charge. */
-const alwaysAsks = '4000 0027 6000 3184';
+const alwaysAuthenticates = '4000 0027 6000 3184';
 /** What browsers log for a declined payment. */
 const declined = /status of 402/;
 
 /** Takes out the membership with four sessions a month as a new member. */
-async function takeOut(page: Page): Promise<{ account: AccountPage; email: string }> {
+async function startMembership(page: Page): Promise<{ account: AccountPage; email: string }> {
   const account = new AccountPage(page);
   const checkout = new PurchasePage(page);
   const { email } = await account.openAsNewMember('/checkout?product=reformer-flex-4');
   await checkout.openPayment('Start for £120 a month');
   await checkout.pay(testCards.pays, 'Start for £120 a month');
-  await checkout.expectHad('Your membership has begun');
+  await checkout.expectPurchased('Your membership has begun');
   return { account, email };
 }
 
 /** Advances a member's subscription past its next renewal at Stripe. */
 async function renew(request: APIRequestContext, email: string): Promise<void> {
-  const answer = await request.post('/sandbox/stripe/dials', { data: { moveOn: { by: 'renewal', email } } });
-  expect(await answer.json()).toMatchObject({ moved: 1 });
+  const response = await request.post('/sandbox/stripe/dials', {
+    data: { moveOn: { by: 'renewal', email } },
+  });
+  expect(await response.json()).toMatchObject({ moved: 1 });
 }
 
 /** Reopens the account until the studio has processed Stripe's event. */
@@ -39,25 +41,25 @@ async function openWhen(account: AccountPage, shown: RegExp): Promise<void> {
   }).toPass();
 }
 
-test('a membership: its sessions, a month passes and they renew, it is frozen, cancelled and kept @phone-only', async ({
+test('a membership gives sessions, renews them monthly, and is frozen, cancelled and reinstated @phone-only', async ({
   page,
   request,
 }) => {
-  const { account, email } = await takeOut(page);
+  const { account, email } = await startMembership(page);
   const { main } = account;
-  const standing = account.membership(flex);
+  const membershipCard = account.membership(flex);
 
-  await test.step('what it gives, and what pays it', async () => {
+  await test.step('the account shows its sessions and the card that pays for it', async () => {
     await account.open();
     await expect(account.credits(flex)).toContainText(/4 of 4 left.*Renews on \d+ \w+ \d{4}/);
     await expect(main.getByText('Your membership takes 10% off')).toBeVisible();
-    await expect(standing).toContainText(/Active.*Renews on \d+ \w+ \d{4}, £120 from Visa ending 4242/);
+    await expect(membershipCard).toContainText(/Active.*Renews on \d+ \w+ \d{4}, £120 from Visa ending 4242/);
     await expect(account.cards).toContainText(/Visa ending 4242.*Pays your membership/);
     await expectNoAxeViolations(page);
   });
 
-  await test.step('a month passes: four sessions more, from then on', async () => {
-    const [before = ''] = (await standing.textContent())?.match(/Renews on \d+ \w+ \d{4}/) ?? [];
+  await test.step('a renewal adds four sessions, valid from the next month on', async () => {
+    const [before = ''] = (await membershipCard.textContent())?.match(/Renews on \d+ \w+ \d{4}/) ?? [];
     const from = before.replace('Renews on ', '');
     await renew(request, email);
     await expect(async () => {
@@ -68,29 +70,29 @@ test('a membership: its sessions, a month passes and they renew, it is frozen, c
     await expect(account.credits(flex).first()).toContainText(before);
     await expect(account.credits(flex).last()).toContainText('4 of 4 left');
     await expect(account.credits(flex).last()).toContainText(`From ${from}, renews on`);
-    await expect(standing).not.toContainText(before);
+    await expect(membershipCard).not.toContainText(before);
     await account.credits(flex).last().getByText('Where they went').click();
     await expect(account.credits(flex).last().getByRole('listitem')).toContainText('+4');
   });
 
-  await test.step('cancelled for the end of the month, and kept after all', async () => {
-    await standing.getByRole('button', { name: 'Cancel membership' }).click();
+  await test.step('it is cancelled for the end of the month, and reinstated', async () => {
+    await membershipCard.getByRole('button', { name: 'Cancel membership' }).click();
     const dialog = page.getByRole('dialog', { name: `Cancel ${flex}?` });
     await expect(dialog).toContainText(/It stays yours until \d+ \w+ \d{4}/);
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Keep it' }).click();
     await expect(dialog).toBeHidden();
-    await standing.getByRole('button', { name: 'Cancel membership' }).click();
+    await membershipCard.getByRole('button', { name: 'Cancel membership' }).click();
     await dialog.getByRole('button', { name: 'Cancel at the end of the month' }).click();
     await expect(dialog).toBeHidden();
-    await expect(standing).toContainText(/Ends on \d+ \w+ \d{4}\. Nothing more will be charged\./);
+    await expect(membershipCard).toContainText(/Ends on \d+ \w+ \d{4}\. Nothing more will be charged\./);
     await expect(account.credits(flex).last()).toContainText(/From .+ until \d+ \w+ \d{4}/);
-    await standing.getByRole('button', { name: 'Keep it after all' }).click();
-    await expect(standing).toContainText('Renews on');
+    await membershipCard.getByRole('button', { name: 'Keep it after all' }).click();
+    await expect(membershipCard).toContainText('Renews on');
   });
 
-  await test.step('frozen, knowing what that changes', async () => {
-    await standing.getByRole('button', { name: 'Freeze', exact: true }).click();
+  await test.step('it is frozen after the consequences are shown', async () => {
+    await membershipCard.getByRole('button', { name: 'Freeze', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: `Freeze ${flex}` });
     await expect(dialog.getByRole('listitem').first()).toHaveText(/^No payment on \d+ \w+$/);
     await expectNoAxeViolations(page);
@@ -98,92 +100,97 @@ test('a membership: its sessions, a month passes and they renew, it is frozen, c
     await expect(dialog.getByRole('listitem').first()).toHaveText(/^No payments on \d+ \w+ and \d+ \w+$/);
     await dialog.getByRole('button', { name: 'Freeze it' }).click();
     await expect(dialog).toBeHidden();
-    await expect(standing).toContainText(/Frozen from \d+ \w+ \d{4} to \d+ \w+ \d{4}\. Renews on/);
-    await expect(standing).toContainText(/Freezes on \d+ \w+/);
-    await expect(standing.getByRole('button', { name: 'Freeze', exact: true })).toHaveCount(0);
+    await expect(membershipCard).toContainText(/Frozen from \d+ \w+ \d{4} to \d+ \w+ \d{4}\. Renews on/);
+    await expect(membershipCard).toContainText(/Freezes on \d+ \w+/);
+    await expect(membershipCard.getByRole('button', { name: 'Freeze', exact: true })).toHaveCount(0);
     await expectNoAxeViolations(page);
   });
 
-  await test.step('kept running after all, before it begins', async () => {
-    await standing.getByRole('button', { name: 'Keep it running' }).click();
-    await expect(standing).toContainText('Active');
-    await expect(standing).not.toContainText('Frozen from');
-    await expect(standing.getByRole('button', { name: 'Freeze', exact: true })).toBeVisible();
+  await test.step('the freeze is withdrawn before it begins', async () => {
+    await membershipCard.getByRole('button', { name: 'Keep it running' }).click();
+    await expect(membershipCard).toContainText('Active');
+    await expect(membershipCard).not.toContainText('Frozen from');
+    await expect(membershipCard.getByRole('button', { name: 'Freeze', exact: true })).toBeVisible();
   });
 });
 
-test('a payment fails, a mail says so, and another card recovers it @phone-only @nightly', async ({
+test('a failed payment sends an email, and another card recovers it @phone-only @nightly', async ({
   page,
   request,
   mailbox,
   consoleGuard,
 }) => {
   consoleGuard.allow(declined);
-  const { account, email } = await takeOut(page);
+  const { account, email } = await startMembership(page);
   const { main } = account;
-  const standing = account.membership(flex);
+  const membershipCard = account.membership(flex);
   await account.open();
   await account.addCard(failsLater);
   await expect(account.cards).toContainText(/Visa ending 0341.*Pays your membership/);
   await renew(request, email);
-  const mail = await mailbox.waitFor(email, /^Payment failed: Reformer Flex 4$/);
-  expect(mail.text).toContain('/account');
+  const failureEmail = await mailbox.waitFor(email, /^Payment failed: Reformer Flex 4$/);
+  expect(failureEmail.text).toContain('/account');
 
   await openWhen(account, /Payment failed/);
-  await expect(standing.getByRole('alert')).toContainText(/We try again on \d+ \w+ \d{4}/);
-  await expect(standing).toContainText('£120 for this month is still to be paid.');
+  await expect(membershipCard.getByRole('alert')).toContainText(/We try again on \d+ \w+ \d{4}/);
+  await expect(membershipCard).toContainText('£120 for this month is still to be paid.');
   await expect(account.credits(flex)).toHaveCount(1);
   await expectNoAxeViolations(page);
 
-  await standing.getByRole('button', { name: 'Pay £120 now' }).click();
-  await expect(standing.getByRole('alert')).toContainText('The card was declined once more.');
+  await membershipCard.getByRole('button', { name: 'Pay £120 now' }).click();
+  await expect(membershipCard.getByRole('alert')).toContainText('The card was declined once more.');
   await account.typeCard(testCards.declined);
   await expectNoAxeViolations(page);
-  await standing.getByRole('button', { name: 'Pay £120 with this card' }).click();
-  await expect(standing.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
-  await standing.getByRole('button', { name: 'Not now' }).click();
-  await expect(standing.getByRole('button', { name: 'Pay £120 now' })).toBeVisible();
+  await membershipCard.getByRole('button', { name: 'Pay £120 with this card' }).click();
+  await expect(
+    membershipCard.getByRole('alert').filter({ hasText: 'Your card was declined.' }),
+  ).toBeVisible();
+  await membershipCard.getByRole('button', { name: 'Not now' }).click();
+  await expect(membershipCard.getByRole('button', { name: 'Pay £120 now' })).toBeVisible();
 
   await account.addCard(testCards.pays);
-  await expect(standing).toContainText(/Active.*Renews on \d+ \w+ \d{4}, £120 from Visa ending 4242/);
-  await expect(standing.getByRole('alert')).toHaveCount(0);
+  await expect(membershipCard).toContainText(/Active.*Renews on \d+ \w+ \d{4}, £120 from Visa ending 4242/);
+  await expect(membershipCard.getByRole('alert')).toHaveCount(0);
   await expect(account.credits(flex)).toHaveCount(2);
   await expect(main.getByRole('textbox', { name: 'Card number' })).toHaveCount(0);
 });
 
-test('a payment that the bank asks about is confirmed by its owner, or paid with another card @nightly', async ({
+test('a payment that needs authentication is confirmed by its owner or paid with another card @nightly', async ({
   page,
   request,
   consoleGuard,
 }) => {
   consoleGuard.allow(declined);
-  const { account, email } = await takeOut(page);
-  const standing = account.membership(flex);
-  const payNow = standing.getByRole('button', { name: 'Pay £120 now' });
-  const asked = account.bank('Confirm your payment');
+  const { account, email } = await startMembership(page);
+  const membershipCard = account.membership(flex);
+  const payNow = membershipCard.getByRole('button', { name: 'Pay £120 now' });
+  const bankDialog = account.bankDialog('Confirm your payment');
   await account.open();
-  await account.addCard(alwaysAsks);
-  await account.bank('Confirm your card').getByRole('button', { name: 'Complete authentication' }).click();
+  await account.addCard(alwaysAuthenticates);
+  await account
+    .bankDialog('Confirm your card')
+    .getByRole('button', { name: 'Complete authentication' })
+    .click();
   await expect(account.cards).toContainText(/Visa ending 3184.*Pays your membership/);
   await renew(request, email);
   await openWhen(account, /Payment failed/);
 
   await payNow.click();
-  await asked.getByRole('button', { name: 'Fail authentication' }).click();
-  await expect(standing.getByRole('alert')).toContainText('Nothing was charged.');
-  await standing.getByRole('button', { name: 'Not now' }).click();
+  await bankDialog.getByRole('button', { name: 'Fail authentication' }).click();
+  await expect(membershipCard.getByRole('alert')).toContainText('Nothing was charged.');
+  await membershipCard.getByRole('button', { name: 'Not now' }).click();
   await payNow.click();
-  await asked.getByRole('button', { name: 'Complete authentication' }).click();
-  await expect(standing).toContainText(/Active.*Renews on/);
+  await bankDialog.getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(membershipCard).toContainText(/Active.*Renews on/);
   await expect(account.credits(flex)).toHaveCount(2);
 
   await renew(request, email);
   await openWhen(account, /Payment failed/);
   await payNow.click();
-  await asked.getByRole('button', { name: 'Fail authentication' }).click();
+  await bankDialog.getByRole('button', { name: 'Fail authentication' }).click();
   await account.typeCard(testCards.pays);
-  await standing.getByRole('button', { name: 'Pay £120 with this card' }).click();
-  await expect(standing).toContainText(/Active.*from Visa ending 4242/);
+  await membershipCard.getByRole('button', { name: 'Pay £120 with this card' }).click();
+  await expect(membershipCard).toContainText(/Active.*from Visa ending 4242/);
   await expect(account.cards.getByRole('listitem').filter({ hasText: 'Pays your membership' })).toContainText(
     'Visa ending 4242',
   );

@@ -8,7 +8,7 @@ import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { boughtBefore, createPaidBooking } from './journeys/other-browsers.ts';
 
-test('the account: sessions and where they went, a saved card, the calendar, mails, answers, data @phone', async ({
+test('the account shows sessions and their history, a card, the calendar, emails, health answers and data @phone', async ({
   page,
   request,
   url,
@@ -65,10 +65,10 @@ test('the account: sessions and where they went, a saved card, the calendar, mai
   await expect(main.getByText('A stiff neck.')).toBeVisible();
 
   await main.getByRole('button', { name: 'Withdraw consent' }).click();
-  const withdrawing = page.getByRole('dialog', { name: 'Withdraw your consent?' });
+  const withdrawDialog = page.getByRole('dialog', { name: 'Withdraw your consent?' });
   await expectNoAxeViolations(page);
-  await withdrawing.getByRole('button', { name: 'Withdraw consent' }).click();
-  await expect(withdrawing).toBeHidden();
+  await withdrawDialog.getByRole('button', { name: 'Withdraw consent' }).click();
+  await expect(withdrawDialog).toBeHidden();
   await expect(main.getByText('You haven’t shared any health answers.')).toBeVisible();
   await page.reload();
   await expect(main.getByText('You haven’t shared any health answers.')).toBeVisible();
@@ -78,25 +78,27 @@ test('the account: sessions and where they went, a saved card, the calendar, mai
   await main.getByRole('button', { name: 'Download my data' }).click();
   expect((await download).suggestedFilename()).toMatch(/^miles-street-.*\.json$/);
   await main.getByRole('button', { name: 'Delete my account' }).click();
-  const leaving = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(leaving.getByRole('alert')).toContainText('You have a class still to come.');
-  await expect(leaving.getByRole('button', { name: 'Delete my account' })).toHaveCount(0);
+  const deleteDialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(deleteDialog.getByRole('alert')).toContainText('You have a class still to come.');
+  await expect(deleteDialog.getByRole('button', { name: 'Delete my account' })).toHaveCount(0);
   await expectNoAxeViolations(page);
-  await leaving.getByRole('link', { name: 'My bookings' }).click();
+  await deleteDialog.getByRole('link', { name: 'My bookings' }).click();
   await expect(page).toHaveURL('/bookings');
 });
 
-test('an account is deleted after a tick, and the next page says so @phone-only', async ({ page }) => {
+test('a member deletes the account after ticking a box, and the next page confirms it @phone-only', async ({
+  page,
+}) => {
   const account = new AccountPage(page);
   await account.openAsNewMember('/account');
   // A journey is faster than a person: the page's pending requests would no longer find the account.
   await page.waitForLoadState('networkidle');
   await account.main.getByRole('button', { name: 'Delete my account' }).click();
-  const leaving = page.getByRole('dialog', { name: 'Delete your account?' });
-  await leaving.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(leaving.getByText('Please tick this first.')).toBeVisible();
-  await leaving.getByRole('checkbox').check();
-  await leaving.getByRole('button', { name: 'Delete my account' }).click();
+  const deleteDialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await deleteDialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(deleteDialog.getByText('Please tick this first.')).toBeVisible();
+  await deleteDialog.getByRole('checkbox').check();
+  await deleteDialog.getByRole('button', { name: 'Delete my account' }).click();
   await page.waitForURL('/');
   await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted.' })).toBeVisible();
   await page.reload();

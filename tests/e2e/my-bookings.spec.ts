@@ -12,12 +12,12 @@ import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { createPaidBooking } from './journeys/other-browsers.ts';
 
-const noAnswer = /ERR_FAILED/;
+const connectionFailed = /ERR_FAILED/;
 const dayMs = 86_400_000;
 const dayOf = (slot: ClassSlot) => slot.dateStart.slice(0, 10);
 
 /** Opens the empty page of a new member, which redirects visitors to the login. Returns the member's email address. */
-async function newMember(page: Page): Promise<string> {
+async function openAsNewMember(page: Page): Promise<string> {
   await page.goto('/bookings');
   await page.waitForURL(`**/login?${new URLSearchParams({ returnUrl: '/bookings' })}`);
   const { email } = await new AccountPage(page).openAsNewMember('/bookings');
@@ -26,7 +26,7 @@ async function newMember(page: Page): Promise<string> {
 }
 
 /** Creates bookings with the member's address, which reading the profile links to the account. */
-async function withBookings(page: Page, url: string, email: string, slots: readonly ClassSlot[]) {
+async function createBookings(page: Page, url: string, email: string, slots: readonly ClassSlot[]) {
   const owner = { ...createGuest('Petra'), email };
   for (const slot of slots) await createPaidBooking(url, slot, owner);
   const accessToken = await page.evaluate(
@@ -42,13 +42,13 @@ const row = (page: Page, slot: ClassSlot) =>
     .locator('details')
     .filter({ hasText: slot.className });
 
-test('a member’s classes by day and in the month; one is opened, cancelled, and seen cancelled @phone-first', async ({
+test('a member sees bookings by day and month, opens one, cancels it, and sees it cancelled @phone-first', async ({
   page,
   url,
   studio,
   confirmation,
 }) => {
-  const email = await newMember(page);
+  const email = await openAsNewMember(page);
   await expect(page.getByRole('main').getByRole('link', { name: 'Book a class' })).toHaveAttribute(
     'href',
     '/timetable',
@@ -58,9 +58,9 @@ test('a member’s classes by day and in the month; one is opened, cancelled, an
 
   const first = await findClass(studio, { daysAhead: 9, activity: 'reformer' });
   const second = await findClass(studio, { daysAhead: 10, activity: 'mat' });
-  await withBookings(page, url, email, [second, first]);
+  await createBookings(page, url, email, [second, first]);
 
-  await test.step('the list is by day, the soonest first and open', async () => {
+  await test.step('the list is by day, with the soonest booking first and open', async () => {
     await expect(row(page, first).locator('summary')).toContainText('Confirmed');
     const freeUntil = formatMomentShort(new Date(new Date(first.start).getTime() - dayMs));
     await expect(row(page, first).getByText(`Free to cancel until ${freeUntil}`)).toBeVisible();
@@ -71,7 +71,7 @@ test('a member’s classes by day and in the month; one is opened, cancelled, an
     await expectNoAxeViolations(page);
   });
 
-  await test.step('a day of the month shows its bookings; turning the month clears it', async () => {
+  await test.step('a day of the month shows its bookings; changing the month clears it', async () => {
     const month = page.getByRole('complementary', { name: 'Your month' });
     await page.goto(`/bookings?month=${dayOf(first).slice(0, 7)}`);
     await month.getByRole('link', { name: new RegExp(`${formatDayMedium(dayOf(first))}, 1 booked`) }).click();
@@ -88,7 +88,7 @@ test('a member’s classes by day and in the month; one is opened, cancelled, an
     await expect(month.getByText('No bookings on this date.')).toBeVisible();
   });
 
-  await test.step('its own view has code and cancelling, and leads back', async () => {
+  await test.step('the booking page has the code and the cancel button, and links back', async () => {
     await page.goto('/bookings');
     await row(page, first).getByRole('link', { name: 'Manage booking' }).click();
     await confirmation.expectConfirmed();
@@ -107,14 +107,14 @@ test('a member’s classes by day and in the month; one is opened, cancelled, an
     await expect(row(page, second).locator('summary')).toContainText('Confirmed');
   });
 
-  await test.step('earlier ones are asked for', async () => {
+  await test.step('earlier bookings load on request', async () => {
     await page.getByRole('button', { name: 'Show earlier bookings' }).click();
     await expect(page.getByRole('heading', { name: 'Earlier bookings' })).toBeFocused();
     await expect(page.getByText('Your first class is still to come.')).toBeVisible();
   });
 });
 
-test('a booking is moved: the place changes hands, code and link stay, and a mail says so @phone-only', async ({
+test('a booking is moved: its place is freed, code and link stay, and an email confirms it @phone-only', async ({
   page,
   url,
   studio,
@@ -124,7 +124,7 @@ test('a booking is moved: the place changes hands, code and link stay, and a mai
   const guest = createGuest('Maud');
   const slot = await findClass(studio, { daysAhead: 8, activity: 'reformer' });
   await createPaidBooking(url, slot, guest);
-  const taken = await getClass(studio, slot);
+  const classBefore = await getClass(studio, slot);
   const link = extractBookingLink(await mailbox.waitFor(guest.email, /^Booked: /));
   await page.goto(link.href);
   await confirmation.expectConfirmed();
@@ -145,13 +145,13 @@ test('a booking is moved: the place changes hands, code and link stay, and a mai
   await expect.poll(() => confirmation.code()).toBe(code);
   const [, time = ''] = when.split(', ');
   await expect(confirmation.classCard).toContainText(time);
-  expect((await getClass(studio, slot)).capacityLeft).toBe(taken.capacityLeft + 1);
-  const mail = await mailbox.waitFor(guest.email, /^Moved: /);
-  expect(mail.subject).toContain(when);
-  expect(extractBookingLink(mail).href).toBe(link.href);
+  expect((await getClass(studio, slot)).capacityLeft).toBe(classBefore.capacityLeft + 1);
+  const email = await mailbox.waitFor(guest.email, /^Moved: /);
+  expect(email.subject).toContain(when);
+  expect(extractBookingLink(email).href).toBe(link.href);
 });
 
-test('under 24 hours before, the place is given up, after its meaning was said', async ({
+test('under 24 hours ahead the place is cancelled late, after the consequences are shown', async ({
   page,
   url,
   studio,
@@ -163,7 +163,7 @@ test('under 24 hours before, the place is given up, after its meaning was said',
   if (!slot) return;
   const guest = createGuest('Uma');
   await createPaidBooking(url, slot, guest);
-  const taken = await getClass(studio, slot);
+  const classBefore = await getClass(studio, slot);
   await page.goto(extractBookingLink(await mailbox.waitFor(guest.email, /^Booked: /)).href);
   await confirmation.expectConfirmed();
   await page.getByRole('button', { name: 'Give up my place' }).click();
@@ -173,11 +173,11 @@ test('under 24 hours before, the place is given up, after its meaning was said',
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Give up my place' }).click();
   await expect(page.getByText('Your place is given up.', { exact: true })).toBeVisible();
-  expect((await getClass(studio, slot)).capacityLeft).toBe(taken.capacityLeft + 1);
+  expect((await getClass(studio, slot)).capacityLeft).toBe(classBefore.capacityLeft + 1);
   await mailbox.waitFor(guest.email, /^Given up: /);
 });
 
-test('who booked without an account has the links of their bookings sent @phone-only @nightly', async ({
+test('a guest who booked without an account gets the links of their bookings by email @phone-only @nightly', async ({
   page,
   url,
   studio,
@@ -191,28 +191,28 @@ test('who booked without an account has the links of their bookings sent @phone-
   await createPaidBooking(url, await findClass(studio, { daysAhead: 7 }), guest);
   await page.goto('/bookings');
   await page.waitForURL('**/login?*');
-  const part = page.getByRole('region', { name: 'Booked without an account?' });
-  const send = part.getByRole('button', { name: 'Send me the links' });
+  const linksSection = page.getByRole('region', { name: 'Booked without an account?' });
+  const send = linksSection.getByRole('button', { name: 'Send me the links' });
   await waitUntilHydrated(send);
   await send.click();
-  await expect(part.getByLabel('Email of your booking')).toHaveAccessibleDescription(
+  await expect(linksSection.getByLabel('Email of your booking')).toHaveAccessibleDescription(
     'Enter your email address.',
   );
-  await part.getByLabel('Email of your booking').fill(guest.email);
+  await linksSection.getByLabel('Email of your booking').fill(guest.email);
   await send.click();
-  await expect(part.getByRole('status')).toContainText(`If ${guest.email} has bookings to come`);
+  await expect(linksSection.getByRole('status')).toContainText(`If ${guest.email} has bookings to come`);
   await expectNoAxeViolations(page);
-  const mail = await mailbox.waitFor(guest.email, /^The link of your booking$/);
-  await page.goto(extractBookingLink(mail).href);
+  const email = await mailbox.waitFor(guest.email, /^The link of your booking$/);
+  await page.goto(extractBookingLink(email).href);
   await confirmation.expectConfirmed();
 });
 
-test('what could not be loaded is said in its place, and tried again @nightly', async ({
+test('each part that fails to load shows an error and can be retried @nightly', async ({
   page,
   consoleGuard,
 }) => {
-  consoleGuard.allow(noAnswer);
-  await newMember(page);
+  consoleGuard.allow(connectionFailed);
+  await openAsNewMember(page);
   const calls = [paths.bookingList, paths.bookingDays].map((path) => `**${apiBase}${path}`);
   for (const call of calls) await page.route(call, (route) => route.abort());
   await page.goto(`/bookings?day=${new Date().toISOString().slice(0, 10)}`);
@@ -221,19 +221,21 @@ test('what could not be loaded is said in its place, and tried again @nightly', 
   await expect(page.getByText('Failed to load bookings on this day')).toBeVisible();
   await expectNoAxeViolations(page);
   for (const call of calls) await page.unroute(call);
-  for (let left = 3; left > 0; left -= 1) {
+  for (let remaining = 3; remaining > 0; remaining -= 1) {
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click();
-    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(left - 1);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(
+      remaining - 1,
+    );
   }
   await expect(page.getByText('You do not have any upcoming bookings.')).toBeVisible();
   await expect(page.getByText('No bookings on this date.')).toBeVisible();
 });
 
-test('the month is asked for by its own days @nightly', async ({ page }) => {
-  await newMember(page);
-  const asked = page.waitForRequest(`**${apiBase}${paths.bookingDays}`);
+test('the month requests exactly its own days @nightly', async ({ page }) => {
+  await openAsNewMember(page);
+  const daysRequest = page.waitForRequest(`**${apiBase}${paths.bookingDays}`);
   await page.goto('/bookings?month=2027-02');
-  expect((await asked).postDataJSON()).toMatchObject({
+  expect((await daysRequest).postDataJSON()).toMatchObject({
     from: '2027-02-01',
     to: '2027-02-28',
     includeCancelled: true,

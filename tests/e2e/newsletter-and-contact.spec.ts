@@ -10,13 +10,13 @@ import { expect, test } from './harness/studio.ts';
 const studioAddress = 'hello@miles-street.example';
 
 const newEmail = () => `anna-${randomUUID().slice(0, 8)}@guests.example`;
-const noAnswer = /ERR_FAILED/;
+const connectionFailed = /ERR_FAILED/;
 /** What browsers log when the server asks for proof of work, after a form was filled in too fast. */
-const proofAsked = /status of 428/;
+const proofRequired = /status of 428/;
 
 /** Returns the path and query of an email's link to a page of the site. */
-function linkIn(mail: ReceivedEmail, path: string): string {
-  const found = mail.text.match(/https?:\S+/g)?.find((address) => address.includes(path));
+function extractLink(email: ReceivedEmail, path: string): string {
+  const found = email.text.match(/https?:\S+/g)?.find((address) => address.includes(path));
   const { pathname, search } = new URL(found ?? 'http://none');
   return pathname + search;
 }
@@ -26,13 +26,13 @@ async function open(page: Page, path: string, control: Locator): Promise<void> {
   await waitUntilHydrated(control);
 }
 
-test('the list: an address is joined, confirmed once, gets its code, and leaves with one click @phone-only', async ({
+test('an address joins the list, is confirmed once, gets its code, and leaves with one click @phone-only', async ({
   page,
   mailbox,
   request,
   consoleGuard,
 }) => {
-  consoleGuard.allow(proofAsked);
+  consoleGuard.allow(proofRequired);
   const email = newEmail();
   const form = page.getByRole('main').locator('form');
   const box = form.getByPlaceholder('Enter Your Email');
@@ -51,39 +51,39 @@ test('the list: an address is joined, confirmed once, gets its code, and leaves 
   await expect(joined).toContainText(email);
   await expectNoAxeViolations(page);
 
-  const asked = await mailbox.waitFor(email, /^Please confirm/);
+  const confirmationEmail = await mailbox.waitFor(email, /^Please confirm/);
   const confirm = page.getByRole('button', { name: 'Confirm my address' });
-  await open(page, linkIn(asked, '/newsletter/confirm'), confirm);
+  await open(page, extractLink(confirmationEmail, '/newsletter/confirm'), confirm);
   await expect.poll(() => mailbox.read(email)).toHaveLength(1);
   await expectNoAxeViolations(page);
   await confirm.click();
   await expect(page.getByRole('heading', { name: 'You are on the list', exact: true })).toBeVisible();
   const welcome = await mailbox.waitFor(email, /^Your 10% code/);
   expect(welcome.text).toMatch(/10% off your first class pack: \w{4} \w{4}\n/);
-  await open(page, linkIn(asked, '/newsletter/confirm'), confirm);
+  await open(page, extractLink(confirmationEmail, '/newsletter/confirm'), confirm);
   await confirm.click();
   await expect(page.getByRole('heading', { name: 'You are on the list already' })).toBeVisible();
 
   expect(welcome.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   const oneClick = new URL(welcome.headers['list-unsubscribe']?.slice(1, -1) ?? '');
-  const pressed = await request.post(oneClick.pathname + oneClick.search, {
+  const unsubscribeResponse = await request.post(oneClick.pathname + oneClick.search, {
     form: { 'List-Unsubscribe': 'One-Click' },
   });
-  expect(pressed.status()).toBe(200);
-  const leave = page.getByRole('button', { name: 'Unsubscribe' });
-  await open(page, linkIn(welcome, '/newsletter/unsubscribe'), leave);
-  await leave.click();
+  expect(unsubscribeResponse.status()).toBe(200);
+  const unsubscribe = page.getByRole('button', { name: 'Unsubscribe' });
+  await open(page, extractLink(welcome, '/newsletter/unsubscribe'), unsubscribe);
+  await unsubscribe.click();
   await expect(page.getByRole('heading', { name: 'You are off the list already' })).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
-test('the footer takes an address on any page, keeps it while the service is away, and works by keyboard @nightly', async ({
+test('the footer form works on any page and by keyboard, and keeps the address while the API is down @nightly', async ({
   page,
   mailbox,
   consoleGuard,
 }) => {
-  consoleGuard.allow(proofAsked);
-  consoleGuard.allow(noAnswer);
+  consoleGuard.allow(proofRequired);
+  consoleGuard.allow(connectionFailed);
   const email = newEmail();
   const box = page.getByRole('contentinfo').getByPlaceholder('Enter Your Email');
   await page.goto('/terms');
@@ -104,7 +104,12 @@ test('the footer takes an address on any page, keeps it while the service is awa
 });
 
 /** Submits a new address while the scripts are delayed, and then lets them load. */
-async function sendEarly(page: Page, mailbox: Mailbox, form: Locator, release: () => void): Promise<void> {
+async function submitBeforeHydration(
+  page: Page,
+  mailbox: Mailbox,
+  form: Locator,
+  release: () => void,
+): Promise<void> {
   const email = newEmail();
   const box = form.getByPlaceholder('Enter Your Email');
   await box.fill(email);
@@ -115,55 +120,55 @@ async function sendEarly(page: Page, mailbox: Mailbox, form: Locator, release: (
   await mailbox.waitFor(email, /^Please confirm/);
 }
 
-test('an address that is sent before the form has its script is sent once it has it @nightly', async ({
+test('an address submitted before the form has its script is sent once it has loaded @nightly', async ({
   page,
   mailbox,
   consoleGuard,
 }) => {
-  consoleGuard.allow(proofAsked);
+  consoleGuard.allow(proofRequired);
   const form = page.getByRole('contentinfo').locator('form');
   const release = await delayRequests(page, /newsletter-form-.*\.js$/);
   await page.goto('/terms');
   await waitUntilHydrated(form);
-  await sendEarly(page, mailbox, form, release);
+  await submitBeforeHydration(page, mailbox, form, release);
 });
 
-test('an address is sent once the form has its script, also when that did not come at first @nightly', async ({
+test('an address is sent once the form has its script, even after a failed load @nightly', async ({
   page,
   mailbox,
   consoleGuard,
 }) => {
-  consoleGuard.allow(proofAsked);
-  consoleGuard.allow(noAnswer);
+  consoleGuard.allow(proofRequired);
+  consoleGuard.allow(connectionFailed);
   const form = page.getByRole('contentinfo').locator('form');
   const script = /newsletter-form-.*\.js$/;
   await page.route(script, (route) => route.abort());
   await page.goto('/terms');
   await waitUntilHydrated(form);
-  const missed = page.waitForEvent('requestfailed');
+  const failedRequest = page.waitForEvent('requestfailed');
   await form.getByRole('button', { name: 'Join' }).click();
-  await missed;
-  await sendEarly(page, mailbox, form, () => void page.unroute(script));
+  await failedRequest;
+  await submitBeforeHydration(page, mailbox, form, () => void page.unroute(script));
 });
 
 for (const [path, landmark] of [
   ['/', 'main'],
   ['/terms', 'contentinfo'],
 ] as const) {
-  test(`an address that is sent from ${landmark} of ${path} before any script is there is sent once they are`, async ({
+  test(`an address submitted from ${landmark} of ${path} before any script has loaded is sent afterwards`, async ({
     page,
     mailbox,
     consoleGuard,
   }) => {
-    consoleGuard.allow(proofAsked);
+    consoleGuard.allow(proofRequired);
     const form = page.getByRole(landmark).locator('form', { has: page.getByPlaceholder('Enter Your Email') });
     const release = await delayRequests(page);
     await page.goto(path, { waitUntil: 'commit' });
-    await sendEarly(page, mailbox, form, release);
+    await submitBeforeHydration(page, mailbox, form, release);
   });
 }
 
-test('a message that is sent before any script is there is looked through once they are @nightly', async ({
+test('a message submitted before any script has loaded is validated afterwards @nightly', async ({
   page,
 }) => {
   const release = await delayRequests(page);
@@ -176,7 +181,7 @@ test('a message that is sent before any script is there is looked through once t
   await expect(form.getByLabel('Message')).toHaveValue('My left shoulder.');
 });
 
-test('links that lead nowhere say what to do @nightly', async ({ page, consoleGuard }) => {
+test('invalid links explain what to do @nightly', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 404/);
   const confirm = page.getByRole('button', { name: 'Confirm my address' });
   await open(page, '/newsletter/confirm?k=forged', confirm);
@@ -188,13 +193,13 @@ test('links that lead nowhere say what to do @nightly', async ({ page, consoleGu
   await expectNoAxeViolations(page);
 });
 
-test('a message to the studio: errors by field, nothing lost, then sent with a copy @phone-first', async ({
+test('the contact form shows errors by field, loses nothing, and sends with a copy @phone-first', async ({
   page,
   mailbox,
   consoleGuard,
 }) => {
-  consoleGuard.allow(proofAsked);
-  consoleGuard.allow(noAnswer);
+  consoleGuard.allow(proofRequired);
+  consoleGuard.allow(connectionFailed);
   const email = newEmail();
   const form = page.getByRole('main').locator('form');
   const send = form.getByRole('button', { name: 'Send message' });
@@ -224,11 +229,11 @@ test('a message to the studio: errors by field, nothing lost, then sent with a c
   await expect(page.getByRole('heading', { name: 'Thank you, Anna' })).toBeFocused();
   await expectNoAxeViolations(page);
   await mailbox.waitFor(email, /^Your message: A 1:1 session with Jonah Price$/);
-  const notices = async () => {
-    const mails = await mailbox.read(studioAddress);
-    return mails.filter(({ headers }) => headers['reply-to']?.includes(email)).length;
+  const countNotices = async () => {
+    const studioEmails = await mailbox.read(studioAddress);
+    return studioEmails.filter(({ headers }) => headers['reply-to']?.includes(email)).length;
   };
-  await expect.poll(notices).toBe(1);
+  await expect.poll(countNotices).toBe(1);
 
   await page.getByRole('button', { name: 'Write another message' }).click();
   await expect(form.getByLabel('Email')).toHaveValue(email);

@@ -6,11 +6,11 @@ import { test as base, expect } from './journeys/journey.ts';
 import { holdPlaces } from './journeys/other-browsers.ts';
 import { waitForServiceWorker } from './journeys/wait-for-service-worker.ts';
 
-const test = base.extend<{ line: TcpProxy }>({
-  line: async ({ url }, use) => {
-    const line = await openTcpProxy(url);
-    await use(line);
-    await line.close();
+const test = base.extend<{ tcpProxy: TcpProxy }>({
+  tcpProxy: async ({ url }, use) => {
+    const tcpProxy = await openTcpProxy(url);
+    await use(tcpProxy);
+    await tcpProxy.close();
   },
 });
 
@@ -26,29 +26,30 @@ async function visit(page: Page, address: string): Promise<void> {
   await waitForServiceWorker(page);
 }
 
-async function loseConnection(context: BrowserContext, line: TcpProxy): Promise<void> {
-  line.cut();
+async function loseConnection(context: BrowserContext, tcpProxy: TcpProxy): Promise<void> {
+  tcpProxy.disconnect();
   await context.setOffline(true);
 }
 
-async function findConnection(context: BrowserContext, line: TcpProxy): Promise<void> {
-  line.mend();
+async function restoreConnection(context: BrowserContext, tcpProxy: TcpProxy): Promise<void> {
+  tcpProxy.reconnect();
   await context.setOffline(false);
 }
 
-const lost = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection just now' });
-const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+const offlineHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'No connection just now' });
+const tryAgainButton = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-test('without a connection there is the offline page, whole, and the page itself once it is back @phone-only', async ({
+test('without a connection the complete offline page shows, and the page itself once online @phone-only', async ({
   page,
   context,
-  line,
+  tcpProxy,
 }) => {
-  await visit(page, line.url);
-  await loseConnection(context, line);
+  await visit(page, tcpProxy.url);
+  await loseConnection(context, tcpProxy);
 
-  await page.goto(`${line.url}/timetable?activity=mat`);
-  await expect(lost(page)).toBeVisible();
+  await page.goto(`${tcpProxy.url}/timetable?activity=mat`);
+  await expect(offlineHeading(page)).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByText('11 Miles Street')).toBeVisible();
   await expect(main.getByRole('link', { name: /^\+44/ })).toBeVisible();
@@ -61,52 +62,56 @@ test('without a connection there is the offline page, whole, and the page itself
     .toBe(true);
   await expectNoAxeViolations(page);
 
-  await tryAgain(page).click();
+  await tryAgainButton(page).click();
   await expect(page.getByText('Still no connection at')).toBeVisible();
 
-  await findConnection(context, line);
+  await restoreConnection(context, tcpProxy);
   await expect(page.getByRole('heading', { name: 'Your connection is back' })).toBeVisible();
   await page.getByRole('button', { name: 'Open the page' }).click();
-  await page.waitForURL(`${line.url}/timetable?activity=mat`);
+  await page.waitForURL(`${tcpProxy.url}/timetable?activity=mat`);
   await expect(page.getByRole('heading', { level: 1, name: 'Find a class' })).toBeVisible();
 });
 
-test('Try again finds the connection by itself, also when the device noticed nothing @nightly', async ({
+test('Try again recovers by itself, even when the device noticed no outage @nightly', async ({
   page,
-  line,
+  tcpProxy,
 }) => {
-  await visit(page, line.url);
-  line.cut();
-  await page.goto(`${line.url}/terms`);
-  await expect(lost(page)).toBeVisible();
-  line.mend();
-  await tryAgain(page).click();
-  await page.waitForURL(`${line.url}/terms`);
+  await visit(page, tcpProxy.url);
+  tcpProxy.disconnect();
+  await page.goto(`${tcpProxy.url}/terms`);
+  await expect(offlineHeading(page)).toBeVisible();
+  tcpProxy.reconnect();
+  await tryAgainButton(page).click();
+  await page.waitForURL(`${tcpProxy.url}/terms`);
   await expect(page.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeVisible();
 });
 
-test('a link inside the site leads to the offline page too @nightly', async ({ page, context, line }) => {
-  await visit(page, line.url);
-  await loseConnection(context, line);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-  await expect(lost(page)).toBeVisible();
-});
-
-test('places left never come from a store: a reload shows what others have taken, no connection shows none @nightly', async ({
+test('a link inside the site also leads to the offline page @nightly', async ({
   page,
   context,
-  line,
+  tcpProxy,
+}) => {
+  await visit(page, tcpProxy.url);
+  await loseConnection(context, tcpProxy);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(offlineHeading(page)).toBeVisible();
+});
+
+test('places left are never cached: a reload shows the current number, no connection shows none @nightly', async ({
+  page,
+  context,
+  tcpProxy,
   studio,
   timetable,
 }) => {
   const slot = await findClass(studio, { daysAhead: 5, activity: 'reformer' });
-  await visit(page, line.url);
+  await visit(page, tcpProxy.url);
   const fromWorker: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (response.fromServiceWorker() && /^\/api\/|\.data$/.test(pathname)) fromWorker.push(pathname);
   });
-  const address = `${line.url}/timetable?activity=reformer&date=${slot.dateStart.slice(0, 10)}`;
+  const address = `${tcpProxy.url}/timetable?activity=reformer&date=${slot.dateStart.slice(0, 10)}`;
   await page.goto(address);
   await expect(timetable.head(slot)).toContainText(String(slot.capacityLeft));
   await holdPlaces(studio, slot);
@@ -117,7 +122,7 @@ test('places left never come from a store: a reload shows what others have taken
     await expect(timetable.head(slot)).toContainText(`${capacityLeft} `, { timeout: 1000 });
   }).toPass();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
-  await page.waitForURL(`${line.url}/`);
+  await page.waitForURL(`${tcpProxy.url}/`);
   await page.goBack();
   await expect(timetable.head(slot)).toContainText(`${capacityLeft} `);
 
@@ -130,22 +135,22 @@ test('places left never come from a store: a reload shows what others have taken
   expect(stored).toContain('/offline');
   expect(stored.filter((path) => path !== '/offline' && !path.startsWith('/assets/'))).toEqual([]);
 
-  await loseConnection(context, line);
+  await loseConnection(context, tcpProxy);
   await page.reload();
-  await expect(lost(page)).toBeVisible();
+  await expect(offlineHeading(page)).toBeVisible();
   await expect(timetable.head(slot)).toHaveCount(0);
 });
 
-test('the site can be installed: manifest, icons and worker satisfy the browser @nightly', async ({
+test('the site is installable: manifest, icons and worker satisfy the browser @nightly', async ({
   page,
   context,
-  line,
+  tcpProxy,
 }) => {
   // Without user input: the manifest loads once the page is shown and the browser is idle.
-  await page.goto(line.url);
+  await page.goto(tcpProxy.url);
   await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
   // Hydration finds the rendered manifest link and doesn't add another.
-  await visit(page, line.url);
+  await visit(page, tcpProxy.url);
   await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
   await expect(page.locator('link[rel*="manifest"]')).toHaveCount(1);
   const browser = await context.newCDPSession(page);

@@ -7,16 +7,16 @@ import { LoginForm } from './journeys/login-form.ts';
 import { VirtualAuthenticator } from './journeys/virtual-authenticator.ts';
 
 /** What browsers log for an error of the user pool. */
-const refused = /status of 400/;
+const badRequest = /status of 400/;
 
 const passkeys = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Passkeys' });
 
 /** Sets whether the browser offers passkeys in the form, from the next page load on. */
-async function offer(page: Page, offers: boolean): Promise<void> {
-  await page.evaluate((on) => localStorage.setItem('no-offer', on ? '' : 'yes'), offers);
+async function setAutofill(page: Page, isOffered: boolean): Promise<void> {
+  await page.evaluate((on) => localStorage.setItem('no-offer', on ? '' : 'yes'), isOffered);
 }
 
-async function logOut(page: Page): Promise<void> {
+async function clearSession(page: Page): Promise<void> {
   // On a page without scripts, since a script could store what it has just fetched.
   await page.goto('/favicon.svg');
   await page.evaluate(() => {
@@ -25,7 +25,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 /** Records the operations that the page calls at the user pool from now on. */
-function calls(page: Page): string[] {
+function recordOperations(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
     const [, name] = (request.headers()['x-amz-target'] ?? '').split('.');
@@ -34,7 +34,7 @@ function calls(page: Page): string[] {
   return names;
 }
 
-test('a passkey: made, named, logged in with by button and by the field, removed @nightly', async ({
+test('a passkey is created, named, used to log in by button and by field, and removed @nightly', async ({
   page,
   mailbox,
   consoleGuard,
@@ -43,8 +43,8 @@ test('a passkey: made, named, logged in with by button and by the field, removed
     if (localStorage.getItem('no-offer') && window.PublicKeyCredential)
       PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
-  const device = await VirtualAuthenticator.plugIn(page);
-  const called = calls(page);
+  const device = await VirtualAuthenticator.attach(page);
+  const operations = recordOperations(page);
   const { email } = await new AccountPage(page).openAsNewMember('/security');
   const section = passkeys(page);
   const add = section.getByRole('button', { name: 'Add a passkey' });
@@ -63,37 +63,37 @@ test('a passkey: made, named, logged in with by button and by the field, removed
   await page.reload();
   await expect(section.getByRole('heading', { name: 'Kitchen iPad' })).toBeVisible();
 
-  await offer(page, false);
-  await logOut(page);
+  await setAutofill(page, false);
+  await clearSession(page);
   await page.goto('/login?returnUrl=/security');
   const form = new LoginForm(page.getByRole('main'));
   await form.email.fill(email);
-  called.length = 0;
-  await form.place.getByRole('button', { name: 'Log in with a passkey' }).click();
+  operations.length = 0;
+  await form.container.getByRole('button', { name: 'Log in with a passkey' }).click();
   await page.waitForURL(({ pathname }) => pathname === '/security');
   await expect(page.locator('[data-session-text="email"]').first()).toHaveText(email);
-  await expect.poll(() => device.counts()).toEqual([2]);
+  await expect.poll(() => device.getSignCounts()).toEqual([2]);
   // The client library has requested the account's passkey.
-  expect(called.slice(0, 2)).toEqual(['InitiateAuth', 'RespondToAuthChallenge']);
+  expect(operations.slice(0, 2)).toEqual(['InitiateAuth', 'RespondToAuthChallenge']);
   // No username is needed.
-  await logOut(page);
+  await clearSession(page);
   await page.goto('/login?returnUrl=/security');
-  const way = form.place.getByRole('button', { name: 'Log in with a passkey' });
-  await waitUntilHydrated(way);
-  called.length = 0;
-  await way.click();
+  const passkeyButton = form.container.getByRole('button', { name: 'Log in with a passkey' });
+  await waitUntilHydrated(passkeyButton);
+  operations.length = 0;
+  await passkeyButton.click();
   await page.waitForURL(({ pathname }) => pathname === '/security');
-  expect(called.slice(0, 2)).toEqual(['StartPasskeySignIn', 'CompletePasskeySignIn']);
-  await expect.poll(() => device.counts()).toEqual([3]);
+  expect(operations.slice(0, 2)).toEqual(['StartPasskeySignIn', 'CompletePasskeySignIn']);
+  await expect.poll(() => device.getSignCounts()).toEqual([3]);
 
-  await offer(page, true);
-  await logOut(page);
+  await setAutofill(page, true);
+  await clearSession(page);
   await page.goto('/login?returnUrl=/security');
   await waitUntilHydrated(form.button);
   await form.password.focus();
   await page.waitForURL(({ pathname }) => pathname === '/security');
   await expect(page.locator('[data-session-text="email"]').first()).toHaveText(email);
-  await expect.poll(() => device.counts()).toEqual([4]);
+  await expect.poll(() => device.getSignCounts()).toEqual([4]);
 
   await section.getByRole('button', { name: 'Remove Kitchen iPad' }).click();
   await expect(section.getByRole('button', { name: 'Keep it' })).toBeFocused();
@@ -101,11 +101,11 @@ test('a passkey: made, named, logged in with by button and by the field, removed
   await expect(section.getByText('No passkey yet')).toBeVisible();
   await expect(add).toBeFocused();
   await mailbox.waitFor(email, /A passkey was removed/);
-  await offer(page, false);
-  await logOut(page);
-  consoleGuard.allow(refused);
+  await setAutofill(page, false);
+  await clearSession(page);
+  consoleGuard.allow(badRequest);
   await page.goto('/login');
-  await waitUntilHydrated(way);
-  await way.click();
+  await waitUntilHydrated(passkeyButton);
+  await passkeyButton.click();
   await expect(form.failure).toContainText('passkey');
 });

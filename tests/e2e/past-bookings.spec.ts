@@ -6,7 +6,7 @@ test.setTimeout(240_000);
 // Started like the demo, whose member has attended classes.
 test.use({ studioDatabase: 'embedded', studioEnv: { DEMO_FILL: 'on' } });
 
-test('a class that is over says how it ended, and leads to its receipt and invoice @phone @nightly', async ({
+test('a past class shows its outcome and links to its receipt and invoice @phone @nightly', async ({
   page,
 }) => {
   await logInAs(page, 'member', '/bookings');
@@ -24,8 +24,13 @@ test('a class that is over says how it ended, and leads to its receipt and invoi
   await expect(main.getByRole('heading', { level: 1, name: 'Attended' })).toBeVisible();
   await expect(main.getByRole('region', { name: 'Your class' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Book another class' })).toBeVisible();
-  for (const gone of [/Show this QR/, /Arrive \d+ minutes/, /^Add to calendar$/, /Before your first class/]) {
-    await expect(main.getByText(gone)).toBeHidden();
+  for (const hiddenText of [
+    /Show this QR/,
+    /Arrive \d+ minutes/,
+    /^Add to calendar$/,
+    /Before your first class/,
+  ]) {
+    await expect(main.getByText(hiddenText)).toBeHidden();
   }
   await expect(main.getByRole('link', { name: 'Directions' })).toBeHidden();
   await expectNoAxeViolations(page);

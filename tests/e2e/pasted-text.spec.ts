@@ -9,9 +9,9 @@ import { LoginForm } from './journeys/login-form.ts';
 test.describe.configure({ timeout: 240_000 });
 
 /** Adds the invisible characters that pasted text can contain. */
-const pasted = (text: string) => `\u202a${text.slice(0, 2)}\u200b${text.slice(2)}\u202c\u00a0`;
+const asPasted = (text: string) => `\u202a${text.slice(0, 2)}\u200b${text.slice(2)}\u202c\u00a0`;
 
-test('a guest pastes their details: an address that no email can reach is refused, the right one gets the email @nightly', async ({
+test('pasted details: an undeliverable address is rejected, and the right one gets the email @nightly', async ({
   studio,
   timetable,
   checkout,
@@ -26,7 +26,7 @@ test('a guest pastes their details: an address that no email can reach is refuse
   await timetable.head(slot).click();
   await timetable.bookButton(slot).click();
   await checkout.expectHeld();
-  const names = { firstName: '\u202aZoe\u0301\u00a0', lastName: pasted('Hart') };
+  const names = { firstName: '\u202aZoe\u0301\u00a0', lastName: asPasted('Hart') };
   for (const email of [`${guest.email},`, `<${guest.email}>`]) {
     await checkout.fillDetails({ ...guest, ...names, email });
     await checkout.continueButton.click();
@@ -34,7 +34,12 @@ test('a guest pastes their details: an address that no email can reach is refuse
       /^Please enter a valid email address\./,
     );
   }
-  await checkout.fillDetails({ ...guest, ...names, email: pasted(guest.email), phone: pasted(guest.phone) });
+  await checkout.fillDetails({
+    ...guest,
+    ...names,
+    email: asPasted(guest.email),
+    phone: asPasted(guest.phone),
+  });
   await checkout.openPayment();
   await checkout.pay(testCards.pays);
   await confirmation.expectConfirmed();
@@ -42,7 +47,7 @@ test('a guest pastes their details: an address that no email can reach is refuse
   await mailbox.waitFor(guest.email, /^Booked/);
 });
 
-test('an account is made and opened with pasted text, and with its password from two keyboards @nightly', async ({
+test('sign-up and login work with pasted text, and with the password from two keyboards @nightly', async ({
   page,
   browser,
   url,
@@ -56,11 +61,11 @@ test('an account is made and opened with pasted text, and with its password from
   await waitUntilHydrated(button('Create account'));
   await field('Title').selectOption('Ms');
   await field('First name (optional)').fill('\u200b\u00a0');
-  await field('Email').fill(pasted(email));
+  await field('Email').fill(asPasted(email));
   await field('Password').fill('cafe\u0301\u00a0harbour 27');
   await button('Create account').click();
   await page.waitForURL('**/signup/verify?*');
-  await field('Code').fill(pasted(await codeFrom(mailbox, email)));
+  await field('Code').fill(asPasted(await waitForCode(mailbox, email)));
   await button('Verify').click();
   const login = new LoginForm(page.getByRole('dialog', { name: 'Log in' }));
   await expect(login.email).toHaveValue(email);
@@ -68,19 +73,19 @@ test('an account is made and opened with pasted text, and with its password from
   await login.button.click();
   await expect(page.locator('html')).toHaveAttribute('data-session', 'signed-in');
 
-  const elsewhere = await browser.newPage({ baseURL: url });
-  await elsewhere.goto('/login');
-  const other = new LoginForm(elsewhere.getByRole('main'));
+  const otherPage = await browser.newPage({ baseURL: url });
+  await otherPage.goto('/login');
+  const other = new LoginForm(otherPage.getByRole('main'));
   await waitUntilHydrated(other.button);
-  await other.email.fill(pasted(email.toUpperCase()));
+  await other.email.fill(asPasted(email.toUpperCase()));
   await other.password.fill('cafe\u0301\u00a0harbour 27');
   await other.button.click();
-  await expect(elsewhere.locator('html')).toHaveAttribute('data-session', 'signed-in');
-  await elsewhere.close();
+  await expect(otherPage.locator('html')).toHaveAttribute('data-session', 'signed-in');
+  await otherPage.close();
 });
 
 /** Returns the six-digit code in the verification email. */
-async function codeFrom(mailbox: Mailbox, email: string): Promise<string> {
-  const mail = await mailbox.waitFor(email, /^Your code to sign up/);
-  return /\d{6}/.exec(mail.subject)?.[0] ?? '';
+async function waitForCode(mailbox: Mailbox, email: string): Promise<string> {
+  const codeEmail = await mailbox.waitFor(email, /^Your code to sign up/);
+  return /\d{6}/.exec(codeEmail.subject)?.[0] ?? '';
 }

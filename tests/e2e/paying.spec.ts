@@ -7,7 +7,7 @@ import { findClass } from './journeys/find-class.ts';
 import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 
-test('a declined card is said in the bank’s words, nothing typed is lost, another card pays', async ({
+test('a declined card shows the bank’s message, nothing typed is lost, and another card pays', async ({
   page,
   studio,
   hold,
@@ -23,13 +23,13 @@ test('a declined card is said in the bank’s words, nothing typed is lost, anot
   await checkout.pay(testCards.declined);
   await expect(checkout.problem('Payment failed.')).toContainText('Your card was declined.');
   await page.getByRole('button', { name: 'Change details' }).click();
-  await checkout.expectDetailsKept(guest);
+  await checkout.expectDetails(guest);
   await checkout.openPayment();
   await checkout.pay(testCards.pays);
   await confirmation.expectConfirmed();
 });
 
-test('the bank’s 3-D Secure step can fail and be repeated until it is complete', async ({
+test('the bank’s 3-D Secure step can fail and be repeated until it succeeds', async ({
   page,
   studio,
   hold,
@@ -42,7 +42,7 @@ test('the bank’s 3-D Secure step can fail and be repeated until it is complete
   await hold(await findClass(studio, { daysAhead: 4, activity: 'yoga' }));
   await checkout.fillDetails(createGuest('Tamsin'));
   await checkout.openPayment();
-  await checkout.pay(testCards.asksTheBank);
+  await checkout.pay(testCards.requiresAuthentication);
   await bank.getByRole('button', { name: 'Fail authentication' }).click();
   await expect(checkout.problem('Payment failed.')).toContainText('your place is still held');
   await checkout.payButton.click();
@@ -50,7 +50,7 @@ test('the bank’s 3-D Secure step can fail and be repeated until it is complete
   await confirmation.expectConfirmed();
 });
 
-test('the button takes what the page says, also when a code counts only after the payment was asked for @nightly', async ({
+test('the button charges what the page shows, even when a code applies after the payment was requested @nightly', async ({
   page,
   url,
   studio,
@@ -61,34 +61,34 @@ test('the button takes what the page says, also when a code counts only after th
   const code = await createPromoCode(url);
   const slot = await findClass(studio, { daysAhead: 4, activity: 'mat' });
   const fullPence = toPence(slot.price.final);
-  const [full, less] = [fullPence, fullPence * 0.9].map((pence) => formatPriceShort(Math.round(pence)));
+  const [full, discounted] = [fullPence, fullPence * 0.9].map((pence) => formatPriceShort(Math.round(pence)));
   await hold(slot);
   await checkout.fillDetails(createGuest('Isolde'));
 
-  await test.step('the code is still being looked at when the payment is there', async () => {
-    const answerQuote = await delayRequests(page, new RegExp(`${apiBase}${paths.quote}$`));
+  await test.step('the code is still being checked when the payment is ready', async () => {
+    const releaseQuote = await delayRequests(page, new RegExp(`${apiBase}${paths.quote}$`));
     await checkout.applyCode(code);
     await checkout.openPayment();
     await expect(checkout.payButton).toHaveAccessibleName(`Pay ${full}`);
-    answerQuote();
+    releaseQuote();
     await expect(checkout.removeCode).toBeVisible();
-    await expect(checkout.payButton).toHaveAccessibleName(`Pay ${less}`);
+    await expect(checkout.payButton).toHaveAccessibleName(`Pay ${discounted}`);
     await checkout.removeCode.click();
     await expect(checkout.payButton).toHaveAccessibleName(`Pay ${full}`);
   });
 
-  await test.step('the payment is still being opened when the code counts', async () => {
+  await test.step('the payment is still being opened when the code applies', async () => {
     await page.getByRole('button', { name: 'Change details' }).click();
-    const answerIntent = await delayRequests(page, new RegExp(`${apiBase}${paths.createIntent}$`));
+    const releaseIntent = await delayRequests(page, new RegExp(`${apiBase}${paths.createIntent}$`));
     await checkout.continueButton.click();
     await checkout.applyCode(code);
     await expect(checkout.removeCode).toBeVisible();
-    answerIntent();
-    await expect(checkout.payButton).toHaveAccessibleName(`Pay ${less}`);
+    releaseIntent();
+    await expect(checkout.payButton).toHaveAccessibleName(`Pay ${discounted}`);
     await checkout.expectPaymentOpen();
   });
 
   await checkout.pay(testCards.pays);
   await confirmation.expectConfirmed();
-  await expect(page.getByRole('region', { name: 'Paid', exact: true })).toContainText(String(less));
+  await expect(page.getByRole('region', { name: 'Paid', exact: true })).toContainText(String(discounted));
 });

@@ -17,7 +17,7 @@ const phone = {
  * The short form, in `npm test`, runs each flow once, in one width. The long form, `TEST_ALL=1` in `npm run test:all`,
  * adds the tests tagged `@nightly`, and the second width of those tagged `@phone` or `@phone-first`.
  */
-const long = process.env.TEST_ALL === '1';
+const runsAll = process.env.TEST_ALL === '1';
 
 /** Journeys in a real browser against one running studio, on a desktop and on a phone. */
 export default defineConfig({
@@ -58,15 +58,15 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-      grepInvert: long ? /@phone-only/ : /@nightly|@phone-(only|first)/,
+      grepInvert: runsAll ? /@phone-only/ : /@nightly|@phone-(only|first)/,
     },
     // Tests that don't depend on the width run once. A journey that must pass on both is tagged @phone, or @phone-first
     // when the short form runs it on the phone; @phone-only when other journeys cover its screens on a desktop.
     {
       name: 'phone',
       use: phone,
-      grep: long ? /@phone/ : /@phone-(only|first)/,
-      ...(long ? {} : { grepInvert: /@nightly/ }),
+      grep: runsAll ? /@phone/ : /@phone-(only|first)/,
+      ...(runsAll ? {} : { grepInvert: /@nightly/ }),
     },
   ],
 });

@@ -31,43 +31,43 @@ const helperAnswers = [
   },
 ] as const;
 
-test('the helper answers how often somebody comes, says what is dearer, and leads there @phone @nightly', async ({
+test('the helper recommends by classes a week, shows what costs more, and links there @phone @nightly', async ({
   page,
 }) => {
   await page.goto('/pricing');
-  const spoken = page.getByRole('status').filter({ hasText: '£' });
-  await waitUntilHydrated(often(page, '1×'));
-  const height = await cardOf(page).evaluate((card) => card.clientHeight);
+  const announcement = page.getByRole('status').filter({ hasText: '£' });
+  await waitUntilHydrated(getFrequencyOption(page, '1×'));
+  const height = await getRecommendation(page).evaluate((card) => card.clientHeight);
   for (const { often: name, title, says, leadsTo } of helperAnswers) {
-    await often(page, name).check();
-    await expect(cardOf(page).getByRole('heading', { name: title })).toBeVisible();
-    await expect(cardOf(page).getByText(says).first()).toBeVisible();
-    await expect(spoken).toContainText(title);
-    const way = cardOf(page).getByRole('link');
-    await expect(way).toHaveCount(1);
-    await expect(way).toHaveAttribute('href', leadsTo);
-    await expect.poll(() => cardOf(page).evaluate((card) => card.clientHeight)).toBe(height);
+    await getFrequencyOption(page, name).check();
+    await expect(getRecommendation(page).getByRole('heading', { name: title })).toBeVisible();
+    await expect(getRecommendation(page).getByText(says).first()).toBeVisible();
+    await expect(announcement).toContainText(title);
+    const link = getRecommendation(page).getByRole('link');
+    await expect(link).toHaveCount(1);
+    await expect(link).toHaveAttribute('href', leadsTo);
+    await expect.poll(() => getRecommendation(page).evaluate((card) => card.clientHeight)).toBe(height);
   }
 });
 
-test('the helper answers without scripts, and keeps what was pressed before they came', async ({
+test('the helper works without scripts and keeps a choice made before they load', async ({
   browser,
   page,
   url,
 }) => {
-  const plain = await browser.newPage({ javaScriptEnabled: false });
-  await plain.goto(`${url}/pricing`);
-  await often(plain, '2×').check();
-  await expect(plain.getByRole('heading', { level: 2, name: 'Class Pack of 10' })).toBeVisible();
-  await expect(plain.getByRole('heading', { level: 2, name: 'Flow Anytime Unlimited' })).toBeHidden();
-  await plain.close();
+  const noScriptPage = await browser.newPage({ javaScriptEnabled: false });
+  await noScriptPage.goto(`${url}/pricing`);
+  await getFrequencyOption(noScriptPage, '2×').check();
+  await expect(noScriptPage.getByRole('heading', { level: 2, name: 'Class Pack of 10' })).toBeVisible();
+  await expect(noScriptPage.getByRole('heading', { level: 2, name: 'Flow Anytime Unlimited' })).toBeHidden();
+  await noScriptPage.close();
 
   const release = await delayRequests(page);
   await page.goto('/pricing', { waitUntil: 'commit' });
-  await often(page, '2×').check();
+  await getFrequencyOption(page, '2×').check();
   release();
-  await waitUntilHydrated(often(page, '2×'));
-  await expect(often(page, '2×')).toBeChecked();
+  await waitUntilHydrated(getFrequencyOption(page, '2×'));
+  await expect(getFrequencyOption(page, '2×')).toBeChecked();
   await expect(page.getByRole('heading', { level: 2, name: 'Class Pack of 10' })).toBeVisible();
 });
 
@@ -83,7 +83,7 @@ const fragments = [
   ['gift-cards', 'Gift cards'],
 ] as const;
 
-test('every fragment is reached below the header, with the focus, and named in the navigation @phone @nightly', async ({
+test('every fragment scrolls below the header, takes the focus and is current in the navigation @phone @nightly', async ({
   page,
 }) => {
   for (const [fragment, name] of fragments) {
@@ -96,7 +96,7 @@ test('every fragment is reached below the header, with the focus, and named in t
   }
 });
 
-test('a fragment is gone to smoothly from where one is, also twice @nightly', async ({ page }) => {
+test('a fragment link scrolls smoothly from the current position, also twice @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/pricing');
   const link = navigation(page).getByRole('link', { name: 'One-to-one' });
@@ -104,8 +104,8 @@ test('a fragment is gone to smoothly from where one is, also twice @nightly', as
   const target = page.locator('#one-to-one');
   for (const _ of ['once', 'again']) {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    const seen = await scrollsSeen(page, () => link.click());
-    expect(seen, 'it does not jump').toBeGreaterThan(3);
+    const positionCount = await countScrollPositions(page, () => link.click());
+    expect(positionCount, 'it does not jump').toBeGreaterThan(3);
     await expectBelowHeader(page, target);
   }
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
@@ -115,7 +115,7 @@ test('a fragment is gone to smoothly from where one is, also twice @nightly', as
   await expect.poll(() => page.evaluate(() => scrollY), 'the next page begins at its top, at once').toBe(0);
 });
 
-test('everything on the page passes axe and fits, the table has a list on phones @phone-first', async ({
+test('the whole page passes axe and fits, and the table is a list on phones @phone-first', async ({
   page,
   isMobile,
 }) => {
@@ -141,7 +141,7 @@ test('everything on the page passes axe and fits, the table has a list on phones
     .toBeLessThanOrEqual(narrowest);
 });
 
-test('promoted sessions carry their next date and seats; one-to-ones lead to a message about the person, newcomers to an account @nightly', async ({
+test('promoted sessions show date and seats; one-to-ones link to a prefilled message, newcomers to sign-up @nightly', async ({
   page,
 }) => {
   await page.goto('/pricing');
@@ -159,26 +159,23 @@ test('promoted sessions carry their next date and seats; one-to-ones lead to a m
   await expect(page).toHaveURL(/\/contact\?topic=1-1&with=ines-duarte$/);
 });
 
-test('something that is not sold says so and leads to the prices @nightly', async ({
-  page,
-  consoleGuard,
-}) => {
+test('an unknown product shows an error and links to the prices @nightly', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 404/);
-  const answer = await page.goto('/checkout?product=golden-pack');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/checkout?product=golden-pack');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'We do not know that one' })).toBeVisible();
   await page.getByRole('link', { name: 'See pricing' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What it costs' })).toBeVisible();
 });
 
-function often(page: Page, name: string): Locator {
+function getFrequencyOption(page: Page, name: string): Locator {
   return page
     .getByRole('group', { name: 'How often will you come each week?' })
     .getByLabel(name, { exact: true });
 }
 
 /** Card around the question, with the shown answer. */
-function cardOf(page: Page): Locator {
+function getRecommendation(page: Page): Locator {
   return page.getByRole('group', { name: 'How often will you come each week?' }).locator('..');
 }
 
@@ -199,7 +196,7 @@ async function expectBelowHeader(page: Page, target: Locator): Promise<void> {
 }
 
 /** Counts the scroll positions during an action. */
-async function scrollsSeen(page: Page, act: () => Promise<void>): Promise<number> {
+async function countScrollPositions(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const places = new Set<number>();
     addEventListener('scroll', () => {

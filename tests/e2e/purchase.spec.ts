@@ -13,7 +13,7 @@ import { PurchasePage } from './journeys/purchase-page.ts';
 // These journeys take long: they wait for emails, and password hashing is slow by design.
 const password = 'olive-on-the-sill';
 /** What browsers log when a code is rejected, or an offer was already used. */
-const refused = /status of 409/;
+const conflict = /status of 409/;
 
 /** Signs up from the page and returns to it through the email. */
 async function signUpFrom(page: Page, mailbox: Mailbox, email: string): Promise<void> {
@@ -26,8 +26,8 @@ async function signUpFrom(page: Page, mailbox: Mailbox, email: string): Promise<
   await main.getByLabel('Password', { exact: true }).fill(password);
   await create.click();
   await page.waitForURL('**/signup/verify?*');
-  const mail = await mailbox.waitFor(email, /^Your code to sign up: \d{6}$/);
-  await main.getByLabel('Code', { exact: true }).fill(mail.subject.slice(-6));
+  const codeEmail = await mailbox.waitFor(email, /^Your code to sign up: \d{6}$/);
+  await main.getByLabel('Code', { exact: true }).fill(codeEmail.subject.slice(-6));
   await main.getByRole('button', { name: 'Verify', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await expect(dialog).toContainText('Email verified. Please log in.');
@@ -37,15 +37,15 @@ async function signUpFrom(page: Page, mailbox: Mailbox, email: string): Promise<
 }
 
 /** Returns the code that an address gets for joining the newsletter. */
-async function codeOfTheList(page: Page, mailbox: Mailbox, email: string): Promise<string> {
+async function subscribeForCode(page: Page, mailbox: Mailbox, email: string): Promise<string> {
   const form = page.getByRole('contentinfo').locator('form');
   await form.getByRole('textbox').fill(email);
   const join = form.getByRole('button', { name: 'Join the list' });
   await waitUntilHydrated(join);
   await join.click();
   await expect(page.getByText('Check your inbox to confirm')).toBeVisible();
-  const asked = await mailbox.waitFor(email, /^Please confirm/);
-  const [link = ''] = asked.text.match(/https?:\S+\/newsletter\/confirm\S+/) ?? [];
+  const confirmationEmail = await mailbox.waitFor(email, /^Please confirm/);
+  const [link = ''] = confirmationEmail.text.match(/https?:\S+\/newsletter\/confirm\S+/) ?? [];
   await page.goto(link);
   const confirm = page.getByRole('button', { name: 'Confirm my address' });
   await waitUntilHydrated(confirm);
@@ -54,19 +54,19 @@ async function codeOfTheList(page: Page, mailbox: Mailbox, email: string): Promi
   return welcome.text.match(/10% off your first class pack: (\w{4} \w{4})\n/)?.[1] ?? '';
 }
 
-test('a pack: an account is made on the way, the list’s code takes 10% off, a declined card loses nothing @phone', async ({
+test('a pack: sign-up on the way, the newsletter code takes 10% off, and a declined card loses nothing @phone', async ({
   page,
   mailbox,
   consoleGuard,
 }, { project }) => {
   // A card gets the first-pack discount once, so each project pays with a card that no other test uses.
   const card = project.name === 'phone' ? testCards.mastercard : testCards.debit;
-  consoleGuard.allow(refused);
+  consoleGuard.allow(conflict);
   consoleGuard.allow(/status of (402|428)/);
   const email = `nora.${randomUUID().slice(0, 8)}@guests.example`;
   await page.goto('/pricing#packs');
   const packs = page.getByRole('region', { name: 'Packs' });
-  const code = await codeOfTheList(page, mailbox, email);
+  const code = await subscribeForCode(page, mailbox, email);
   await page.goto('/pricing#packs');
   const buy = packs.getByRole('link', { name: 'Buy Class Pack of 10' });
   await waitUntilHydrated(buy);
@@ -103,7 +103,7 @@ test('a pack: an account is made on the way, the list’s code takes 10% off, a 
   await checkout.openPayment('Pay £198');
   await checkout.pay(card, 'Pay £198');
 
-  await checkout.expectHad('Class Pack of 10 is yours');
+  await checkout.expectPurchased('Class Pack of 10 is yours');
   await expect(checkout.main.getByText(/^Valid until/)).toBeVisible();
   await expect(checkout.main.getByText('£22', { exact: true })).toBeVisible();
   await expect(checkout.main.getByRole('link', { name: 'Find a Mat class' })).toHaveAttribute(
@@ -112,12 +112,12 @@ test('a pack: an account is made on the way, the list’s code takes 10% off, a 
   );
   await expectNoAxeViolations(page);
   await page.reload();
-  await checkout.expectHad('Class Pack of 10 is yours');
+  await checkout.expectPurchased('Class Pack of 10 is yours');
   await page.goBack();
   await expect(checkout.main.getByRole('heading', { name: 'is yours' })).toHaveCount(0);
 });
 
-test('a gift card is bought without an account: details, payment, receipt, and back after a reload @phone', async ({
+test('a guest buys a gift card without an account: details, payment, receipt, and again after a reload @phone', async ({
   page,
   mailbox,
 }) => {
@@ -150,22 +150,22 @@ test('a gift card is bought without an account: details, payment, receipt, and b
   await expect(main.getByText(buyer)).toBeVisible();
   await expectNoAxeViolations(page);
   await checkout.pay(testCards.pays, 'Pay £50');
-  await checkout.expectHad('The gift card is on its way');
+  await checkout.expectPurchased('The gift card is on its way');
   await expect(main.getByText(recipient)).toBeVisible();
   await expect(main.getByRole('link', { name: 'Invoice' })).toHaveAttribute('href', /invoice\.pdf/);
   await expectNoAxeViolations(page);
   await page.reload();
-  await checkout.expectHad('The gift card is on its way');
+  await checkout.expectPurchased('The gift card is on its way');
   await mailbox.waitFor(recipient, /^A gift from Theo/);
   await mailbox.waitFor(buyer, /^Bought: Gift card, £50$/);
 });
 
-test('a gift card: bought for somebody, its code comes by mail and pays for classes in parts @phone-only @nightly', async ({
+test('a gift card is emailed to its recipient and pays for classes in parts @phone-only @nightly', async ({
   page,
   mailbox,
   consoleGuard,
 }) => {
-  consoleGuard.allow(refused);
+  consoleGuard.allow(conflict);
   const checkout = new PurchasePage(page);
   const { main } = checkout;
   const recipient = `mina.${randomUUID().slice(0, 8)}@guests.example`;
@@ -173,7 +173,7 @@ test('a gift card: bought for somebody, its code comes by mail and pays for clas
   const name = main.getByLabel('Who it is for');
   await waitUntilHydrated(name);
   await name.fill('Mina');
-  await checkout.logInAsSomebodyNew();
+  await checkout.logInAsNewMember();
   await expect(name).toHaveValue('Mina');
   await checkout.proceed.click();
   await expect(main.getByRole('alert').filter({ hasText: 'Three things' })).toBeFocused();
@@ -194,12 +194,12 @@ test('a gift card: bought for somebody, its code comes by mail and pays for clas
   await checkout.openPayment('Pay £20');
   await expect(main.getByRole('figure').filter({ visible: true })).toContainText('Shoes by the door.');
   await checkout.pay(testCards.pays, 'Pay £20');
-  await checkout.expectHad('The gift card is on its way');
+  await checkout.expectPurchased('The gift card is on its way');
   await expect(main.getByText(recipient)).toBeVisible();
   await expectNoAxeViolations(page);
 
-  const mail = await mailbox.waitFor(recipient, /Theo/);
-  const [code = ''] = mail.text.match(/\b(\w{4} ){3}\w{4}\b/) ?? [];
+  const codeEmail = await mailbox.waitFor(recipient, /Theo/);
+  const [code = ''] = codeEmail.text.match(/\b(\w{4} ){3}\w{4}\b/) ?? [];
   await checkout.open('dropin-yoga');
   await checkout.expectMember();
   await checkout.useCode('Use a gift card', '0000 0000 0000 0000');
@@ -208,7 +208,7 @@ test('a gift card: bought for somebody, its code comes by mail and pays for clas
   await expect(main.getByText('£8 stays on it.').filter({ visible: true })).toBeVisible();
   await checkout.terms.check();
   await main.getByRole('button', { name: 'Get it, nothing to pay' }).click();
-  await checkout.expectHad('Yoga / Restore drop-in is yours');
+  await checkout.expectPurchased('Yoga / Restore drop-in is yours');
 
   await checkout.open('starter-pack');
   await checkout.expectMember();
@@ -217,32 +217,32 @@ test('a gift card: bought for somebody, its code comes by mail and pays for clas
   await expect(main.getByText('It is used up with this.').filter({ visible: true })).toBeVisible();
   await checkout.openPayment('Pay £27');
   await checkout.pay(testCards.pays, 'Pay £27');
-  await checkout.expectHad('Starter Pack is yours');
+  await checkout.expectPurchased('Starter Pack is yours');
   await expect(main.getByText('£8', { exact: true })).toBeVisible();
   await expect(main.getByText('£27', { exact: true })).toBeVisible();
 });
 
-test('a membership begins with the bank’s word, takes 10% off the rest, and is not bought twice @phone', async ({
+test('a membership starts after 3-D Secure, takes 10% off the rest, and cannot be bought twice @phone', async ({
   page,
   consoleGuard,
 }) => {
-  consoleGuard.allow(refused);
+  consoleGuard.allow(conflict);
   const checkout = new PurchasePage(page);
   const { main } = checkout;
   await checkout.open('flow-anytime');
-  await checkout.logInAsSomebodyNew();
+  await checkout.logInAsNewMember();
   await expect(main.getByText(/^£150\. The next payment is on \d+ \w+, then every month\.$/)).toBeVisible();
   await expect(checkout.terms).toHaveAccessibleName(
     /that £150 is paid every month until I cancel\. I ask for my membership to start straight away/,
   );
   await expectNoAxeViolations(page);
   await checkout.openPayment('Start for £150 a month');
-  await checkout.pay(testCards.asksTheBank, 'Start for £150 a month');
+  await checkout.pay(testCards.requiresAuthentication, 'Start for £150 a month');
   await page
     .getByRole('dialog', { name: 'Confirm your payment' })
     .getByRole('button', { name: 'Complete authentication' })
     .click();
-  await checkout.expectHad('Your membership has begun');
+  await checkout.expectPurchased('Your membership has begun');
   await expect(main.getByText(/^Renews on \w+ \d+ \w+$/)).toBeVisible();
   await expectNoAxeViolations(page);
 
@@ -257,24 +257,24 @@ test('a membership begins with the bank’s word, takes 10% off the rest, and is
   await expect(main.getByText('£13.50', { exact: true }).filter({ visible: true })).toBeVisible();
 });
 
-test('a code that counts while the payment is being opened is what is paid with @nightly', async ({
+test('a code that applies while the payment is being opened changes the amount to pay @nightly', async ({
   page,
   url,
 }) => {
   const code = await createPromoCode(url);
   const checkout = new PurchasePage(page);
   await checkout.open('dropin-mat');
-  await checkout.logInAsSomebodyNew();
+  await checkout.logInAsNewMember();
   await checkout.terms.check();
-  const answerQuote = await delayRequests(page, new RegExp(`${apiBase}${paths.purchaseQuote}$`));
-  const answerOpening = await delayRequests(page, new RegExp(`${apiBase}${paths.purchaseOpen}$`));
+  const releaseQuote = await delayRequests(page, new RegExp(`${apiBase}${paths.purchaseQuote}$`));
+  const releaseOpening = await delayRequests(page, new RegExp(`${apiBase}${paths.purchaseOpen}$`));
   await checkout.useCode('Add a promo code', code);
   await checkout.proceed.click();
   await expect(checkout.proceed).toHaveCount(0);
-  answerQuote();
+  releaseQuote();
   await expect(checkout.main.getByRole('button', { name: /^Remove Promo code/ })).toBeVisible();
-  const opened = page.waitForResponse((answer) => answer.url().endsWith(paths.purchaseOpen));
-  answerOpening();
+  const opened = page.waitForResponse((response) => response.url().endsWith(paths.purchaseOpen));
+  releaseOpening();
   await opened;
   await expect(checkout.proceed).toBeVisible();
   await expect(checkout.cardNumber).toHaveCount(0);
@@ -282,11 +282,11 @@ test('a code that counts while the payment is being opened is what is paid with 
   await checkout.expectPaymentOpen('Pay £13.50');
 });
 
-test('what was refused is asked for anew, not told again from memory @nightly', async ({
+test('a rejected purchase is requested again, not answered from the cache @nightly', async ({
   page,
   consoleGuard,
 }) => {
-  consoleGuard.allow(refused);
+  consoleGuard.allow(conflict);
   const checkout = new PurchasePage(page);
   const keys: unknown[] = [];
   await page.route(`**${apiBase}${paths.purchaseOpen}`, async (route) => {
@@ -295,7 +295,7 @@ test('what was refused is asked for anew, not told again from memory @nightly', 
     await (keys.length === 1 ? route.fulfill({ status: 409, json }) : route.continue());
   });
   await checkout.open('dropin-mat');
-  await checkout.logInAsSomebodyNew();
+  await checkout.logInAsNewMember();
   await checkout.terms.check();
   await checkout.proceed.click();
   await expect(checkout.main.getByRole('alert').filter({ hasText: 'member already' })).toBeVisible();
@@ -305,18 +305,18 @@ test('what was refused is asked for anew, not told again from memory @nightly', 
   expect(keys).not.toContain(undefined);
 });
 
-test('a first offer is had once; what is booked by itself leads there; all of it fits the narrowest phone @nightly', async ({
+test('a first offer is sold once, a bookable event links to booking, and all fits the narrowest phone @nightly', async ({
   page,
   consoleGuard,
 }) => {
-  consoleGuard.allow(refused);
+  consoleGuard.allow(conflict);
   const checkout = new PurchasePage(page);
   const { main } = checkout;
   await checkout.open('first-mat');
-  await checkout.logInAsSomebodyNew();
+  await checkout.logInAsNewMember();
   await checkout.openPayment('Pay £9');
   await checkout.pay(testCards.pays, 'Pay £9');
-  await checkout.expectHad('First Mat class is yours');
+  await checkout.expectPurchased('First Mat class is yours');
   await checkout.open('first-mat');
   await expect(main.getByRole('alert').filter({ hasText: 'You’ve had this offer' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'See packs' })).toHaveAttribute('href', '/pricing#packs');

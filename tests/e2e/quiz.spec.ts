@@ -3,7 +3,7 @@ import { delayRequests } from './harness/delay-requests.ts';
 import { waitUntilHydrated } from './harness/expect-state-change.ts';
 import { expect, test } from './journeys/journey.ts';
 
-test('the quiz answers at once, with a reason, a price and the next time @phone', async ({ page }) => {
+test('the quiz recommends at once, with a reason, a price and the next time @phone', async ({ page }) => {
   const quiz = await openQuiz(page);
   await choose(quiz, 'A beginner', 'Gentle', 'Either');
   await expect(quiz.getByRole('listitem')).toHaveCount(3);
@@ -19,7 +19,7 @@ test('the quiz answers at once, with a reason, a price and the next time @phone'
   for (const item of await quiz.getByRole('listitem').all()) await expect(item).toContainText('Reformer');
 });
 
-test('in pregnancy only classes made for it are recommended @nightly', async ({ page }) => {
+test('in pregnancy only prenatal classes are recommended @nightly', async ({ page }) => {
   const quiz = await openQuiz(page);
   await choose(quiz, 'Returning', 'Pregnancy', 'Either');
   await expect(quiz.getByRole('listitem')).toHaveCount(2);
@@ -28,7 +28,7 @@ test('in pregnancy only classes made for it are recommended @nightly', async ({ 
   await expect(quiz.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a recommendation leads to the timetable with that class open @nightly', async ({ page }) => {
+test('a recommendation links to the timetable with that class open @nightly', async ({ page }) => {
   const quiz = await openQuiz(page);
   await choose(quiz, 'A beginner', 'Gentle', 'The mat');
   const link = quiz.getByRole('link', { name: /Classic Mat Pilates/ });
@@ -40,7 +40,7 @@ test('a recommendation leads to the timetable with that class open @nightly', as
   await expect(page.getByRole('button', { name: /^Book/ })).toBeVisible();
 });
 
-test('answers that were pressed before the script came are kept', async ({ page }) => {
+test('answers chosen before the script has loaded stay', async ({ page }) => {
   const release = await delayRequests(page);
   await page.goto('/', { waitUntil: 'commit' });
   const quiz = page.getByRole('region', { name: 'Not sure where to begin?' });

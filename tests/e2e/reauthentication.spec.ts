@@ -8,17 +8,17 @@ import { logInAs } from './journeys/staff-login.ts';
 const message = 'You logged in more than 15 minutes ago. Nothing was changed. Log in again to do this.';
 
 /** Simulates a login of more than 15 minutes ago: stubs the server's error for the next call. */
-async function refuseNext(page: Page, path: string = paths.teamInvite): Promise<void> {
+async function rejectNext(page: Page, path: string = paths.teamInvite): Promise<void> {
   const code = 'login_required_again';
   const json = { ok: false, code, message, error: { code, message } };
   await page.route(`**/api${path}`, (route) => route.fulfill({ status: 401, json }), { times: 1 });
 }
 
 /** Moves the session to the tab's storage, as without "Remember me". */
-async function keepSessionInTab(page: Page): Promise<void> {
+async function moveSessionToTab(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const kept = Object.entries(localStorage).filter(([key]) => key.startsWith('Cognito'));
-    for (const [key, value] of kept) {
+    const entries = Object.entries(localStorage).filter(([key]) => key.startsWith('Cognito'));
+    for (const [key, value] of entries) {
       sessionStorage.setItem(key, value);
       localStorage.removeItem(key);
     }
@@ -26,13 +26,13 @@ async function keepSessionInTab(page: Page): Promise<void> {
   await page.reload();
 }
 
-const tokenOf = (page: Page) =>
+const readAccessToken = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken'));
     return localStorage.getItem(key ?? '') ?? '';
   });
 
-test('an owner who logged in a while ago logs in again in a dialog, and the invitation is sent as typed @phone', async ({
+test('an owner with an old login logs in again in a dialog, and the invitation is sent as typed @phone', async ({
   page,
   consoleGuard,
 }) => {
@@ -44,10 +44,10 @@ test('an owner who logged in a while ago logs in again in a dialog, and the invi
   const typed = main.getByRole('textbox', { name: 'Email' });
   const invite = main.getByRole('button', { name: 'Invite', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Log in again' });
-  const before = await tokenOf(page);
+  const before = await readAccessToken(page);
 
   await typed.fill(email);
-  await refuseNext(page);
+  await rejectNext(page);
   await invite.click();
   await expect(dialog.getByText('admin@miles-street.example')).toBeVisible();
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
@@ -57,7 +57,7 @@ test('an owner who logged in a while ago logs in again in a dialog, and the invi
   await expect(main.getByText(message)).toBeVisible();
   await expect(typed).toHaveValue(email);
 
-  await refuseNext(page);
+  await rejectNext(page);
   await invite.click();
   await dialog.getByRole('button', { name: 'Log in again' }).click();
   await expect(dialog.getByText('Enter your password.')).toBeVisible();
@@ -65,43 +65,43 @@ test('an owner who logged in a while ago logs in again in a dialog, and the invi
   await dialog.getByLabel('Password', { exact: true }).press('Enter');
   await expect(dialog.getByText('That password is incorrect.')).toBeVisible();
   // A wrong password doesn't end the current login.
-  expect(await tokenOf(page)).toBe(before);
+  expect(await readAccessToken(page)).toBe(before);
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
   await dialog.getByLabel('Password', { exact: true }).press('Enter');
   await expect(dialog).toBeHidden();
-  const theirs = main.getByRole('listitem').filter({ hasText: email });
-  await expect(theirs).toBeVisible();
+  const invitedRow = main.getByRole('listitem').filter({ hasText: email });
+  await expect(invitedRow).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/team$/);
 
   // A new login has replaced the old one, which has ended.
-  const after = await tokenOf(page);
+  const after = await readAccessToken(page);
   expect(after).not.toBe(before);
-  const asWhom = async (accessToken: string) => {
+  const getUserStatus = async (accessToken: string) => {
     const headers = {
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
     };
     return (await page.request.post('/idp/', { headers, data: { AccessToken: accessToken } })).status();
   };
-  expect([await asWhom(before), await asWhom(after)]).toEqual([400, 200]);
+  expect([await getUserStatus(before), await getUserStatus(after)]).toEqual([400, 200]);
 
-  await theirs.getByRole('checkbox', { name: /Staff/ }).uncheck();
-  await theirs.getByRole('button', { name: 'Take out of the team' }).click();
-  await expect(theirs).toBeHidden();
+  await invitedRow.getByRole('checkbox', { name: /Staff/ }).uncheck();
+  await invitedRow.getByRole('button', { name: 'Take out of the team' }).click();
+  await expect(invitedRow).toBeHidden();
 });
 
-test('a session of the tab alone is renewed by a code by email, and stays in the tab @nightly', async ({
+test('a tab-only session is renewed by an emailed code and stays in the tab @nightly', async ({
   page,
   mailbox,
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 401/);
   await logInAs(page, 'admin', '/admin/team', { endsIt: true });
-  await keepSessionInTab(page);
+  await moveSessionToTab(page);
   const main = page.getByRole('main');
   const email = `again.${crypto.randomUUID()}@people.example`;
   await main.getByRole('textbox', { name: 'Email' }).fill(email);
-  await refuseNext(page);
+  await rejectNext(page);
   await main.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByRole('button', { name: 'Log in with a code by email instead' }).click();
   const dialog = page.getByRole('dialog', { name: 'Check your email' });
@@ -109,15 +109,15 @@ test('a session of the tab alone is renewed by a code by email, and stays in the
   const sent = await mailbox.waitFor('admin@miles-street.example', subject);
   await dialog.getByRole('textbox', { name: 'Code' }).fill(subject.exec(sent.subject)?.[1] ?? '');
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-  const theirs = main.getByRole('listitem').filter({ hasText: email });
-  await expect(theirs).toBeVisible();
-  expect(await tokenOf(page)).toBe('');
-  await theirs.getByRole('checkbox', { name: /Staff/ }).uncheck();
-  await theirs.getByRole('button', { name: 'Take out of the team' }).click();
-  await expect(theirs).toBeHidden();
+  const invitedRow = main.getByRole('listitem').filter({ hasText: email });
+  await expect(invitedRow).toBeVisible();
+  expect(await readAccessToken(page)).toBe('');
+  await invitedRow.getByRole('checkbox', { name: /Staff/ }).uncheck();
+  await invitedRow.getByRole('button', { name: 'Take out of the team' }).click();
+  await expect(invitedRow).toBeHidden();
 });
 
-test('over another dialog, which stays as it was, and goes on once the login is there @nightly', async ({
+test('the login opens over another dialog, which stays as it was and continues after the login @nightly', async ({
   page,
   consoleGuard,
 }) => {
@@ -128,22 +128,22 @@ test('over another dialog, which stays as it was, and goes on once the login is 
   const above = page.getByRole('dialog', { name: 'Log in again' });
   const firstDay = below.getByLabel('First day');
   const day = await firstDay.inputValue();
-  await refuseNext(page, paths.bookingsExport);
+  await rejectNext(page, paths.bookingsExport);
   await below.getByRole('button', { name: 'Export CSV' }).click();
   await expect(above).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(above).toBeHidden();
   await expect(below.getByText(message)).toBeVisible();
   await expect(firstDay).toHaveValue(day);
-  await refuseNext(page, paths.bookingsExport);
+  await rejectNext(page, paths.bookingsExport);
   await below.getByRole('button', { name: 'Export CSV' }).click();
   await above.getByLabel('Password', { exact: true }).fill(demoPassword);
   // The first response was stubbed; this one is the server's.
-  const [answer] = await Promise.all([
+  const [exportResponse] = await Promise.all([
     page.waitForResponse(
       (response) => response.url().endsWith(paths.bookingsExport) && response.status() === 200,
     ),
     above.getByRole('button', { name: 'Log in again' }).click(),
   ]);
-  expect(await answer.json()).toMatchObject({ ok: true, name: expect.stringMatching(/^bookings-/) });
+  expect(await exportResponse.json()).toMatchObject({ ok: true, name: expect.stringMatching(/^bookings-/) });
 });

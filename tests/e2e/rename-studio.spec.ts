@@ -18,7 +18,7 @@ const profile = {
 };
 const street = '40 Lower Marsh';
 
-test('what the owner changes about the studio is on the pages of its customers, in their titles too @nightly', async ({
+test('the owner’s changes to the studio appear on customer pages and in their titles @nightly', async ({
   page,
   url,
   studio,
@@ -55,8 +55,8 @@ test('what the owner changes about the studio is on the pages of its customers, 
   await timetable.openAt(slot);
   await expect(timetable.row(slot)).toContainText('arrive 25 minutes early');
   const { holdId } = (await studio.call(paths.hold, { classId })).body;
-  const wish = { holdId, classId, termsVersion, customer: guest };
-  expect((await studio.call(paths.book, wish)).status).toBe(200);
+  const input = { holdId, classId, termsVersion, customer: guest };
+  expect((await studio.call(paths.book, input)).status).toBe(200);
   const link = extractBookingLink(await mailbox.waitFor(guest.email, /./));
   await page.goto(`${link.pathname}${link.search}`);
   await expect(confirmation.classCard).toContainText(street);

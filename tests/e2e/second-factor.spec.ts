@@ -10,17 +10,17 @@ import { getAppCode, SecondFactorAccount } from './journeys/second-factor-accoun
 const isFaq = ({ pathname }: URL) => pathname === '/faq';
 
 /** What browsers log when the identity service returns an error. */
-const refused = /status of 400/;
+const badRequest = /status of 400/;
 
 /** Returns the login codes emailed to an address, newest first. */
-async function codesTo(mailbox: Mailbox, email: string): Promise<string[]> {
-  const mails = await mailbox.read(email);
-  return mails.flatMap(({ subject }) => /^Your code to log in: (\d{6})$/.exec(subject)?.[1] ?? []);
+async function listCodes(mailbox: Mailbox, email: string): Promise<string[]> {
+  const emails = await mailbox.read(email);
+  return emails.flatMap(({ subject }) => /^Your code to log in: (\d{6})$/.exec(subject)?.[1] ?? []);
 }
 
 /** Returns the newest code, once this many have arrived. */
-async function mailedCode(mailbox: Mailbox, email: string, count = 1): Promise<string> {
-  const codes = () => codesTo(mailbox, email);
+async function waitForEmailCode(mailbox: Mailbox, email: string, count = 1): Promise<string> {
+  const codes = () => listCodes(mailbox, email);
   await expect.poll(async () => (await codes()).length).toBe(count);
   return (await codes())[0] ?? '';
 }
@@ -28,14 +28,14 @@ async function mailedCode(mailbox: Mailbox, email: string, count = 1): Promise<s
 const newNumber = () => `+4477009${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
 
 /** Returns the code of the newest text message to a number, once it differs from the known one. */
-async function codeTexted(request: APIRequestContext, to: string, known: string): Promise<string> {
+async function waitForSmsCode(request: APIRequestContext, to: string, previousCode: string): Promise<string> {
   let code = '';
-  const arrived = async () => {
+  const hasArrived = async () => {
     const { texts } = await (await request.get('/sandbox/sms.json', { params: { to } })).json();
     code = /\b\d{6}\b/.exec(texts[0]?.text ?? '')?.[0] ?? '';
-    return code !== '' && code !== known;
+    return code !== '' && code !== previousCode;
   };
-  await expect.poll(arrived).toBe(true);
+  await expect.poll(hasArrived).toBe(true);
   return code;
 }
 
@@ -46,19 +46,19 @@ async function openLogin(page: Page): Promise<LoginForm> {
   return login;
 }
 
-async function forget(page: Page): Promise<void> {
+async function clearSession(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }
 
-test('a code of an app, and a recovery code in its place, once; what was typed stays @phone-only', async ({
+test('an app code logs in, and a recovery code does once; what was typed stays @phone-only', async ({
   page,
   url,
   consoleGuard,
 }) => {
-  consoleGuard.allow(refused);
-  const account = await SecondFactorAccount.make(url);
-  const key = await account.turnOnApp();
-  const [recovery = ''] = await account.newRecoveryCodes();
+  consoleGuard.allow(badRequest);
+  const account = await SecondFactorAccount.create(url);
+  const key = await account.enableApp();
+  const [recovery = ''] = await account.createRecoveryCodes();
   const login = await openLogin(page);
   await login.logIn(account.email, account.password);
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
@@ -80,55 +80,55 @@ test('a code of an app, and a recovery code in its place, once; what was typed s
   await login.button.click();
   await page.waitForURL(isFaq);
 
-  for (const good of [true, false]) {
-    await forget(page);
+  for (const isUnused of [true, false]) {
+    await clearSession(page);
     await openLogin(page);
     await login.logIn(account.email, account.password);
-    await login.act('Use a recovery code instead').click();
-    const field = login.place.getByRole('textbox', { name: 'Recovery code' });
+    await login.action('Use a recovery code instead').click();
+    const field = login.container.getByRole('textbox', { name: 'Recovery code' });
     await expect(field).toBeFocused();
     await field.fill(recovery.toUpperCase().replace('-', ' '));
     await login.button.click();
-    if (good) await page.waitForURL(isFaq);
+    if (isUnused) await page.waitForURL(isFaq);
     else await expect(field).toHaveAccessibleDescription(/was used before/);
   }
-  await login.act('Use the code from your app').click();
+  await login.action('Use the code from your app').click();
   await login.code.fill(getAppCode(key, 1));
   await login.button.click();
   await page.waitForURL(isFaq);
 });
 
-test('a mailed code, sent again; one of several factors; a log-in that has ended begins again @nightly', async ({
+test('an emailed code can be resent, one of several factors chosen, and an expired login restarts @nightly', async ({
   page,
   url,
   mailbox,
   consoleGuard,
 }) => {
-  consoleGuard.allow(refused);
-  const account = await SecondFactorAccount.make(url);
-  await account.turnOnMail();
+  consoleGuard.allow(badRequest);
+  const account = await SecondFactorAccount.create(url);
+  await account.enableEmail();
   const login = await openLogin(page);
   await login.logIn(account.email, account.password);
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expectNoAxeViolations(page);
-  await mailedCode(mailbox, account.email);
-  await login.act('Resend code').click();
-  await expect(login.place.getByRole('status').filter({ hasText: '– sent.' })).toBeVisible();
-  await login.code.fill(await mailedCode(mailbox, account.email, 2));
+  await waitForEmailCode(mailbox, account.email);
+  await login.action('Resend code').click();
+  await expect(login.container.getByRole('status').filter({ hasText: '– sent.' })).toBeVisible();
+  await login.code.fill(await waitForEmailCode(mailbox, account.email, 2));
   await login.button.click();
   await page.waitForURL(isFaq);
 
-  const key = await account.turnOnApp();
-  await forget(page);
+  const key = await account.enableApp();
+  await clearSession(page);
   await openLogin(page);
   await login.logIn(account.email, account.password);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-  await expect(login.way('Authenticator app')).toBeFocused();
+  await expect(login.method('Authenticator app')).toBeFocused();
   await expectNoAxeViolations(page);
-  await login.way('Code by email').click();
-  await mailedCode(mailbox, account.email, 3);
-  await login.act('Choose another way').click();
-  await login.way('Authenticator app').click();
+  await login.method('Code by email').click();
+  await waitForEmailCode(mailbox, account.email, 3);
+  await login.action('Choose another way').click();
+  await login.method('Authenticator app').click();
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
 
   // The error for an expired session, whether after three minutes or a password change.
@@ -141,37 +141,37 @@ test('a mailed code, sent again; one of several factors; a log-in that has ended
   await expect(login.password).toBeFocused();
 });
 
-test('without the password: a code by mail, another way, and the password where a factor is missing @nightly', async ({
+test('passwordless login: an emailed code, another method, and the password where a factor is missing @nightly', async ({
   page,
   url,
   mailbox,
   consoleGuard,
 }) => {
-  consoleGuard.allow(refused);
-  const account = await SecondFactorAccount.make(url);
+  consoleGuard.allow(badRequest);
+  const account = await SecondFactorAccount.create(url);
   const login = await openLogin(page);
-  const byMail = login.act('Log in with a code by email instead');
-  await byMail.click();
+  const emailCodeButton = login.action('Log in with a code by email instead');
+  await emailCodeButton.click();
   await expect(login.email).toHaveAccessibleDescription('Enter your email address.');
   await login.email.fill(account.email);
-  await byMail.click();
+  await emailCodeButton.click();
   await expect(page.getByText('If there is an account, a 6-digit code is on its way to')).toBeVisible();
-  await expect(login.act('Use a recovery code instead')).toBeHidden();
-  await login.code.fill(await mailedCode(mailbox, account.email));
+  await expect(login.action('Use a recovery code instead')).toBeHidden();
+  await login.code.fill(await waitForEmailCode(mailbox, account.email));
   await login.button.click();
   await page.waitForURL(isFaq);
 
-  await account.turnOnMail();
-  await forget(page);
+  await account.enableEmail();
+  await clearSession(page);
   await openLogin(page);
   await login.email.fill(account.email);
-  await byMail.click();
-  await mailedCode(mailbox, account.email, 2);
-  await login.act('Choose another way').click();
+  await emailCodeButton.click();
+  await waitForEmailCode(mailbox, account.email, 2);
+  await login.action('Choose another way').click();
   await expect(page.getByRole('heading', { name: 'How would you like to log in?' })).toBeVisible();
   await expectNoAxeViolations(page);
-  await login.way('Code by email').click();
-  await login.code.fill(await mailedCode(mailbox, account.email, 3));
+  await login.method('Code by email').click();
+  await login.code.fill(await waitForEmailCode(mailbox, account.email, 3));
   await login.button.click();
   // Two codes over one channel are a single factor.
   await expect(page.getByRole('heading', { name: 'Enter your password' })).toBeVisible();
@@ -181,15 +181,15 @@ test('without the password: a code by mail, another way, and the password where 
   await page.waitForURL(isFaq);
 });
 
-test('a number is confirmed on the profile, codes go there, and another number waits for its own @nightly', async ({
+test('a number is confirmed on the profile and gets codes, and a new number waits for its own @nightly', async ({
   page,
   url,
   request,
 }) => {
-  const account = await SecondFactorAccount.make(url);
+  const account = await SecondFactorAccount.create(url);
   const login = await openLogin(page);
   const [first = '', second = ''] = [newNumber(), newNumber()];
-  const textedCode = (number: string, known = '') => codeTexted(request, number, known);
+  const readSmsCode = (number: string, previousCode = '') => waitForSmsCode(request, number, previousCode);
   await login.logIn(account.email, account.password);
   await page.waitForURL(isFaq);
   await page.goto('/account/profile');
@@ -201,32 +201,32 @@ test('a number is confirmed on the profile, codes go there, and another number w
     await main.getByRole('button', { name: 'Save changes' }).click();
     await expect(main.getByText('Profile updated!')).toBeVisible();
   };
-  const proof = main.getByRole('region', { name: 'Confirm your number' });
+  const confirmRegion = main.getByRole('region', { name: 'Confirm your number' });
   const confirm = async (code: string) => {
-    await proof.getByRole('textbox', { name: 'Code' }).fill(code);
-    await proof.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await expect(proof.getByText('Your number is confirmed.')).toBeVisible();
+    await confirmRegion.getByRole('textbox', { name: 'Code' }).fill(code);
+    await confirmRegion.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(confirmRegion.getByText('Your number is confirmed.')).toBeVisible();
   };
   await save(first);
-  await proof.getByRole('button', { name: 'Send me a code' }).click();
-  const known = await textedCode(first);
+  await confirmRegion.getByRole('button', { name: 'Send me a code' }).click();
+  const firstCode = await readSmsCode(first);
   await expectNoAxeViolations(page);
-  await confirm(known);
+  await confirm(firstCode);
 
-  await account.turnOnTexts();
+  await account.enableSms();
   await page.reload();
   await expect(main.getByRole('button', { name: 'Save changes' })).toBeVisible();
-  await expect(proof).toBeHidden();
+  await expect(confirmRegion).toBeHidden();
   await save(second);
-  await expect(proof).toContainText('We sent a 6-digit code to');
-  const used = await textedCode(second);
+  await expect(confirmRegion).toContainText('We sent a 6-digit code to');
+  const used = await readSmsCode(second);
   await confirm(used);
 
-  await forget(page);
+  await clearSession(page);
   await openLogin(page);
   await login.logIn(account.email, account.password);
   await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible();
-  await login.code.fill(await textedCode(second, used));
+  await login.code.fill(await readSmsCode(second, used));
   await login.button.click();
   await page.waitForURL(isFaq);
 });

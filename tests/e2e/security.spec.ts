@@ -7,41 +7,41 @@ import { SecondFactorAccount } from './journeys/second-factor-account.ts';
 import { SecurityPage } from './journeys/security-page.ts';
 
 /** What browsers log for an error of the user pool. */
-const refused = /status of 400/;
+const badRequest = /status of 400/;
 
-test('an app, codes by email and recovery codes are turned on, and one of them off again', async ({
+test('an app, emailed codes and recovery codes are turned on, and one of them off again', async ({
   page,
   mailbox,
   consoleGuard,
 }) => {
-  consoleGuard.allow(refused);
+  consoleGuard.allow(badRequest);
   const { email, password } = await new AccountPage(page).openAsNewMember('/security');
   const security = new SecurityPage(page);
   const { main, button, row, section } = {
     main: security.main,
     button: (name: string) => security.button(name),
-    row: (words: string) => security.row(words),
+    row: (text: string) => security.row(text),
     section: (name: string) => security.section(name),
   };
   await expect(main.getByText('Your password alone opens your account.')).toBeVisible();
   await expectNoAxeViolations(page);
 
   await button('Set up authenticator app').click();
-  const setUp = security.dialog('Set up an app');
-  await expect(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const setupDialog = security.dialog('Set up an app');
+  await expect(setupDialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expectNoAxeViolations(page);
-  const app = await security.offeredKey();
-  const code = setUp.getByLabel('Code from the app');
-  await setUp.getByLabel('What do you call the app? (optional)').fill('Kitchen phone');
+  const app = await security.readSetupKey();
+  const code = setupDialog.getByLabel('Code from the app');
+  await setupDialog.getByLabel('What do you call the app? (optional)').fill('Kitchen phone');
   await button('Turn on').click();
-  await expect(setUp.getByText('Enter the code from your app.')).toBeVisible();
+  await expect(setupDialog.getByText('Enter the code from your app.')).toBeVisible();
   await code.fill(app.generate() === '000000' ? '111111' : '000000');
   await button('Turn on').click();
-  await expect(setUp.getByText('That is not what the app should show.')).toBeVisible();
+  await expect(setupDialog.getByText('That is not what the app should show.')).toBeVisible();
   await expect(code).toBeFocused();
   await code.fill(app.generate());
   await button('Turn on').click();
-  await expect(setUp).toBeHidden();
+  await expect(setupDialog).toBeHidden();
   await expect(row('Authenticator app').first()).toContainText('On');
   await expect(main.getByText('After your password we ask for a code from your app.')).toBeVisible();
 
@@ -54,10 +54,11 @@ test('an app, codes by email and recovery codes are turned on, and one of them o
   await button('Make codes recovery codes').click();
   const codes = security.dialog('Keep these codes');
   await expect(codes.getByRole('listitem')).toHaveCount(10);
-  const saved = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await button('Download').click();
-  const file = await readFile(await (await saved).path(), 'utf8');
-  for (const one of await codes.getByRole('listitem').allTextContents()) expect(file).toContain(one);
+  const file = await readFile(await (await download).path(), 'utf8');
+  for (const recoveryCode of await codes.getByRole('listitem').allTextContents())
+    expect(file).toContain(recoveryCode);
   await expectNoAxeViolations(page);
   await button('I have kept them').click();
   await expect(section('Recovery codes')).toContainText('10 codes left');
@@ -65,21 +66,21 @@ test('an app, codes by email and recovery codes are turned on, and one of them o
 
   // Simulates a login older than 15 minutes: stubs the error once. The real error, and the effect of the password, are
   // tested in tests/integrations/identity-events.test.ts.
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/idp/', async (route) => {
-    const isIt = route.request().headers()['x-amz-target']?.endsWith('.CreateRecoveryCodes');
-    if (!isIt || asked++ > 0) return route.continue();
-    const refusal = { __type: 'ReauthenticationRequiredException', message: 'Give your password again.' };
-    return route.fulfill({ status: 400, contentType: 'application/x-amz-json-1.1', json: refusal });
+    const isMatch = route.request().headers()['x-amz-target']?.endsWith('.CreateRecoveryCodes');
+    if (!isMatch || requestCount++ > 0) return route.continue();
+    const error = { __type: 'ReauthenticationRequiredException', message: 'Give your password again.' };
+    return route.fulfill({ status: 400, contentType: 'application/x-amz-json-1.1', json: error });
   });
   await button('Make new ones recovery codes').click();
   await button('Make ten new codes').click();
-  const again = security.dialog('Is it you?');
-  await again.getByLabel('Password', { exact: true }).fill('not-that-one-3');
+  const reauthDialog = security.dialog('Is it you?');
+  await reauthDialog.getByLabel('Password', { exact: true }).fill('not-that-one-3');
   await button('Go on').click();
-  await expect(again.getByText('That is not the password we know.')).toBeVisible();
+  await expect(reauthDialog.getByText('That is not the password we know.')).toBeVisible();
   await expectNoAxeViolations(page);
-  await again.getByLabel('Password', { exact: true }).fill(password);
+  await reauthDialog.getByLabel('Password', { exact: true }).fill(password);
   await button('Go on').click();
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await button('I have kept them').click();
@@ -94,15 +95,15 @@ test('an app, codes by email and recovery codes are turned on, and one of them o
   await expectNoAxeViolations(page);
 });
 
-test('another device is seen, and signed out @phone-only @nightly', async ({
+test('a member sees another device and signs it out @phone-only @nightly', async ({
   page,
   browser,
   url,
   consoleGuard,
 }) => {
-  const { email, password } = await SecondFactorAccount.make(url);
-  const elsewhere = await browser.newContext({ baseURL: url });
-  const other = await elsewhere.newPage();
+  const { email, password } = await SecondFactorAccount.create(url);
+  const otherContext = await browser.newContext({ baseURL: url });
+  const other = await otherContext.newPage();
   // The user pool only knows devices that logged in through the page.
   for (const device of [page, other]) {
     await device.goto('/login?returnUrl=/account');
@@ -115,8 +116,8 @@ test('another device is seen, and signed out @phone-only @nightly', async ({
   const devices = security.section('Your devices').getByRole('listitem');
   await expect(devices).toHaveCount(2);
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
-  const stranger = devices.filter({ hasNotText: 'This device' });
-  await stranger.getByRole('button', { name: /^Sign out/ }).click();
+  const otherDevice = devices.filter({ hasNotText: 'This device' });
+  await otherDevice.getByRole('button', { name: /^Sign out/ }).click();
   await expect(devices).toHaveCount(1);
   await expect(security.section('Recent activity')).toContainText('A device was signed out');
   await expectNoAxeViolations(page);
@@ -126,6 +127,6 @@ test('another device is seen, and signed out @phone-only @nightly', async ({
   // Its next call for the account is rejected, and the page redirects to the login.
   await other.goto('/security');
   await other.waitForURL('**/login?**');
-  await elsewhere.close();
-  consoleGuard.allow(refused);
+  await otherContext.close();
+  consoleGuard.allow(badRequest);
 });

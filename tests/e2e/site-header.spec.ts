@@ -6,14 +6,14 @@ import { expect, test } from './harness/studio.ts';
 
 const widths = [360, 390, 768, 769, 820, 960, 961, 1024, 1180, 1440, 1920];
 
-test('a menu that was opened before the scripts ran stays open when they start', async ({ page }) => {
+test('a menu opened before hydration stays open', async ({ page }) => {
   await page.goto('/faq', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Classes' }).click();
   await waitUntilHydrated(page.getByRole('contentinfo'));
   await expect(page.getByRole('banner').getByRole('link', { name: /^Yoga/ })).toBeVisible();
 });
 
-test.describe('before any script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('Classes opens under its button and closes with Escape @nightly', async ({ page }) => {
@@ -24,7 +24,7 @@ test.describe('before any script', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: /^Yoga/ })).toBeHidden();
   });
 
-  test('the menu of a phone opens, folds its classes, closes and leads on', async ({ page }) => {
+  test('the phone menu opens, folds its classes, closes and navigates', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/faq');
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -40,7 +40,7 @@ test.describe('before any script', () => {
   });
 });
 
-test('Classes works by keyboard and under a resting mouse @nightly', async ({ page }) => {
+test('Classes works by keyboard and on hover @nightly', async ({ page }) => {
   await page.goto('/faq');
   const button = page.getByRole('button', { name: 'Classes' });
   const banner = page.getByRole('banner');
@@ -75,8 +75,8 @@ test('the header shrinks above 80 px and grows below 40; on a phone it has one h
 }) => {
   await page.goto('/faq');
   await waitUntilHydrated(page.getByRole('button', { name: 'Classes', includeHidden: true }).first());
-  const phone = (page.viewportSize()?.width ?? 0) <= 768;
-  const [full, shrunk] = phone ? [72, 72] : [96, 64];
+  const isPhone = (page.viewportSize()?.width ?? 0) <= 768;
+  const [full, shrunk] = isPhone ? [72, 72] : [96, 64];
   for (const [scroll, height] of [
     [80, full],
     [81, shrunk],
@@ -88,7 +88,7 @@ test('the header shrinks above 80 px and grows below 40; on a phone it has one h
   }
 });
 
-test('over a first picture the header takes no space and no ground until people scroll @phone @nightly', async ({
+test('over a hero image the header takes no space and is transparent until the page scrolls @phone @nightly', async ({
   page,
 }) => {
   await page.goto('/');
@@ -105,20 +105,20 @@ test('header and footer fit at every width @nightly', async ({ page }) => {
   await page.goto('/terms');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const { sideways, gap } = await page.evaluate(() => {
+    const { overflowPx, gap } = await page.evaluate(() => {
       const nav = document.querySelector('header nav')?.getBoundingClientRect();
       const book = document.querySelector('.header-button')?.getBoundingClientRect();
       return {
-        sideways: document.documentElement.scrollWidth - innerWidth,
+        overflowPx: document.documentElement.scrollWidth - innerWidth,
         gap: nav?.width && book ? book.left - nav.right : 24,
       };
     });
-    expect(sideways, `sideways at ${width}`).toBeLessThanOrEqual(0);
+    expect(overflowPx, `sideways at ${width}`).toBeLessThanOrEqual(0);
     expect(gap, `between navigation and button at ${width}`).toBeGreaterThanOrEqual(16);
   }
 });
 
-test('the footer: every link leads somewhere, the socials to new tabs, in this year @phone @nightly', async ({
+test('every footer link works, social links open new tabs, and the year is current @phone @nightly', async ({
   page,
   request,
 }) => {
@@ -127,48 +127,50 @@ test('the footer: every link leads somewhere, the socials to new tabs, in this y
   await expectNoAxeViolations(page);
   await expect(footer.getByRole('heading', { name: /^\d+% off your first class pack/ })).toBeVisible();
   await expect(footer).toContainText(`© ${new Date().getFullYear()} `);
-  const links = await footer.getByRole('link').evaluateAll((all) =>
-    all.map((link) => ({
+  const links = await footer.getByRole('link').evaluateAll((anchors) =>
+    anchors.map((link) => ({
       href: link.getAttribute('href') ?? '',
       target: link.getAttribute('target'),
       rel: link.getAttribute('rel'),
     })),
   );
-  const outward = links.filter(({ href }) => href.startsWith('http'));
-  expect(outward).toHaveLength(7);
-  for (const link of outward) expect(link).toMatchObject({ target: '_blank', rel: 'noopener' });
-  const inward = [...new Set(links.map(({ href }) => href).filter((href) => href.startsWith('/')))];
-  expect(inward.length).toBeGreaterThan(15);
-  for (const path of inward) expect((await request.get(path)).status(), path).toBe(200);
+  const externalLinks = links.filter(({ href }) => href.startsWith('http'));
+  expect(externalLinks).toHaveLength(7);
+  for (const link of externalLinks) expect(link).toMatchObject({ target: '_blank', rel: 'noopener' });
+  const internalPaths = [...new Set(links.map(({ href }) => href).filter((href) => href.startsWith('/')))];
+  expect(internalPaths.length).toBeGreaterThan(15);
+  for (const path of internalPaths) expect((await request.get(path)).status(), path).toBe(200);
 });
 
-test('a link of the footer turns the page, and what was typed into its form stays', async ({ page }) => {
+test('a footer link navigates without a page load, and what was typed into the footer form stays', async ({
+  page,
+}) => {
   await page.goto('/terms');
   const footer = page.getByRole('contentinfo');
   const box = footer.getByRole('textbox', { name: 'Email' });
   await box.fill('anna@example.com');
-  await waitUntilLive(page);
+  await waitUntilFormHydrated(page);
   await expect(box).toHaveValue('anna@example.com');
   await expect(box).toHaveCount(1);
   await expectClientNavigation(footer.getByRole('link', { name: 'Contact' }), '/contact');
   await expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('an outline of the timetable that does not come leaves the page as it is until the timetable does @nightly', async ({
+test('when the timetable skeleton fails to load, the page stays until the timetable arrives @nightly', async ({
   page,
   consoleGuard,
 }) => {
   consoleGuard.allow(/ERR_FAILED/);
-  const outline = /timetable-skeleton-.*\.js$/;
-  await page.route(outline, (route) => route.abort());
+  const skeletonScript = /timetable-skeleton-.*\.js$/;
+  await page.route(skeletonScript, (route) => route.abort());
   // An idle browser may request it before the click.
-  const missed = page.waitForEvent('requestfailed', (request) => outline.test(request.url()));
+  const failedRequest = page.waitForEvent('requestfailed', (request) => skeletonScript.test(request.url()));
   const release = await delayRequests(page, /\/timetable\.data/);
   await page.goto('/terms');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Timetable' });
   await waitUntilHydrated(link);
   await link.click();
-  await missed;
+  await failedRequest;
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
   release();
   await expect(page).toHaveURL(/\/timetable$/);
@@ -180,7 +182,7 @@ function headerHeight(page: Page): Promise<number> {
 }
 
 /** Waits until the footer's form is hydrated. */
-function waitUntilLive(page: Page): Promise<unknown> {
+function waitUntilFormHydrated(page: Page): Promise<unknown> {
   return page.waitForFunction(() => {
     const form = document.querySelector('footer form');
     return form !== null && Object.keys(form).some((name) => name.startsWith('__reactProps'));

@@ -8,7 +8,7 @@ import { expect, test } from './journeys/journey.ts';
 import { createPaidBooking } from './journeys/other-browsers.ts';
 import { logInAs } from './journeys/staff-login.ts';
 
-test('a class with bookings is cancelled: what it does in words, a reason, how far it is, a mail with another class', async ({
+test('cancelling a booked class shows the effects, takes a reason, reports progress and emails an alternative', async ({
   page,
   request,
   url,
@@ -28,21 +28,21 @@ test('a class with bookings is cancelled: what it does in words, a reason, how f
   await expect(dialog).toContainText('Say why, in a few words.');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The boiler has burst');
   await dialog.getByRole('button', { name: /^Cancel the class, give £\d+ back$/ }).click();
-  const done = page.getByRole('dialog', { name: 'Cancelled' });
-  await expect(done).toContainText('is told by mail');
+  const resultDialog = page.getByRole('dialog', { name: 'Cancelled' });
+  await expect(resultDialog).toContainText('is told by mail');
   await expectNoAxeViolations(page);
-  await done.getByRole('button', { name: 'Done' }).click();
-  await expect(done).toBeHidden();
-  const mail = await openMailbox(request).waitFor(guest.email, /^Class cancelled/);
-  expect(mail.text).toContain('The boiler has burst. We are sorry.');
-  expect(mail.text).toContain('£20 is on its way back');
-  const link = /See this class: (\S+)/.exec(mail.text)?.[1] ?? '';
+  await resultDialog.getByRole('button', { name: 'Done' }).click();
+  await expect(resultDialog).toBeHidden();
+  const email = await openMailbox(request).waitFor(guest.email, /^Class cancelled/);
+  expect(email.text).toContain('The boiler has burst. We are sorry.');
+  expect(email.text).toContain('£20 is on its way back');
+  const link = /See this class: (\S+)/.exec(email.text)?.[1] ?? '';
   await page.goto(new URL(link).pathname);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect((await listClassesOn(studio, date)).map(({ classId }) => classId)).not.toContain(slot.classId);
 });
 
-test('a trainer: own classes, who comes, cover asked and taken back, times @phone-only @nightly', async ({
+test('a trainer sees own classes and attendees, requests and withdraws cover, and sets times @phone-only @nightly', async ({
   page,
   url,
   studio,

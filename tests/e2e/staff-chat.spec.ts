@@ -11,42 +11,42 @@ import { expect, test } from './journeys/journey.ts';
 import { createCallerFromPage, logInAs, openStaffBrowser } from './journeys/staff-login.ts';
 
 /** Adds a unique suffix, by which the journey finds its conversation. */
-const ownWords = (words: string) => `${words} (${randomUUID().slice(0, 8)})`;
+const makeUnique = (text: string) => `${text} (${randomUUID().slice(0, 8)})`;
 
 /** A visitor asks for a person, without a page. */
-async function asksForPerson(visitor: Caller, message: string): Promise<void> {
+async function requestPerson(visitor: Caller, message: string): Promise<void> {
   const { status } = await visitor.call(paths.chat, { message, messageId: randomUUID(), want: 'person' });
   expect(status).toBe(200);
 }
 
-async function says(visitor: Caller, message: string): Promise<void> {
+async function sendMessage(visitor: Caller, message: string): Promise<void> {
   expect((await visitor.call(paths.chat, { message, messageId: randomUUID() })).status).toBe(200);
 }
 
 /** Returns the conversation that contains this text. */
-async function conversationWith(staff: Caller, words: string): Promise<string> {
+async function findConversation(staff: Caller, text: string): Promise<string> {
   const { body } = await staff.call(paths.conversationList, { filter: 'OPEN' });
   for (const { id } of body.conversations as { id: string }[]) {
     const read = await staff.call(paths.conversationRead, { conversationId: id });
-    if (JSON.stringify(read.body).includes(words)) return id;
+    if (JSON.stringify(read.body).includes(text)) return id;
   }
-  throw new Error(`Nobody has said "${words}".`);
+  throw new Error(`Nobody has said "${text}".`);
 }
 
 /** Its row in the list. */
-const lineOf = (desk: Page, conversationId: string) => desk.locator(`li a[href*="${conversationId}"]`);
+const getRow = (desk: Page, conversationId: string) => desk.locator(`li a[href*="${conversationId}"]`);
 
-test('a visitor asks for a person, who comes, answers and hands back; who has left is answered by mail', async ({
+test('a visitor asks for a person, who answers and hands back; a visitor who left is answered by email', async ({
   page,
   browser,
   url,
   mailbox,
 }) => {
   const { email } = createGuest('Wren');
-  const leaver = createCaller(url);
-  const lift = ownWords('Is there a lift?');
-  await asksForPerson(leaver, lift);
-  expect((await leaver.call(paths.chatEmail, { email })).status).toBe(200);
+  const absentVisitor = createCaller(url);
+  const liftQuestion = makeUnique('Is there a lift?');
+  await requestPerson(absentVisitor, liftQuestion);
+  expect((await absentVisitor.call(paths.chatEmail, { email })).status).toBe(200);
 
   await page.goto('/live-chat');
   const chat = page.getByRole('main');
@@ -60,7 +60,7 @@ test('a visitor asks for a person, who comes, answers and hands back; who has le
   const shownClass = await shown.getAttribute('href');
   await chat.getByRole('button', { name: askForPersonText }).last().click();
   await expect(messages).toContainText('I have asked the team.');
-  const charged = ownWords('I was charged twice.');
+  const charged = makeUnique('I was charged twice.');
   await box.fill(charged);
   await box.press('Enter');
   await expect(messages).toContainText(charged);
@@ -68,15 +68,15 @@ test('a visitor asks for a person, who comes, answers and hands back; who has le
 
   const { page: desk, guard } = await openStaffBrowser(browser, url, 'staff', '/admin/messages/chat');
   await expect(desk.getByRole('navigation', { name: 'Studio tools' })).toContainText(/, \d+ new/);
-  const line = lineOf(desk, await conversationWith(await createCallerFromPage(desk, url), charged));
-  await expect(line).toContainText('Somebody new');
-  await expect(line).toContainText('Waiting 1 minute');
-  await expect(line).toContainText(charged);
+  const row = getRow(desk, await findConversation(await createCallerFromPage(desk, url), charged));
+  await expect(row).toContainText('Somebody new');
+  await expect(row).toContainText('Waiting 1 minute');
+  await expect(row).toContainText(charged);
   await expectNoAxeViolations(desk);
-  await line.click();
-  const said = desk.getByRole('region', { name: 'Conversation with Somebody new' });
-  await expect(said).toContainText(charged);
-  await expect(said.locator(`a[href="${shownClass}"]`)).toBeVisible();
+  await row.click();
+  const conversation = desk.getByRole('region', { name: 'Conversation with Somebody new' });
+  await expect(conversation).toContainText(charged);
+  await expect(conversation.locator(`a[href="${shownClass}"]`)).toBeVisible();
   await expect(desk.getByText('Here now', { exact: true })).toBeVisible();
   await desk.getByRole('button', { name: 'Take over' }).click();
   await expect(desk.getByText('You answer')).toBeVisible();
@@ -89,7 +89,7 @@ test('a visitor asks for a person, who comes, answers and hands back; who has le
   await desk.reload();
   await expect(answer).toHaveValue(sent);
   await answer.press('Enter');
-  await expect(said).toContainText(sent);
+  await expect(conversation).toContainText(sent);
   await expect(answer).toHaveValue('');
   await expect(messages).toContainText(sent);
   await expect(messages).toContainText('Tom');
@@ -97,7 +97,7 @@ test('a visitor asks for a person, who comes, answers and hands back; who has le
   await answer.fill('half a');
   await box.fill('Thank you, Tom.');
   await box.press('Enter');
-  await expect(said).toContainText('Thank you, Tom.');
+  await expect(conversation).toContainText('Thank you, Tom.');
   await expect(answer).toHaveValue('half a');
   await expect(answer).toBeFocused();
   await expectNoAxeViolations(desk);
@@ -109,7 +109,7 @@ test('a visitor asks for a person, who comes, answers and hands back; who has le
   await box.fill('Where are you?');
   await box.press('Enter');
   await expect(messages).toContainText('11 Miles Street');
-  await expect(said).toContainText('Where are you?');
+  await expect(conversation).toContainText('Where are you?');
 
   await desk.getByRole('link', { name: new RegExp(email) }).click();
   await expect(desk.getByRole('heading', { name: email })).toBeFocused();
@@ -118,12 +118,12 @@ test('a visitor asks for a person, who comes, answers and hands back; who has le
   await reply.fill('Two steps, and a ramp beside them.');
   await desk.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(desk.getByText('You answer')).toBeVisible();
-  const mailed = async () =>
+  const findEmailedReply = async () =>
     (await mailbox.read(email)).find(({ text }) => text.includes('Two steps, and a ramp beside them.'));
-  await expect.poll(mailed, { message: 'the answer by mail' }).toBeTruthy();
-  expect((await mailed())?.text).toContain(lift);
-  const [way = ''] = /\S+\/live-chat\?\S+/.exec((await mailed())?.text ?? '') ?? [];
-  await page.goto(way);
+  await expect.poll(findEmailedReply, { message: 'the answer by mail' }).toBeTruthy();
+  expect((await findEmailedReply())?.text).toContain(liftQuestion);
+  const [chatUrl = ''] = /\S+\/live-chat\?\S+/.exec((await findEmailedReply())?.text ?? '') ?? [];
+  await page.goto(chatUrl);
   await expect(messages).toContainText('Two steps, and a ramp beside them.');
   await expect(page).toHaveURL(/\/live-chat$/);
 
@@ -134,7 +134,7 @@ test('a visitor asks for a person, who comes, answers and hands back; who has le
   expect(guard.unexpected()).toEqual([]);
 });
 
-test('an answer of the team that crosses a message of the visitor is shown before it @nightly', async ({
+test('a staff answer that crosses a visitor’s message is shown before it @nightly', async ({
   page,
   browser,
   url,
@@ -143,42 +143,44 @@ test('an answer of the team that crosses a message of the visitor is shown befor
   const staff = await createCallerFromPage(desk, url);
   await desk.context().close();
   const chat = new ChatDialog(page);
-  const parking = ownWords('Where can I park?');
+  const parking = makeUnique('Where can I park?');
   await page.goto('/terms');
   await chat.open();
-  await chat.say(parking);
+  await chat.send(parking);
   await chat.expectAnswered();
-  const conversationId = await conversationWith(staff, parking);
+  const conversationId = await findConversation(staff, parking);
   const reply = { conversationId, messageId: randomUUID(), text: 'In the yard.' };
   expect((await staff.call(paths.conversationReply, reply)).status).toBe(200);
   // Before the page's next poll: it polls every 20 seconds while it expects the assistant to reply.
-  await chat.say('By bicycle, I mean.');
+  await chat.send('By bicycle, I mean.');
   // The newest comes first.
   await expect(chat.messages).toContainText(/By bicycle, I mean\..*In the yard\./s);
 });
 
-test('what a colleague has taken is taken from them after a question; on a phone the list leads there and back @phone-only @nightly', async ({
+test('taking over from a colleague asks first; on a phone the list leads there and back @phone-only @nightly', async ({
   page,
   browser,
   url,
   consoleGuard,
 }) => {
   const visitor = createCaller(url);
-  const hello = ownWords('Hello?');
-  await asksForPerson(visitor, hello);
+  const hello = makeUnique('Hello?');
+  await requestPerson(visitor, hello);
   await logInAs(page, 'staff', '/admin/messages/chat');
-  const { page: office } = await openStaffBrowser(browser, url, 'admin', '/admin');
-  const ruth = await createCallerFromPage(office, url);
-  const conversationId = await conversationWith(ruth, hello);
-  expect((await ruth.call(paths.conversationChange, { conversationId, become: 'take' })).status).toBe(200);
-  await says(visitor, 'Can I bring my dog?');
+  const { page: adminPage } = await openStaffBrowser(browser, url, 'admin', '/admin');
+  const adminCaller = await createCallerFromPage(adminPage, url);
+  const conversationId = await findConversation(adminCaller, hello);
+  expect((await adminCaller.call(paths.conversationChange, { conversationId, become: 'take' })).status).toBe(
+    200,
+  );
+  await sendMessage(visitor, 'Can I bring my dog?');
 
-  const line = lineOf(page, conversationId);
-  await expect(line).toContainText('Can I bring my dog?');
-  await expect(line).toContainText('Ruth answers');
-  await expect(line).toContainText('1 unread');
+  const row = getRow(page, conversationId);
+  await expect(row).toContainText('Can I bring my dog?');
+  await expect(row).toContainText('Ruth answers');
+  await expect(row).toContainText('1 unread');
   await expectNoAxeViolations(page);
-  await line.click();
+  await row.click();
   await expect(page.getByText('Ruth answers. Take over to write.')).toBeVisible();
   await page.getByRole('button', { name: 'Take over' }).click();
   const question = page.getByRole('dialog', { name: 'Ruth answers here' });
@@ -193,9 +195,9 @@ test('what a colleague has taken is taken from them after a question; on a phone
   expect(JSON.stringify((await visitor.call(paths.chatConversation)).body)).toContain('To the door.');
 
   await page.getByRole('link', { name: 'All conversations' }).click();
-  await expect(line).toContainText('Tom: To the door.');
-  await expect(line).toContainText('Tom answers');
-  await line.click();
+  await expect(row).toContainText('Tom: To the door.');
+  await expect(row).toContainText('Tom answers');
+  await row.click();
   await expect(answer).toBeVisible();
   // The browser logs the deleted conversation as an error.
   consoleGuard.allow(/status of 404/);
@@ -203,20 +205,20 @@ test('what a colleague has taken is taken from them after a question; on a phone
   await expect(page.getByText('The visitor has ended it, and nothing of it is kept.')).toBeVisible();
 });
 
-test('keys move in the list, and whoever reads further up keeps their place when more is written @nightly', async ({
+test('keys move in the list, and new messages do not move a reader who has scrolled up @nightly', async ({
   page,
   url,
 }) => {
   const visitors = [createCaller(url), createCaller(url)] as const;
-  const [first, second] = [ownWords('One'), ownWords('Two')];
-  await asksForPerson(visitors[0], first);
-  await asksForPerson(visitors[1], second);
+  const [first, second] = [makeUnique('One'), makeUnique('Two')];
+  await requestPerson(visitors[0], first);
+  await requestPerson(visitors[1], second);
   for (let part = 1; part <= 10; part++)
-    await says(visitors[1], `Part ${part},\nwhich is\nfour lines\nlong.`);
+    await sendMessage(visitors[1], `Part ${part},\nwhich is\nfour lines\nlong.`);
   await logInAs(page, 'staff', '/admin/messages/chat');
   const staff = await createCallerFromPage(page, url);
-  const upper = lineOf(page, await conversationWith(staff, second));
-  const lower = lineOf(page, await conversationWith(staff, first));
+  const upper = getRow(page, await findConversation(staff, second));
+  const lower = getRow(page, await findConversation(staff, first));
   await upper.focus();
   // Conversations of other journeys may be between the two.
   await expect
@@ -231,20 +233,20 @@ test('keys move in the list, and whoever reads further up keeps their place when
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Somebody new' })).toBeFocused();
 
-  const said = page.getByRole('region', { name: 'Conversation with Somebody new' });
-  const newest = said.getByText('Part 10,');
+  const conversation = page.getByRole('region', { name: 'Conversation with Somebody new' });
+  const newest = conversation.getByText('Part 10,');
   await expect(newest).toBeInViewport();
-  const kept = said.getByText('Part 3,');
-  await kept.scrollIntoViewIfNeeded();
+  const visibleMessage = conversation.getByText('Part 3,');
+  await visibleMessage.scrollIntoViewIfNeeded();
   await expect(newest).not.toBeInViewport();
-  const before = await kept.boundingBox();
-  await says(visitors[1], 'And one thing more.');
+  const before = await visibleMessage.boundingBox();
+  await sendMessage(visitors[1], 'And one thing more.');
   const below = page.getByRole('button', { name: 'New message below' });
   await expect(below).toBeVisible();
-  expect((await kept.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  expect((await visibleMessage.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
   await expect(page.getByRole('status').filter({ hasText: 'And one thing more.' })).toHaveCount(1);
   await below.click();
-  await expect(said.getByText('And one thing more.')).toBeInViewport();
+  await expect(conversation.getByText('And one thing more.')).toBeInViewport();
   await expect(below).toBeHidden();
 
   await expect(page).toHaveTitle(/^Chat/);

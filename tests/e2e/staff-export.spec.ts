@@ -11,14 +11,14 @@ import { createPaidBooking } from './journeys/other-browsers.ts';
 import { createCallerFromPage, logInAs } from './journeys/staff-login.ts';
 
 /** Returns the name and rows of the file that an action downloads. */
-async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; rows: Row[] }> {
-  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+async function downloadCsv(page: Page, click: () => Promise<void>): Promise<{ name: string; rows: Row[] }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), click()]);
   const text = await readFile(await file.path(), 'utf8');
   return { name: file.suggestedFilename(), rows: parse(text, { columns: true, bom: true }) as Row[] };
 }
 type Row = Record<string, string>;
 
-test('the owner takes people and bookings along as files, and the log says so @nightly', async ({
+test('the owner exports people and bookings as files, and the log records it @nightly', async ({
   page,
   url,
   studio,
@@ -33,7 +33,7 @@ test('the owner takes people and bookings along as files, and the log says so @n
   await page.getByRole('searchbox', { name: 'Find people' }).fill(guest.email);
   await expect(main.getByText('1 person', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
-  const people = await saved(page, () => main.getByRole('button', { name: 'Export CSV' }).click());
+  const people = await downloadCsv(page, () => main.getByRole('button', { name: 'Export CSV' }).click());
   expect(people.name).toMatch(/^people-\d{4}-\d\d-\d\d\.csv$/);
   expect(people.rows).toMatchObject([{ Email: guest.email, 'Booked ahead': '1', Source: 'Booking' }]);
   await expect(page.getByText(`${people.name} is saved.`)).toBeVisible();
@@ -50,7 +50,7 @@ test('the owner takes people and bookings along as files, and the log says so @n
   await expectNoAxeViolations(page);
   await dialog.getByLabel('First day').fill(date);
   await dialog.getByLabel('Last day').fill(date);
-  const bookings = await saved(page, () => page.keyboard.press('Enter'));
+  const bookings = await downloadCsv(page, () => page.keyboard.press('Enter'));
   expect(bookings.name).toBe(`bookings-${date}-to-${date}.csv`);
   const row = bookings.rows.find(({ Email }) => Email === guest.email);
   expect(row).toMatchObject({ Attendee: getFullName(guest), Class: slot.className, Status: 'Confirmed' });
@@ -62,7 +62,7 @@ test('the owner takes people and bookings along as files, and the log says so @n
   await expect(entries.filter({ hasText: 'Person' }).first()).toContainText('Ruth Ellison');
 });
 
-test('staff who are no owners are offered no file of everybody @phone-only @nightly', async ({
+test('staff who are not owners are offered no export of all people @phone-only @nightly', async ({
   page,
   url,
 }) => {

@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
 import { expect, test } from './journeys/journey.ts';
 import { logInAs } from './journeys/staff-login.ts';
 
-test('an import: a file with errors, what would happen, the import, a person of it, and its undoing @nightly', async ({
+test('an import: a file with errors, a preview, the import, an imported person, and undo @nightly', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -24,18 +24,20 @@ test('an import: a file with errors, what would happen, the import, a person of 
 
   await main.getByRole('button', { name: 'Check the rows' }).click();
   await expect(main.getByRole('heading', { name: 'What will happen' })).toBeFocused();
-  const trouble = main.getByRole('table', { name: 'Rows to look at' });
-  await expect(trouble.getByRole('row', { name: new RegExp(`eli.${mark}`) })).toBeVisible();
-  await expect(trouble.getByText('“£12.00” is an amount of money, not a count of sessions.')).toBeVisible();
+  const problemRows = main.getByRole('table', { name: 'Rows to look at' });
+  await expect(problemRows.getByRole('row', { name: new RegExp(`eli.${mark}`) })).toBeVisible();
+  await expect(
+    problemRows.getByText('“£12.00” is an amount of money, not a count of sessions.'),
+  ).toBeVisible();
   const cells = main.getByRole('region', { name: 'How we read some cells' }).getByRole('listitem');
   await expect(cells).toHaveText([
     '1 phone number completed, for example +44 7700 900111 for “7700900111”.',
     '1 cell read as empty, for example “N/A”.',
   ]);
-  await expect(trouble.getByText('“7700900111” was read as +44 7700 900111.')).toBeVisible();
-  const saved = page.waitForEvent('download');
+  await expect(problemRows.getByText('“7700900111” was read as +44 7700 900111.')).toBeVisible();
+  const download = page.waitForEvent('download');
   await main.getByRole('button', { name: 'Save all as CSV' }).click();
-  expect((await saved).suggestedFilename()).toBe('rows-to-look-at.csv');
+  expect((await download).suggestedFilename()).toBe('rows-to-look-at.csv');
   await expectNoAxeViolations(page);
 
   await main.getByRole('button', { name: 'Import 2 rows' }).click();

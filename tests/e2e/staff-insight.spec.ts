@@ -9,7 +9,7 @@ import { expect, test } from './journeys/journey.ts';
 import { createPaidBooking } from './journeys/other-browsers.ts';
 import { logInAs } from './journeys/staff-login.ts';
 
-test('today at a glance and a period in charts, which are tables and files as well @phone @nightly', async ({
+test('staff see today at a glance and a period in charts, also as tables and files @phone @nightly', async ({
   page,
   url,
   studio,

@@ -5,7 +5,7 @@ import { expect, test } from './journeys/journey.ts';
 import { createPaidBooking } from './journeys/other-browsers.ts';
 import { logInAs } from './journeys/staff-login.ts';
 
-test('money and catalogue: a price that is on the site at once, a code, a part given back, the till, a file @phone', async ({
+test('money and catalogue: a price live at once, a code, a partial refund, the till, and an export @phone', async ({
   page,
   url,
   studio,
@@ -62,7 +62,7 @@ test('money and catalogue: a price that is on the site at once, a code, a part g
     await expect(row).toContainText('Over');
   });
 
-  await test.step('a part of a payment goes back', async () => {
+  await test.step('a payment is refunded in part', async () => {
     await page.goto('/admin/money');
     await main.getByLabel('Search').fill(guest.email);
     const row = main.getByRole('button', { name: `${guest.firstName} ${guest.lastName}` });
@@ -88,7 +88,7 @@ test('money and catalogue: a price that is on the site at once, a code, a part g
     await mailbox.waitFor(guest.email, /^Refund: £4\.50$/);
   });
 
-  await test.step('the papers: whose they are and for what', async () => {
+  await test.step('the documents show whose they are and for what', async () => {
     // Invoice numbers are assigned every 15 seconds.
     await expect(async () => {
       await page.goto('/admin/money?tab=papers');

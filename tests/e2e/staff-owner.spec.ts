@@ -3,7 +3,7 @@ import { AccountPage } from './journeys/account-page.ts';
 import { expect, test } from './journeys/journey.ts';
 import { logInAs } from './journeys/staff-login.ts';
 
-test('the owner: a role with the next call, a banner for a day that is over, tour hours, and the log of it all @nightly', async ({
+test('the owner sets roles, a banner for a past day and tour hours, and the log records it all @nightly', async ({
   page,
   browser,
   url,
@@ -20,29 +20,31 @@ test('the owner: a role with the next call, a banner for a day that is over, tou
   const row = main.getByRole('listitem').filter({ hasText: email }).filter({ hasNotText: 'invited.' });
   await row.getByRole('checkbox', { name: /Instructor/ }).check();
   // An instructor who isn't linked to an account yet.
-  const teaches = row.getByRole('combobox', { name: 'On the timetable as' });
-  await teaches.selectOption(await teaches.locator('option:enabled').nth(1).getAttribute('value'));
+  const instructorSelect = row.getByRole('combobox', { name: 'On the timetable as' });
+  await instructorSelect.selectOption(
+    await instructorSelect.locator('option:enabled').nth(1).getAttribute('value'),
+  );
   await row.getByRole('button', { name: 'Save' }).click();
   await expect(row.getByRole('button', { name: 'Save' })).toBeHidden();
   // A person without an account is only invited so far, and can be invited again.
   const invited = `invited.${email}`;
   await main.getByRole('textbox', { name: 'Email' }).fill(invited);
   await main.getByRole('button', { name: 'Invite', exact: true }).click();
-  const theirs = main.getByRole('listitem').filter({ hasText: invited });
-  await expect(theirs.getByText('Has not come in yet.')).toBeVisible();
+  const invitedRow = main.getByRole('listitem').filter({ hasText: invited });
+  await expect(invitedRow.getByText('Has not come in yet.')).toBeVisible();
   await expect(row.getByText('Has not come in yet.')).toBeHidden();
-  await theirs.getByRole('button', { name: 'Send the invitation again' }).click();
+  await invitedRow.getByRole('button', { name: 'Send the invitation again' }).click();
   await expect(page.getByText(`${invited} is invited again, with a new password in the mail.`)).toBeVisible();
-  const own = main.getByRole('listitem').filter({ hasText: 'admin@miles-street.example' });
-  await expect(own.getByRole('checkbox', { name: /Owner/ })).toBeDisabled();
+  const ownRow = main.getByRole('listitem').filter({ hasText: 'admin@miles-street.example' });
+  await expect(ownRow.getByRole('checkbox', { name: /Owner/ })).toBeDisabled();
   await expectNoAxeViolations(page);
   // Removed again, so that other journeys find the team unchanged.
   for (const role of [/Staff/, /Instructor/]) await row.getByRole('checkbox', { name: role }).uncheck();
   await row.getByRole('button', { name: 'Take out of the team' }).click();
   await expect(row).toBeHidden();
-  await theirs.getByRole('checkbox', { name: /Staff/ }).uncheck();
-  await theirs.getByRole('button', { name: 'Take out of the team' }).click();
-  await expect(theirs).toBeHidden();
+  await invitedRow.getByRole('checkbox', { name: /Staff/ }).uncheck();
+  await invitedRow.getByRole('button', { name: 'Take out of the team' }).click();
+  await expect(invitedRow).toBeHidden();
 
   await page.goto('/admin/settings');
   const banner = main.locator('form').filter({ has: page.getByRole('heading', { name: 'Banner' }) });
@@ -76,7 +78,7 @@ test('the owner: a role with the next call, a banner for a day that is over, tou
   await expectNoAxeViolations(page);
 });
 
-test('members find none of the tools, and are led home @phone-only', async ({ page }) => {
+test('members find none of the staff tools and are redirected home @phone-only', async ({ page }) => {
   await new AccountPage(page).openAsNewMember('/bookings');
   await page.goto('/admin/settings');
   await page.waitForURL((address) => address.pathname === '/');

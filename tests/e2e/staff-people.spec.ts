@@ -16,7 +16,7 @@ const addReformer = (staff: Caller, hoursAhead: number) =>
     starts: Array.from({ length: 16 }, (_, hours) => new Date(Date.now() + (hoursAhead + hours) * hourMs)),
   });
 
-test('the desk: somebody is found, given a pack, booked, pays cash, moves and cancels late, and has it back @phone', async ({
+test('the desk finds a person, gives a pack, books, takes cash, moves, cancels late, and returns the session @phone', async ({
   page,
   url,
 }) => {
@@ -39,30 +39,30 @@ test('the desk: somebody is found, given a pack, booked, pays cash, moves and ca
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Orla Quill');
 
   await main.getByRole('button', { name: 'Give sessions' }).click();
-  const give = page.getByRole('dialog', { name: /Give sessions/ });
-  await give.getByRole('combobox', { name: 'What' }).selectOption({ label: 'Reformer Pack of 10' });
-  await give.getByRole('button', { name: 'Give', exact: true }).click();
-  await expect(give.getByRole('alert')).toContainText('Write a few words of reason.');
-  await give.getByRole('textbox', { name: 'Reason' }).fill('won at the autumn fair');
-  await give.getByRole('button', { name: 'Give', exact: true }).click();
-  await expect(give).toBeHidden();
+  const giveDialog = page.getByRole('dialog', { name: /Give sessions/ });
+  await giveDialog.getByRole('combobox', { name: 'What' }).selectOption({ label: 'Reformer Pack of 10' });
+  await giveDialog.getByRole('button', { name: 'Give', exact: true }).click();
+  await expect(giveDialog.getByRole('alert')).toContainText('Write a few words of reason.');
+  await giveDialog.getByRole('textbox', { name: 'Reason' }).fill('won at the autumn fair');
+  await giveDialog.getByRole('button', { name: 'Give', exact: true }).click();
+  await expect(giveDialog).toBeHidden();
   const sessions = main.getByRole('region', { name: 'Sessions' });
   await expect(sessions.getByText('10 of 10 left')).toBeVisible();
 
   const bookings = main.getByRole('region', { name: 'Bookings' });
-  const book = page.getByRole('dialog', { name: /Book for Orla/ });
-  const choose = async (chosen: { classId: string; date: string }, pay: RegExp, button: RegExp) => {
+  const bookDialog = page.getByRole('dialog', { name: /Book for Orla/ });
+  const bookClass = async (chosen: { classId: string; date: string }, pay: RegExp, button: RegExp) => {
     await main.getByRole('button', { name: 'Book a class' }).click();
-    await book.getByLabel(/^Day/).fill(chosen.date);
-    await book.locator(`label:has(input[value="${chosen.classId}"])`).click();
-    await book.locator('label').filter({ hasText: pay }).click();
+    await bookDialog.getByLabel(/^Day/).fill(chosen.date);
+    await bookDialog.locator(`label:has(input[value="${chosen.classId}"])`).click();
+    await bookDialog.locator('label').filter({ hasText: pay }).click();
     await expectNoAxeViolations(page);
-    await book.getByRole('button', { name: button }).click();
-    await expect(book).toBeHidden();
+    await bookDialog.getByRole('button', { name: button }).click();
+    await expect(bookDialog).toBeHidden();
   };
-  await choose(first, /Reformer Pack of 10/, /Book with 1 session/);
+  await bookClass(first, /Reformer Pack of 10/, /Book with 1 session/);
   await expect(sessions.getByText('9 of 10 left')).toBeVisible();
-  await choose(second, /Pay at the desk later/, /to pay/);
+  await bookClass(second, /Pay at the desk later/, /to pay/);
   await bookings.getByRole('button', { name: /^Take payment/ }).click();
   await page
     .getByRole('dialog')
@@ -73,24 +73,24 @@ test('the desk: somebody is found, given a pack, booked, pays cash, moves and ca
 
   const third = await addReformer(staff, 30);
   await bookings.getByRole('button', { name: /^Move/ }).last().click();
-  const move = page.getByRole('dialog', { name: 'Move to another class' });
-  await move.getByLabel(/^Day/).fill(third.date);
-  await move.locator(`label:has(input[value="${third.classId}"])`).click();
-  await move.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(move.getByRole('alert')).toContainText('less than 24 hours');
-  await move.getByRole('textbox', { name: 'Reason' }).fill('her train stands still');
-  await move.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(move).toBeHidden();
+  const moveDialog = page.getByRole('dialog', { name: 'Move to another class' });
+  await moveDialog.getByLabel(/^Day/).fill(third.date);
+  await moveDialog.locator(`label:has(input[value="${third.classId}"])`).click();
+  await moveDialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(moveDialog.getByRole('alert')).toContainText('less than 24 hours');
+  await moveDialog.getByRole('textbox', { name: 'Reason' }).fill('her train stands still');
+  await moveDialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(moveDialog).toBeHidden();
 
   await bookings
     .getByRole('button', { name: /^Cancel/ })
     .first()
     .click();
-  const cancel = page.getByRole('dialog', { name: 'Cancel this booking' });
-  await cancel.getByRole('textbox', { name: 'Reason' }).fill('a fever');
+  const cancelDialog = page.getByRole('dialog', { name: 'Cancel this booking' });
+  await cancelDialog.getByRole('textbox', { name: 'Reason' }).fill('a fever');
   await expectNoAxeViolations(page);
-  await cancel.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(cancel).toBeHidden();
+  await cancelDialog.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(cancelDialog).toBeHidden();
   await expect(sessions.getByText('10 of 10 left')).toBeVisible();
   // A toast covers part of the page.
   await page

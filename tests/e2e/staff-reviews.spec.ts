@@ -11,16 +11,17 @@ import { logInAs } from './journeys/staff-login.ts';
 // Needs example bookings: the review email comes hours after a class.
 test.use({ studioEnv: { DEMO_FILL: 'on' } });
 
-test('after a class a review is written, read by the staff and shown; a message is answered @phone-only @nightly', async ({
+test('a review is written after a class, read by staff and published; a message is answered @phone-only @nightly', async ({
   page,
   studio,
   mailbox,
 }) => {
   const main = page.getByRole('main');
-  const asked = async () =>
+  const findReviewRequest = async () =>
     (await mailbox.read(demoMember.email)).find(({ subject }) => /^How was/.test(subject));
-  await expect.poll(asked, { message: 'the mail after the class' }).toBeTruthy();
-  const [, bookingId = '', key = ''] = /\/review\/([\w-]+)\?k=(\S+)/.exec((await asked())?.text ?? '') ?? [];
+  await expect.poll(findReviewRequest, { message: 'the mail after the class' }).toBeTruthy();
+  const [, bookingId = '', key = ''] =
+    /\/review\/([\w-]+)\?k=(\S+)/.exec((await findReviewRequest())?.text ?? '') ?? [];
   const visit = (await studio.call(paths.ownReview, { bookingId, key })).body as unknown as OwnReviewResponse;
   const classPage = classTypePages.find(
     ({ activityId, subType }) =>
@@ -35,14 +36,14 @@ test('after a class a review is written, read by the staff and shown; a message 
   await main.getByRole('textbox', { name: 'In your words' }).fill('More at https://pills.example');
   await expect(main.getByText('Please leave out links, email addresses and phone numbers.')).toBeVisible();
   await expectNoAxeViolations(page);
-  const words = 'Calm, and <b>hard</b> in the right places.';
-  await main.getByRole('textbox', { name: 'In your words' }).fill(words);
+  const reviewText = 'Calm, and <b>hard</b> in the right places.';
+  await main.getByRole('textbox', { name: 'In your words' }).fill(reviewText);
   await main.getByRole('button', { name: 'Send review' }).click();
   await expect(main.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 
   await logInAs(page, 'staff', '/admin/reviews');
   const card = page.getByRole('article', { name: `4 stars by ${visit.suggestedName}` });
-  await expect(card).toContainText(words);
+  await expect(card).toContainText(reviewText);
   await expect(page.getByRole('navigation', { name: 'Studio tools' })).toContainText(/, \d+ new/);
   await card.getByRole('button', { name: 'Publish' }).click();
   await card.getByRole('button', { name: 'Undo' }).click();
@@ -60,10 +61,10 @@ test('after a class a review is written, read by the staff and shown; a message 
   await tab.scrollIntoViewIfNeeded();
   await waitUntilHydrated(tab);
   await tab.click();
-  const told = page.getByRole('region', { name: 'From people who came' });
-  await expect(told).toContainText(words);
-  await expect(told).toContainText(visit.suggestedName);
-  await expect(told).toContainText('Thank you for coming.');
+  const publishedReviews = page.getByRole('region', { name: 'From people who came' });
+  await expect(publishedReviews).toContainText(reviewText);
+  await expect(publishedReviews).toContainText(visit.suggestedName);
+  await expect(publishedReviews).toContainText('Thank you for coming.');
 
   const guest = createGuest('Petra');
   const question = { name: 'Petra Voss', email: guest.email, message: 'Where can I leave a bike?' };
@@ -79,7 +80,7 @@ test('after a class a review is written, read by the staff and shown; a message 
   await expect(message.getByRole('textbox')).toHaveValue('By the arch, left of the door.');
   await message.getByRole('button', { name: 'Send and mark handled' }).click();
   await expect(message.getByText(/^Handled by Tom Bexley/)).toBeVisible();
-  const answer = await mailbox.waitFor(guest.email, /^Re: A question/);
-  expect(answer.text).toContain('By the arch, left of the door.');
-  expect(answer.text).toContain(question.message);
+  const answerEmail = await mailbox.waitFor(guest.email, /^Re: A question/);
+  expect(answerEmail.text).toContain('By the arch, left of the door.');
+  expect(answerEmail.text).toContain(question.message);
 });

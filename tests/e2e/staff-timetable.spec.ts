@@ -11,15 +11,15 @@ import { createPaidBooking } from './journeys/other-browsers.ts';
 import { createCallerFromPage, logInAs } from './journeys/staff-login.ts';
 
 /** What browsers log for a rejected change. */
-const refused = /status of 409/;
+const conflict = /status of 409/;
 
-test('a week of the staff: a weekly class, another instructor, places, a closed day, the end of it @nightly', async ({
+test('staff add a weekly class, change instructor and places, close a day, and end the series @nightly', async ({
   page,
   url,
   studio,
   consoleGuard,
 }) => {
-  consoleGuard.allow(refused);
+  consoleGuard.allow(conflict);
   // Far from the classes that other journeys book.
   const date = await findOpenTuesday(studio, 4);
   await logInAs(page, 'staff', `/admin/timetable?week=${date}`);
@@ -118,7 +118,7 @@ async function openEmptyClass(page: Page, url: string): Promise<{ slot: ClassSlo
   return { slot: { classId } as ClassSlot, panel };
 }
 
-test('somebody books while a class is open: the panel says so with the week @nightly', async ({
+test('a booking made while a class is open appears in the panel with the week’s refetch @nightly', async ({
   page,
   url,
 }) => {
@@ -132,12 +132,12 @@ test('somebody books while a class is open: the panel says so with the week @nig
   await expect(panel.getByText('Sefton')).toBeVisible();
 });
 
-test('somebody books before the panel knows: cancelling says whom it is about @nightly', async ({
+test('cancelling shows a booking that the panel does not know yet @nightly', async ({
   page,
   url,
   consoleGuard,
 }) => {
-  consoleGuard.allow(refused);
+  consoleGuard.allow(conflict);
   const { slot, panel } = await openEmptyClass(page, url);
   await createPaidBooking(url, slot, createGuest('Tegan'));
   await panel.getByRole('button', { name: 'Cancel class' }).click();
@@ -147,7 +147,10 @@ test('somebody books before the panel knows: cancelling says whom it is about @n
   await expect(panel.getByText('1 of 6 booked')).toBeVisible();
 });
 
-test('on a phone the week is one day, and a class a page @phone-only @nightly', async ({ page, studio }) => {
+test('on a phone the week shows one day, and a class is a page @phone-only @nightly', async ({
+  page,
+  studio,
+}) => {
   const date = await findOpenTuesday(studio, 3);
   await logInAs(page, 'staff', `/admin/timetable?week=${date}`);
   const day = page.getByRole('button', { name: formatDayMedium(addDays(date, 1)) });

@@ -1,9 +1,7 @@
 import { expect, test } from './journeys/journey.ts';
 import { logInAs } from './journeys/staff-login.ts';
 
-test('the studio’s tools have the whole window, its site has its header and footer @nightly', async ({
-  page,
-}) => {
+test('the staff tools fill the window, and the site has its header and footer @nightly', async ({ page }) => {
   const header = page.locator('.site-header');
   const footer = page.locator('.site-footer');
   await logInAs(page, 'staff', '/admin');

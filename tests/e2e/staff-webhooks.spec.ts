@@ -9,7 +9,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => receiver.close());
 
-test('a webhook: added, its secret shown once, tested, switched off and taken away @nightly', async ({
+test('a webhook is added, shows its secret once, is tested, switched off and removed @nightly', async ({
   page,
 }) => {
   const name = `The till ${crypto.randomUUID().slice(0, 8)}`;
@@ -25,10 +25,10 @@ test('a webhook: added, its secret shown once, tested, switched off and taken aw
   await expectNoAxeViolations(page);
   await form.getByRole('button', { name: 'Save' }).click();
 
-  const kept = page.getByRole('dialog', { name: 'Keep this secret now' });
-  const secret = (await kept.getByText(/^whsec_/).textContent()) ?? '';
+  const secretDialog = page.getByRole('dialog', { name: 'Keep this secret now' });
+  const secret = (await secretDialog.getByText(/^whsec_/).textContent()) ?? '';
   await expectNoAxeViolations(page);
-  await kept.getByRole('button', { name: 'I have kept it' }).click();
+  await secretDialog.getByRole('button', { name: 'I have kept it' }).click();
   await page.reload();
   const row = card.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('Told of: moved.');
@@ -36,10 +36,10 @@ test('a webhook: added, its secret shown once, tested, switched off and taken aw
 
   await row.getByRole('button', { name: `Send a test to ${name}` }).click();
   await expect(row.getByRole('status')).toHaveText(/^The test arrived\. Answered 204 in \d+ ms\.$/);
-  const [arrived] = receiver.received.filter(({ type }) => type === 'test');
-  expect(arrived && isSignedWith(secret, arrived)).toBe(true);
+  const [delivered] = receiver.received.filter(({ type }) => type === 'test');
+  expect(delivered && isSignedWith(secret, delivered)).toBe(true);
 
-  receiver.answer = { status: 500, body: 'The drawer is open.' };
+  receiver.response = { status: 500, body: 'The drawer is open.' };
   await row.getByRole('button', { name: `Send a test to ${name}` }).click();
   await expect(row.getByRole('status')).toHaveText(/^The test did not arrive\. Answered 500/);
   await row.getByRole('button', { name: `Deliveries to ${name}` }).click();

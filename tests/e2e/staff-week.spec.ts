@@ -27,7 +27,7 @@ const price = { place: 23, pack: 171 };
 const minuteMs = 60_000;
 
 /** Expected entries of the activity log, with their author. */
-const logged = [
+const expectedLog = [
   'Ruth Ellison Product: changed, for new sales',
   'Ruth Ellison Class type: changed, with classes to come',
   'Tom Bexley Weekly class: added, every week',
@@ -52,7 +52,7 @@ async function savePrice(owner: Page, row: RegExp, label: string, pounds: number
   await expect(panel).toBeHidden();
 }
 
-test('a week of running the studio: what is done in one room shows in all others, and to visitors @nightly', async ({
+test('a week of running the studio: each change shows in all other tools and to visitors @nightly', async ({
   page,
   browser,
   url,
@@ -108,16 +108,18 @@ test('a week of running the studio: what is done in one room shows in all others
     await dialog.getByRole('button', { name: 'Add class' }).click();
     await expect(panel.getByRole('heading', { name: `15:05 ${title}` })).toBeVisible();
     await expect(panel).toContainText(`£${price.place} / session`);
-    const made = (await listClassesOn(studio, date)).find(({ dateStart }) => dateStart.endsWith('#15:05'));
-    if (!made) throw new Error('Visitors do not find the class.');
-    await timetable.openAt(made);
-    await expect(timetable.row(made)).toContainText(`£${price.place}`);
-    return made;
+    const createdClass = (await listClassesOn(studio, date)).find(({ dateStart }) =>
+      dateStart.endsWith('#15:05'),
+    );
+    if (!createdClass) throw new Error('Visitors do not find the class.');
+    await timetable.openAt(createdClass);
+    await expect(timetable.row(createdClass)).toContainText(`£${price.place}`);
+    return createdClass;
   });
   const panelAddress = `/admin/timetable?week=${date}&class=${slot.classId}`;
 
   const ritasPage =
-    await test.step('Tuesday: somebody rings, has a pack and a place; the last is sold online', async () => {
+    await test.step('Tuesday: a caller buys a pack and gets a place; the last place is sold online', async () => {
       await staff.goto('/admin/people');
       await desk.getByRole('button', { name: 'Add a person' }).first().click();
       await dialog.getByRole('textbox', { name: 'First name' }).fill(rita.firstName);
@@ -161,7 +163,7 @@ test('a week of running the studio: what is done in one room shows in all others
     });
 
   const cover =
-    await test.step('Wednesday: the instructor cannot come, and somebody else teaches', async () => {
+    await test.step('Wednesday: the instructor cannot come, and a colleague teaches', async () => {
       await trainer.goto(`/trainer?day=${date}`);
       await trainer.getByRole('link', { name: /^15:05/ }).click();
       for (const guest of [rita, vera])
@@ -169,14 +171,14 @@ test('a week of running the studio: what is done in one room shows in all others
           'First visit',
         );
       await trainer.getByRole('button', { name: 'I cannot teach this class' }).click();
-      const asking = trainer.getByRole('dialog', { name: 'Ask for cover' });
-      await asking.getByRole('textbox', { name: 'Why' }).fill('A wedding in Leeds.');
-      await asking.getByRole('button', { name: 'Ask for cover' }).click();
+      const coverDialog = trainer.getByRole('dialog', { name: 'Ask for cover' });
+      await coverDialog.getByRole('textbox', { name: 'Why' }).fill('A wedding in Leeds.');
+      await coverDialog.getByRole('button', { name: 'Ask for cover' }).click();
       await expect(trainer.getByText('You have asked for cover.')).toBeVisible();
 
       await staff.goto('/admin');
-      const wanted = desk.getByRole('link', { name: /^Find cover ?: No instructor, .*15:05$/ });
-      await wanted.click();
+      const findCoverLink = desk.getByRole('link', { name: /^Find cover ?: No instructor, .*15:05$/ });
+      await findCoverLink.click();
       await expect(panel).toContainText('Ines Duarte asks for cover.');
       await expect(panel).toContainText('A wedding in Leeds.');
       await panel.getByRole('button', { name: 'Find cover' }).click();
@@ -195,7 +197,7 @@ test('a week of running the studio: what is done in one room shows in all others
       expect(name).not.toBe('Ines Duarte');
       await staff.goto('/admin');
       await expect(desk.getByRole('heading', { name: 'Needs you' })).toBeVisible();
-      await expect(wanted).toBeHidden();
+      await expect(findCoverLink).toBeHidden();
       await trainer.goto(`/trainer?day=${date}`);
       await expect(trainer.getByText(`Covered by ${name}`)).toBeVisible();
       for (const guest of [rita, vera])
@@ -204,14 +206,14 @@ test('a week of running the studio: what is done in one room shows in all others
     });
 
   await test.step('Thursday: a question is answered, and a tour is moved', async () => {
-    const words = 'Is there somewhere to leave a bike?';
-    const question = { name: getFullName(rita), email: rita.email, message: words, openForMs: 9000 };
+    const questionText = 'Is there somewhere to leave a bike?';
+    const question = { name: getFullName(rita), email: rita.email, message: questionText, openForMs: 9000 };
     expect((await studio.call(paths.contact, question)).status).toBe(200);
     await staff.goto('/admin');
     await desk.getByRole('link', { name: /^Reply ?: 1 message waits/ }).click();
     await desk.getByRole('link', { name: new RegExp(getFullName(rita)) }).click();
     const message = desk.getByRole('article', { name: 'A question' });
-    await expect(message).toContainText(words);
+    await expect(message).toContainText(questionText);
     await expect(message.getByRole('link', { name: 'See the person' })).toHaveAttribute(
       'href',
       new URL(ritasPage).pathname,
@@ -222,27 +224,27 @@ test('a week of running the studio: what is done in one room shows in all others
     expect((await mailbox.waitFor(rita.email, /^Re: A question/)).text).toContain('Yes, by the arch.');
 
     const wizard = new TourWizardPage(page);
-    const half = await getFreeSlot(studio, 1);
+    const tourSlot = await getFreeSlot(studio, 1);
     await wizard.open();
-    await wizard.chooseDay(half);
-    await wizard.hold(half);
+    await wizard.chooseDay(tourSlot);
+    await wizard.hold(tourSlot);
     await wizard.fill(nadia);
     await wizard.confirm.click();
-    await wizard.expectBooked(half);
-    const later = await getFreeSlot(studio, 2);
+    await wizard.expectBooked(tourSlot);
+    const laterSlot = await getFreeSlot(studio, 2);
     await staff.goto('/admin/tours');
     await desk.getByRole('button', { name: 'Move the tour of Nadia Okafor' }).click();
-    await dialog.getByRole('combobox', { name: 'New time' }).selectOption(later.slotId);
+    await dialog.getByRole('combobox', { name: 'New time' }).selectOption(laterSlot.slotId);
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The painters are in');
     await expectNoAxeViolations(staff);
     await dialog.getByRole('button', { name: 'Move the tour' }).click();
     await expect(dialog).toBeHidden();
     const link = extractTourLink(await mailbox.waitFor(nadia.email, /^Moved: studio tour/));
     await page.goto(`${link.pathname}${link.search}`);
-    await expect(page.getByRole('main')).toContainText(formatTime(new Date(later.start)));
+    await expect(page.getByRole('main')).toContainText(formatTime(new Date(laterSlot.start)));
   });
 
-  await test.step('Friday: the class cannot be; money and session go back, and both are told', async () => {
+  await test.step('Friday: the class is cancelled; money and session are returned, and both people are notified', async () => {
     await staff.goto(panelAddress);
     await panel.getByRole('button', { name: 'Cancel class' }).click();
     await expect(dialog).toContainText(`£${price.place} goes back to cards, for 1 place.`);
@@ -260,23 +262,23 @@ test('a week of running the studio: what is done in one room shows in all others
     expect((await listClassesOn(studio, date)).map(({ classId }) => classId)).not.toContain(slot.classId);
   });
 
-  await test.step('Saturday: a class today, one by the pack, one walks in with cash, both are here', async () => {
-    const soon = await addClass(await createCallerFromPage(staff, url), {
+  await test.step('Saturday: a class today, one person by pack, one walk-in with cash, both checked in', async () => {
+    const todaysClass = await addClass(await createCallerFromPage(staff, url), {
       classTypeId: 'dynamic-reformer',
       instructorIds: ['ines-duarte', 'jonah-price', 'mei-tanaka', 'amara-cole'],
       starts: findStartWithinCheckIn(),
     });
-    const book = async (how: RegExp, button: RegExp) => {
-      await dialog.locator('label').filter({ hasText: how }).click();
+    const book = async (paymentMethod: RegExp, button: RegExp) => {
+      await dialog.locator('label').filter({ hasText: paymentMethod }).click();
       await dialog.getByRole('button', { name: button }).click();
       await expect(dialog).toBeHidden();
     };
     await desk.getByRole('button', { name: 'Book a class' }).click();
-    await dialog.getByLabel(/^Day/).fill(soon.date);
-    await dialog.locator(`label:has(input[value="${soon.classId}"])`).click();
+    await dialog.getByLabel(/^Day/).fill(todaysClass.date);
+    await dialog.locator(`label:has(input[value="${todaysClass.classId}"])`).click();
     await book(new RegExp(pack), /Book with 1 session/);
     await expect(desk.getByText('9 of 10 left')).toBeVisible();
-    await staff.goto(`/admin/timetable?week=${soon.date}&class=${soon.classId}`);
+    await staff.goto(`/admin/timetable?week=${todaysClass.date}&class=${todaysClass.classId}`);
     const booked = panel.getByRole('list', { name: 'Who is booked' });
     await expect(booked).toContainText(getFullName(rita));
     const roster = new RegExp(`${paths.doorRoster}$`);
@@ -300,15 +302,15 @@ test('a week of running the studio: what is done in one room shows in all others
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect(booked).toContainText(getFullName(walter));
     await panel.getByRole('link', { name: 'Roster' }).click();
-    const door = new CheckInPage(staff);
-    await expect(door.count).toHaveText('0 of 2 here');
-    for (const guest of [rita, walter]) await door.checkIn(getFullName(guest));
-    await expect(door.count).toHaveText('2 of 2 here');
+    const checkInPage = new CheckInPage(staff);
+    await expect(checkInPage.count).toHaveText('0 of 2 here');
+    for (const guest of [rita, walter]) await checkInPage.checkIn(getFullName(guest));
+    await expect(checkInPage.count).toHaveText('2 of 2 here');
   });
 
   await test.step('Sunday: Today, the till, the figures and the log agree with the week', async () => {
-    const room = owner.getByRole('main');
-    const figures = room.getByRole('term').locator('xpath=ancestor::dl').first();
+    const ownerMain = owner.getByRole('main');
+    const figures = ownerMain.getByRole('term').locator('xpath=ancestor::dl').first();
     const { place } = price;
     const cash = price.pack + place;
     await owner.goto('/admin');
@@ -316,26 +318,32 @@ test('a week of running the studio: what is done in one room shows in all others
       await expect(figures).toContainText(text);
 
     await owner.goto('/admin/money');
-    await room.getByRole('tab', { name: 'Day and till' }).click();
-    const way = (name: string) => room.getByRole('row', { name: new RegExp(`^${name}`) });
-    await expect(way('Card online').getByRole('cell')).toHaveText([`£${place}.00`, `£${place}.00`, '£0.00']);
-    await expect(way('Cash').getByRole('cell')).toHaveText([`£${cash}.00`, '–', `£${cash}.00`]);
-    await room.getByLabel('In the till at the beginning, in £').fill('50.00');
-    await room.getByLabel('Counted, in £').fill(`${50 + cash}.00`);
-    await expect(room.getByText('As it should be.')).toBeVisible();
-    await room.getByRole('button', { name: 'Close the day' }).click();
-    await expect(room.getByText(`Counted: £${50 + cash}.00, As it should be.`)).toBeVisible();
+    await ownerMain.getByRole('tab', { name: 'Day and till' }).click();
+    const getMethodRow = (name: string) => ownerMain.getByRole('row', { name: new RegExp(`^${name}`) });
+    await expect(getMethodRow('Card online').getByRole('cell')).toHaveText([
+      `£${place}.00`,
+      `£${place}.00`,
+      '£0.00',
+    ]);
+    await expect(getMethodRow('Cash').getByRole('cell')).toHaveText([`£${cash}.00`, '–', `£${cash}.00`]);
+    await ownerMain.getByLabel('In the till at the beginning, in £').fill('50.00');
+    await ownerMain.getByLabel('Counted, in £').fill(`${50 + cash}.00`);
+    await expect(ownerMain.getByText('As it should be.')).toBeVisible();
+    await ownerMain.getByRole('button', { name: 'Close the day' }).click();
+    await expect(ownerMain.getByText(`Counted: £${50 + cash}.00, As it should be.`)).toBeVisible();
 
     await owner.goto(`/admin/insight?from=${today}&to=${today}`);
     for (const text of [/visits\s*2up/, new RegExp(`net\\s*£${cash}up`), /new people\s*2up/])
       await expect(figures).toContainText(text);
 
     await owner.goto('/admin/log');
-    const told = async () =>
-      (await room.locator('summary').allInnerTexts()).map((text) => text.split('\n').slice(1).join(' '));
-    await expect.poll(told).toEqual(expect.arrayContaining(logged));
-    await room.getByRole('combobox', { name: 'By' }).selectOption({ label: 'Ines Duarte' });
-    await expect(room.locator('summary')).toHaveText([/Ines Duarte.*Cover: open, A wedding in Leeds\.$/]);
+    const readLog = async () =>
+      (await ownerMain.locator('summary').allInnerTexts()).map((text) => text.split('\n').slice(1).join(' '));
+    await expect.poll(readLog).toEqual(expect.arrayContaining(expectedLog));
+    await ownerMain.getByRole('combobox', { name: 'By' }).selectOption({ label: 'Ines Duarte' });
+    await expect(ownerMain.locator('summary')).toHaveText([
+      /Ines Duarte.*Cover: open, A wedding in Leeds\.$/,
+    ]);
   });
 
   for (const guard of [ownersGuard, staffsGuard, trainersGuard]) expect(guard.unexpected()).toEqual([]);

@@ -6,7 +6,7 @@ import { createPaidBookingWithPayment, refundInProviderDashboard } from './journ
 import { logInAs } from './journeys/staff-login.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test('a refund made in Stripe shows on Today until someone has looked at the booking @phone @nightly', async ({
+test('a refund made in Stripe shows on Today until staff mark it done @phone @nightly', async ({
   page,
   url,
   studio,
@@ -17,21 +17,21 @@ test('a refund made in Stripe shows on Today until someone has looked at the boo
   const { intentId } = await createPaidBookingWithPayment(url, slot, guest);
   await refundInProviderDashboard(url, intentId);
   await logInAs(page, 'staff', '/admin');
-  const line = page
+  const row = page
     .getByRole('region', { name: 'Needs you' })
     .getByRole('listitem')
     .filter({ hasText: getFullName(guest) });
   // Stripe's event arrives with a delay.
   await expect(async () => {
     await page.reload();
-    await expect(line).toContainText('Refunded in Stripe', { timeout: 3000 });
+    await expect(row).toContainText('Refunded in Stripe', { timeout: 3000 });
   }).toPass({ timeout: 60_000 });
-  await expect(line).toContainText('The booking still stands.');
+  await expect(row).toContainText('The booking still stands.');
   await expectNoAxeViolations(page);
-  await line.getByRole('link', { name: /^Open/ }).click();
+  await row.getByRole('link', { name: /^Open/ }).click();
   await expect(page).toHaveURL(/\/admin\/people\//);
   await expect(page.getByRole('heading', { name: getFullName(guest) })).toBeVisible();
   await page.goBack();
-  await line.getByRole('button', { name: /^Mark done/ }).click();
-  await expect(line).toBeHidden();
+  await row.getByRole('button', { name: /^Mark done/ }).click();
+  await expect(row).toBeHidden();
 });

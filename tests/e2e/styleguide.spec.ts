@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
 import { expectClickToChange, waitUntilHydrated } from './harness/expect-state-change.ts';
 import { expect, test } from './harness/studio.ts';
 
-test('the style guide passes axe, fits, is not listed, and its parts work @phone @nightly', async ({
+test('the style guide passes axe, fits, is marked noindex, and its components work @phone @nightly', async ({
   page,
 }) => {
   await page.goto('/styleguide');
@@ -27,7 +27,7 @@ test('the style guide passes axe, fits, is not listed, and its parts work @phone
   await expect(page.locator('#surfaces details[open]'), 'the open one closes').toHaveCount(0);
 });
 
-test('a carousel goes on by itself, stops for good once it is used, and goes round @nightly', async ({
+test('a carousel advances by itself, stops for good once it is used, and wraps around @nightly', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -50,7 +50,9 @@ test('a carousel goes on by itself, stops for good once it is used, and goes rou
   await expect(current).toHaveAccessibleName(/^Slide 3/);
 });
 
-test('less motion: nothing moves by itself, and the bars still choose @nightly', async ({ page }) => {
+test('with reduced motion nothing moves by itself, and the bars still select slides @nightly', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/styleguide');
   const hero = page.getByRole('region', { name: 'Hero slides' });

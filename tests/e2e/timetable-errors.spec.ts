@@ -17,7 +17,7 @@ const timetableOutages = [
 
 for (const { call, query, sentence } of timetableOutages) {
   const tag = call === paths.availability ? '' : ' @nightly';
-  test(`when ${call} fails at /timetable${query}, it says "${sentence}" there, and Try again works${tag}`, async ({
+  test(`when ${call} fails at /timetable${query}, "${sentence}" shows there, and Try again works${tag}`, async ({
     page,
     studio,
     timetable,
@@ -39,7 +39,7 @@ for (const { call, query, sentence } of timetableOutages) {
   });
 }
 
-test('with nothing on offer the timetable says so in every part @nightly', async ({
+test('with nothing on offer every part of the timetable shows it @nightly', async ({
   page,
   studio,
   timetable,
@@ -55,7 +55,7 @@ test('with nothing on offer the timetable says so in every part @nightly', async
   await expect(page.getByText('No trainers available in this period.')).toBeVisible();
 });
 
-test('a hold that is refused says why beside the button, and the next press may do better @nightly', async ({
+test('a failed hold shows the reason beside the button, and the next click can succeed @nightly', async ({
   page,
   studio,
   timetable,
@@ -73,7 +73,7 @@ test('a hold that is refused says why beside the button, and the next press may 
   await checkout.expectHeld();
 });
 
-test('a payment that cannot be opened keeps the details and opens at the next press @nightly', async ({
+test('a payment that cannot be opened keeps the details and opens with the next click @nightly', async ({
   page,
   studio,
   hold,
@@ -87,12 +87,12 @@ test('a payment that cannot be opened keeps the details and opens at the next pr
   await checkout.fillDetails(guest);
   await checkout.continueButton.click();
   await expect(checkout.problem('Could not start payment.')).toBeVisible();
-  await checkout.expectDetailsKept(guest);
+  await checkout.expectDetails(guest);
   await outage.end();
   await checkout.openPayment();
 });
 
-test('without the provider’s script it says so, and so it does with a script that is not the provider’s; Try again brings the form @nightly', async ({
+test('a missing or foreign payment script shows an error, and Try again loads the form @nightly', async ({
   page,
   studio,
   hold,
@@ -118,7 +118,7 @@ test('without the provider’s script it says so, and so it does with a script t
   await checkout.expectPaymentOpen();
 });
 
-test('a press on Pay before the card’s form is there says to wait; a form that does not come can be asked for again @nightly', async ({
+test('Pay before the card form is ready asks to wait; a form that fails to load can be retried @nightly', async ({
   page,
   studio,
   hold,
@@ -127,17 +127,17 @@ test('a press on Pay before the card’s form is there says to wait; a form that
 }) => {
   consoleGuard.allow(/ERR_FAILED/);
   await hold(await findClass(studio, { daysAhead: 5, activity: 'mat' }));
-  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  const { promise: payAttempted, resolve: markPayAttempted } = Promise.withResolvers<void>();
   const cardForm = '**/v1/payment_intents/pi_*';
   await page.route(cardForm, async (route) => {
-    await pressed;
+    await payAttempted;
     await route.abort();
   });
   await checkout.fillDetails(createGuest('Ursula'));
   await checkout.continueButton.click();
   await checkout.payButton.press('Enter');
   await expect(checkout.problem('Payment form is not ready yet. Please wait a moment.')).toBeVisible();
-  press();
+  markPayAttempted();
   const problem = checkout.problem('Payment area not ready. Please try again.');
   await expect(problem).toBeVisible();
   await page.unroute(cardForm);
@@ -145,7 +145,7 @@ test('a press on Pay before the card’s form is there says to wait; a form that
   await checkout.expectPaymentOpen();
 });
 
-test('a connection that is lost at the press of Pay loses nothing that was typed', async ({
+test('a connection lost on Pay loses nothing that was typed', async ({
   page,
   context,
   studio,
@@ -168,14 +168,14 @@ test('a connection that is lost at the press of Pay loses nothing that was typed
   await context.setOffline(false);
   await expect(checkout.problem('Payment not completed.')).toContainText('Nothing was charged');
   await page.getByRole('button', { name: 'Change details' }).click();
-  await checkout.expectDetailsKept(guest);
+  await checkout.expectDetails(guest);
   await checkout.openPayment();
   await expect(checkout.cardNumber, 'the card is still typed').toHaveValue(testCards.pays);
   await checkout.payButton.click();
   await confirmation.expectConfirmed();
 });
 
-test('paid, but the confirmation does not answer: it is asked for by itself, and the booking is there @nightly', async ({
+test('paid, but the confirmation fails: it is retried automatically, and the booking shows @nightly', async ({
   page,
   context,
   studio,
@@ -200,7 +200,7 @@ test('paid, but the confirmation does not answer: it is asked for by itself, and
   await confirmation.expectConfirmed();
 });
 
-test('a booking that is shown stays when it cannot be read anew, and is looked for by itself @nightly', async ({
+test('a shown booking stays when it cannot be refetched, and is retried automatically @nightly', async ({
   page,
   url,
   studio,
@@ -220,7 +220,7 @@ test('a booking that is shown stays when it cannot be read anew, and is looked f
   await expect(confirmation.heading('Booking cancelled')).toBeVisible();
 });
 
-test('a confirmation that cannot be read is told by its name, and nobody is asked to book again @nightly', async ({
+test('an unreadable confirmation shows its own error and the advice not to book again @nightly', async ({
   page,
 }) => {
   await breakCall(page, paths.confirmPayment, { body: {} });
@@ -230,19 +230,19 @@ test('a confirmation that cannot be read is told by its name, and nobody is aske
   await expect(page.getByRole('alert')).toContainText('Please do not book again');
 });
 
-test('a code whose answer cannot be read is told at the door, and the next one is looked up @nightly', async ({
+test('a code with an unreadable response shows an error at check-in, and the next one is looked up @nightly', async ({
   page,
 }) => {
-  const door = new CheckInPage(page);
+  const checkInPage = new CheckInPage(page);
   await logInAs(page, 'staff', '/scan');
   const outage = await breakCall(page, paths.adminScan, { body: {} });
-  await door.code.fill('ABCD2345');
-  await door.code.press('Enter');
-  await expect(door.scan).toContainText('Scan failed');
+  await checkInPage.code.fill('ABCD2345');
+  await checkInPage.code.press('Enter');
+  await expect(checkInPage.scan).toContainText('Scan failed');
   await outage.end();
 });
 
-test('back from the bank without a payment leads back to checkout, which still holds place and details @nightly', async ({
+test('returning from the bank without a payment links to checkout, which still has place and details @nightly', async ({
   page,
   studio,
   hold,
@@ -254,19 +254,19 @@ test('back from the bank without a payment leads back to checkout, which still h
   await hold(await findClass(studio, { daysAhead: 6, activity: 'reformer' }));
   const query = new URL(page.url()).searchParams;
   await checkout.fillDetails(guest);
-  const opened = page.waitForResponse(`**${paths.createIntent}`);
+  const intentResponse = page.waitForResponse(`**${paths.createIntent}`);
   await checkout.openPayment();
-  const { paymentIntentId } = (await (await opened).json()) as { paymentIntentId: string };
+  const { paymentIntentId } = (await (await intentResponse).json()) as { paymentIntentId: string };
   query.set('payment_intent', paymentIntentId);
   query.set('redirect_status', 'failed');
   await page.goto(`/booking/complete?${query}`);
   await expect(page.getByRole('heading', { name: 'Payment not completed.' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to checkout' }).click();
   await checkout.expectHeld();
-  await checkout.expectDetailsKept(guest);
+  await checkout.expectDetails(guest);
 });
 
-test('a link with a wrong key shows no booking and says what to do @nightly', async ({
+test('a link with a wrong key shows no booking and explains what to do @nightly', async ({
   page,
   consoleGuard,
 }) => {

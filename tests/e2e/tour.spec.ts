@@ -12,18 +12,18 @@ import {
   TourWizardPage,
 } from './journeys/tour-wizard-page.ts';
 
-test('a tour is booked, with mail and calendar file, then moved and cancelled by the link', async ({
+test('a tour is booked, with an email and a calendar file, then moved and cancelled by the link', async ({
   page,
   studio,
   mailbox,
 }) => {
   const slot = await getFreeSlot(studio, 0);
-  const later = await getFreeSlot(studio, 1);
+  const laterSlot = await getFreeSlot(studio, 1);
   const guest = createTourGuest('Amara');
   const wizard = new TourWizardPage(page);
-  const presses: string[] = [];
+  const bookRequests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith(paths.tourBook)) presses.push(request.url());
+    if (request.url().endsWith(paths.tourBook)) bookRequests.push(request.url());
   });
   await wizard.open();
   await expect(wizard.next).toBeDisabled();
@@ -39,11 +39,11 @@ test('a tour is booked, with mail and calendar file, then moved and cancelled by
   await expectNoAxeViolations(page);
   await wizard.confirm.dblclick();
   await wizard.expectBooked(slot);
-  expect(presses).toHaveLength(1);
+  expect(bookRequests).toHaveLength(1);
 
-  const mail = await mailbox.waitFor(guest.email, /^Booked: studio tour/);
-  expect(mail.attachments.map(({ contentType }) => contentType).join()).toContain('text/calendar');
-  const link = extractTourLink(mail);
+  const email = await mailbox.waitFor(guest.email, /^Booked: studio tour/);
+  expect(email.attachments.map(({ contentType }) => contentType).join()).toContain('text/calendar');
+  const link = extractTourLink(email);
   await page.goto(`${link.pathname}${link.search}`);
   await expect(page.getByRole('heading', { name: 'Your studio tour' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: guest.email })).toBeVisible();
@@ -51,14 +51,14 @@ test('a tour is booked, with mail and calendar file, then moved and cancelled by
 
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   const picker = new TourWizardPage(page, page.getByRole('region', { name: 'Move the tour' }));
-  await picker.day(later).click();
-  await picker.time(later).click();
+  await picker.day(laterSlot).click();
+  await picker.time(laterSlot).click();
   await page.setViewportSize({ width: 390, height: 844 });
-  const sideways = () =>
+  const measureOverflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(() => sideways()).toBeLessThanOrEqual(0);
+  await expect.poll(() => measureOverflow()).toBeLessThanOrEqual(0);
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: `Move to ${formatMomentShort(new Date(later.start))}` }).click();
+  await page.getByRole('button', { name: `Move to ${formatMomentShort(new Date(laterSlot.start))}` }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Moved to' })).toBeVisible();
   await mailbox.waitFor(guest.email, /^Moved: studio tour/);
 
@@ -73,7 +73,7 @@ test('a tour is booked, with mail and calendar file, then moved and cancelled by
   await mailbox.waitFor(guest.email, /^Cancelled: studio tour/);
 });
 
-test('a link with another key leads to a kind page that says what to do @nightly', async ({
+test('a link with a wrong key shows a friendly page that explains what to do @nightly', async ({
   page,
   consoleGuard,
 }) => {
@@ -83,7 +83,7 @@ test('a link with another key leads to a kind page that says what to do @nightly
   await expectNoAxeViolations(page);
 });
 
-test('the service down: Retry loads the days; a booking that fails keeps everything typed @nightly', async ({
+test('during an outage Retry loads the days, and a failed booking keeps everything typed @nightly', async ({
   page,
   studio,
   consoleGuard,
@@ -92,15 +92,15 @@ test('the service down: Retry loads the days; a booking that fails keeps everyth
   const slot = await getFreeSlot(studio, 2);
   const guest = createTourGuest('Bea');
   const wizard = new TourWizardPage(page);
-  const down = (path: string) => page.route(`**/api${path}`, (route) => route.abort());
-  await down(paths.tourAvailability);
+  const failCalls = (path: string) => page.route(`**/api${path}`, (route) => route.abort());
+  await failCalls(paths.tourAvailability);
   await page.goto('/tour');
   await expect(wizard.alert).toContainText('Could not load availability.');
   await page.unroute(`**/api${paths.tourAvailability}`);
   await page.getByRole('button', { name: 'Retry' }).click();
 
   await wizard.chooseDay(slot);
-  await down(paths.tourHold);
+  await failCalls(paths.tourHold);
   await wizard.time(slot).click();
   await wizard.next.click();
   await expect(wizard.alert).toContainText('Unable to reserve this slot.');
@@ -108,7 +108,7 @@ test('the service down: Retry loads the days; a booking that fails keeps everyth
   await wizard.hold(slot);
 
   await wizard.fill(guest);
-  await down(paths.tourBook);
+  await failCalls(paths.tourBook);
   await wizard.confirm.click();
   await expect(wizard.alert).toContainText('Booking failed. Please try again.');
   await wizard.expectFilled(guest);
@@ -117,7 +117,7 @@ test('the service down: Retry loads the days; a booking that fails keeps everyth
   await wizard.expectBooked(slot);
 });
 
-test('an answer that is neither yes nor no is named, and the wizard goes on after it @nightly', async ({
+test('an unclear response is reported, and the wizard continues after it @nightly', async ({
   page,
   studio,
   consoleGuard,
@@ -125,30 +125,33 @@ test('an answer that is neither yes nor no is named, and the wizard goes on afte
   consoleGuard.allow(/status of 409/);
   const slot = await getFreeSlot(studio, 2);
   const wizard = new TourWizardPage(page);
-  const unclear = (path: string) =>
+  const returnUnclear = (path: string) =>
     page.route(`**/api${path}`, (route) => route.fulfill({ json: { ok: false } }));
-  await unclear(paths.tourAvailability);
+  await returnUnclear(paths.tourAvailability);
   await page.goto('/tour');
   await expect(wizard.alert).toContainText('Unexpected server response');
   await page.unroute(`**/api${paths.tourAvailability}`);
   await page.getByRole('button', { name: 'Retry' }).click();
   await wizard.chooseDay(slot);
-  await unclear(paths.tourHold);
+  await returnUnclear(paths.tourHold);
   await wizard.time(slot).click();
   await wizard.next.click();
   await expect(wizard.alert).toContainText('Unexpected server response');
   await page.unroute(`**/api${paths.tourHold}`);
   await page.route(`**/api${paths.tourHold}`, (route) => route.fulfill({ status: 409, json: {} }));
-  const asked = page.waitForRequest(`**/api${paths.tourAvailability}`);
+  const refetchRequest = page.waitForRequest(`**/api${paths.tourAvailability}`);
   await wizard.time(slot).click();
   await wizard.next.click();
-  await asked;
+  await refetchRequest;
   await expect(wizard.alert).toContainText('Unable to reserve this slot.');
 });
 
-test('no tours, and a hold without an end, are said as they are @nightly', async ({ page, studio }) => {
-  const answer = (body: object) => ({ json: { ok: true, ...body } });
-  await page.route(`**/api${paths.tourAvailability}`, (route) => route.fulfill(answer({ slots: [] })));
+test('no tours, and a hold without an expiry, each show a clear message @nightly', async ({
+  page,
+  studio,
+}) => {
+  const buildResponse = (body: object) => ({ json: { ok: true, ...body } });
+  await page.route(`**/api${paths.tourAvailability}`, (route) => route.fulfill(buildResponse({ slots: [] })));
   await page.goto('/tour');
   await expect(page.getByText(/^No in-person tour availability right now\. Email/)).toHaveText(
     "No in-person tour availability right now. Email hello@miles-street.example and we'll arrange a time.",
@@ -157,7 +160,7 @@ test('no tours, and a hold without an end, are said as they are @nightly', async
 
   const slot = await getFreeSlot(studio, 3);
   const wizard = new TourWizardPage(page);
-  await page.route(`**/api${paths.tourHold}`, (route) => route.fulfill(answer({})));
+  await page.route(`**/api${paths.tourHold}`, (route) => route.fulfill(buildResponse({})));
   await wizard.open();
   await wizard.chooseDay(slot);
   await wizard.time(slot).click();
@@ -166,7 +169,7 @@ test('no tours, and a hold without an end, are said as they are @nightly', async
   await expect(wizard.next).toBeDisabled();
 });
 
-test('the last time of a day has gone: it says so, and another day can be chosen @nightly', async ({
+test('when the last time of a day is gone, the page shows it and another day can be chosen @nightly', async ({
   page,
   studio,
   consoleGuard,
@@ -191,19 +194,21 @@ test('the last time of a day has gone: it says so, and another day can be chosen
   await expect(wizard.days).toHaveCount(1);
 });
 
-test('a second tour is refused, and everything typed stays @phone @nightly', async ({
+test('a second tour is rejected, and everything typed stays @phone @nightly', async ({
   page,
   url,
   studio,
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 409/);
-  const [mine, other] = await listFreeSlots(studio, 5);
-  if (!mine || !other) throw new Error('Two free tours are needed.');
+  const [bookedSlot, other] = await listFreeSlots(studio, 5);
+  if (!bookedSlot || !other) throw new Error('Two free tours are needed.');
   const guest = createTourGuest('Cleo');
-  const elsewhere = createCaller(url);
-  await elsewhere.call(paths.tourHold, { slotId: mine.id });
-  expect((await elsewhere.call(paths.tourBook, { slotId: mine.id, customer: guest })).status).toBe(200);
+  const otherBrowser = createCaller(url);
+  await otherBrowser.call(paths.tourHold, { slotId: bookedSlot.id });
+  expect((await otherBrowser.call(paths.tourBook, { slotId: bookedSlot.id, customer: guest })).status).toBe(
+    200,
+  );
   const wizard = new TourWizardPage(page);
   await wizard.open();
   await wizard.chooseDay(other);
@@ -221,7 +226,7 @@ test('a second tour is refused, and everything typed stays @phone @nightly', asy
   await wizard.expectBooked(other);
 });
 
-test('a browser that fills in the hidden field shows some work, and books all the same @nightly', async ({
+test('a browser that fills in the honeypot solves a proof of work and still books @nightly', async ({
   page,
   studio,
   consoleGuard,
@@ -241,7 +246,7 @@ test('a browser that fills in the hidden field shows some work, and books all th
   await wizard.expectBooked(slot);
 });
 
-test('somebody else was faster: the time is struck, another one is free @nightly', async ({
+test('a time taken by another visitor is disabled, and another one is free @nightly', async ({
   page,
   url,
   studio,
@@ -269,15 +274,11 @@ test('somebody else was faster: the time is struck, another one is free @nightly
   await wizard.back.click();
   await wizard.back.click();
   await expect(wizard.days.first()).toBeVisible();
-  const again = () => createCaller(url).call(paths.tourHold, { slotId: other.id });
-  await expect.poll(async () => (await again()).status).toBe(200);
+  const holdAgain = () => createCaller(url).call(paths.tourHold, { slotId: other.id });
+  await expect.poll(async () => (await holdAgain()).status).toBe(200);
 });
 
-test('a hold that lapses while somebody types loses nothing @nightly', async ({
-  page,
-  studio,
-  consoleGuard,
-}) => {
+test('a hold that expires during typing loses nothing @nightly', async ({ page, studio, consoleGuard }) => {
   // The page's clock is moved forward, so the server rejects its next call and returns the time.
   consoleGuard.allow(/status of 403/);
   const slot = await getFreeSlot(studio, 5);
@@ -298,7 +299,7 @@ test('a hold that lapses while somebody types loses nothing @nightly', async ({
   await wizard.expectBooked(slot);
 });
 
-test('a slot that is gone at the last press: told on the spot, nothing typed is lost @nightly', async ({
+test('a slot that is gone on the last click is reported at once, and nothing typed is lost @nightly', async ({
   page,
   url,
   studio,
@@ -326,7 +327,7 @@ test('a slot that is gone at the last press: told on the spot, nothing typed is 
   await wizard.expectBooked(other);
 });
 
-test('by keyboard alone @nightly', async ({ page, studio }) => {
+test('a tour is booked by keyboard alone @nightly', async ({ page, studio }) => {
   const slots = await listFreeSlots(studio, 7);
   const guest = createTourGuest('Edda');
   const wizard = new TourWizardPage(page);
@@ -339,8 +340,8 @@ test('by keyboard alone @nightly', async ({ page, studio }) => {
   const [first] = slots;
   if (!first) throw new Error('No tour is free.');
   const names = await wizard.days.allTextContents();
-  const wanted = names.findIndex((name) => name.startsWith(formatDayShort(first.date)));
-  for (let step = 0; step < wanted; step += 1) await page.keyboard.press('ArrowRight');
+  const targetIndex = names.findIndex((name) => name.startsWith(formatDayShort(first.date)));
+  for (let step = 0; step < targetIndex; step += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(wizard.day(first)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Tab');
@@ -362,7 +363,7 @@ test('by keyboard alone @nightly', async ({ page, studio }) => {
   await wizard.expectBooked(first);
 });
 
-test('where the dialog does not come, the page of the tour does @nightly', async ({ page, consoleGuard }) => {
+test('when the dialog fails to load, the tour page opens @nightly', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/ERR_FAILED/);
   await page.route(/tour-dialog-.*\.js$/, (route) => route.abort());
   await page.goto('/studio/environment');
@@ -376,7 +377,7 @@ test('where the dialog does not come, the page of the tour does @nightly', async
 test.describe('in Los Angeles', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('times are London’s', async ({ page, studio }) => {
+  test('the times shown are London’s', async ({ page, studio }) => {
     const slots = await listFreeSlots(studio, 8);
     const [slot] = slots;
     if (!slot) throw new Error('No tour is free.');
@@ -390,19 +391,19 @@ test.describe('in Los Angeles', () => {
   });
 });
 
-test('in the dialog on a phone, from the home page @phone-first', async ({ page, url, studio }, {
+test('a tour is booked in the dialog, from the home page @phone-first', async ({ page, url, studio }, {
   project,
 }) => {
-  const phone = project.name === 'phone';
-  const [slot, other] = (await listFreeSlots(studio, phone ? 9 : 10)) as [
+  const isPhone = project.name === 'phone';
+  const [slot, other] = (await listFreeSlots(studio, isPhone ? 9 : 10)) as [
     Awaited<ReturnType<typeof getFreeSlot>>,
     Awaited<ReturnType<typeof getFreeSlot>>,
   ];
   const guest = createTourGuest('Fay');
   const dialog = page.getByRole('dialog', { name: 'Book a studio tour' });
   const wizard = new TourWizardPage(page, dialog);
-  const expectPlace = async () => {
-    if (phone) await expect.poll(async () => (await dialog.boundingBox())?.y).toBe(112);
+  const expectPosition = async () => {
+    if (isPhone) await expect.poll(async () => (await dialog.boundingBox())?.y).toBe(112);
     await expect(wizard.next.or(wizard.confirm)).toBeInViewport();
   };
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -414,19 +415,19 @@ test('in the dialog on a phone, from the home page @phone-first', async ({ page,
   await expect(dialog).toContainText(
     "Pick a day and time that works for you — we'll email the confirmation.",
   );
-  await expectPlace();
+  await expectPosition();
   await expectNoAxeViolations(page);
   await wizard.chooseDay(slot);
-  await expectPlace();
+  await expectPosition();
   await wizard.hold(slot);
-  await expectPlace();
+  await expectPosition();
 
   // Closing the dialog releases the hold, and it starts over.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-  const taken = () => createCaller(url).call(paths.tourHold, { slotId: slot.id });
-  await expect.poll(async () => (await taken()).status).toBe(200);
+  const holdReleased = () => createCaller(url).call(paths.tourHold, { slotId: slot.id });
+  await expect.poll(async () => (await holdReleased()).status).toBe(200);
   await opener.click();
   await wizard.chooseDay(other);
   await wizard.hold(other);
@@ -436,7 +437,7 @@ test('in the dialog on a phone, from the home page @phone-first', async ({ page,
   await dialog.getByRole('button', { name: 'Book another time' }).click();
   await expect(wizard.days.first()).toBeVisible();
   await expect(wizard.next).toBeDisabled();
-  if (phone) await page.touchscreen.tap(195, 60);
+  if (isPhone) await page.touchscreen.tap(195, 60);
   else await page.mouse.click(20, 450);
   await expect(dialog).toBeHidden();
 });

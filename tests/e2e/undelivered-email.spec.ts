@@ -5,7 +5,7 @@ import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { createCallerFromPage, logInAs } from './journeys/staff-login.ts';
 
-test('an address that the mail server refuses is on Today, is corrected, and the email is sent again @phone @nightly', async ({
+test('an address that the mail server rejects shows on Today, is corrected, and the email is resent @phone @nightly', async ({
   page,
   url,
   mailbox,

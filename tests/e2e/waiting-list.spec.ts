@@ -22,7 +22,7 @@ import { logInAs } from './journeys/staff-login.ts';
 const member = 'member@miles-street.example';
 
 /** Creates a full class: other browsers hold all places but one, which a guest has booked. */
-async function fullClass(
+async function createFullClass(
   url: string,
   studio: Caller,
   owner: Guest,
@@ -50,14 +50,14 @@ async function openSheet(page: Page, slot: ClassSlot): Promise<Locator> {
 }
 
 /** Returns the signed URL of a waiting list entry. */
-function waitingLinkIn(mail: ReceivedEmail): string {
-  return /http\S+\/waiting\/\S+/.exec(mail.text)?.[0] ?? '';
+function extractWaitingLink(email: ReceivedEmail): string {
+  return /http\S+\/waiting\/\S+/.exec(email.text)?.[0] ?? '';
 }
 
-const waits = (slot: ClassSlot) => formatMomentShort(new Date(slot.start));
+const formatStart = (slot: ClassSlot) => formatMomentShort(new Date(slot.start));
 
 /** Cancels the guest's booking from the link in their email. */
-async function cancelFromMail(context: BrowserContext, booked: ReceivedEmail): Promise<void> {
+async function cancelFromEmail(context: BrowserContext, booked: ReceivedEmail): Promise<void> {
   const other = await context.newPage();
   await other.goto(extractBookingLink(booked).href);
   await other.getByRole('button', { name: 'Cancel booking' }).click();
@@ -67,13 +67,13 @@ async function cancelFromMail(context: BrowserContext, booked: ReceivedEmail): P
 }
 
 /** Joins with the chosen option and closes the sheet. A guest still has to confirm. */
-async function joinForGood(page: Page, sheet: Locator, title = 'You are on the list'): Promise<void> {
+async function completeJoin(page: Page, sheet: Locator, title = 'You are on the list'): Promise<void> {
   await sheet.getByRole('button', { name: 'Join the waiting list' }).click();
   const joined = page.getByRole('dialog', { name: title });
   await joined.getByRole('button', { name: 'Done' }).click();
 }
 
-test('from both sides: somebody joins, somebody cancels, the mail’s link leads to the place and to the booking @phone', async ({
+test('a guest joins, another cancels, and the email’s link leads to the place and to the booking @phone', async ({
   page,
   context,
   url,
@@ -84,7 +84,7 @@ test('from both sides: somebody joins, somebody cancels, the mail’s link leads
 }) => {
   test.slow();
   const [owner, next] = [createGuest('Orla'), createGuest('Nell')];
-  const slot = await fullClass(url, studio, owner, 6);
+  const slot = await createFullClass(url, studio, owner, 6);
   expect(slot.capacityLeft).toBe(0);
 
   const sheet = await openSheet(page, slot);
@@ -99,28 +99,28 @@ test('from both sides: somebody joins, somebody cancels, the mail’s link leads
   const joined = page.getByRole('dialog', { name: 'Confirm your place' });
   await expect(joined.getByText('Check your email and confirm your place.')).toBeVisible();
   await expectNoAxeViolations(page);
-  const own = await joined.getByRole('link', { name: 'Not confirmed' }).getAttribute('href');
+  const entryPath = await joined.getByRole('link', { name: 'Not confirmed' }).getAttribute('href');
   await joined.getByRole('button', { name: 'Done' }).click();
 
   // The page that the browser links to says where to confirm; only the emailed link has the button.
-  await page.goto(own ?? '');
+  await page.goto(entryPath ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your place isn’t confirmed yet');
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm my place' })).toHaveCount(0);
   const welcome = await mailbox.waitFor(next.email, /^Confirm your place on the waiting list: /);
-  await page.goto(waitingLinkIn(welcome));
+  await page.goto(extractWaitingLink(welcome));
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Confirm my place' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list');
   await expect(page.getByText('You are next in line')).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await cancelFromMail(context, await mailbox.waitFor(owner.email, /^Booked: /));
+  await cancelFromEmail(context, await mailbox.waitFor(owner.email, /^Booked: /));
   const offer = await mailbox.waitFor(next.email, /^A place is yours until /);
-  expect(offer.subject).toContain(waits(slot));
+  expect(offer.subject).toContain(formatStart(slot));
   // The offered place is reserved: others still see the class as full.
   expect((await getClass(studio, slot)).capacityLeft).toBe(0);
-  await page.goto(waitingLinkIn(offer));
+  await page.goto(extractWaitingLink(offer));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A place has come free');
   await expect(page.getByRole('timer')).toContainText(/\d+:\d\d/);
   await expectNoAxeViolations(page);
@@ -131,20 +131,20 @@ test('from both sides: somebody joins, somebody cancels, the mail’s link leads
   await checkout.pay(testCards.pays);
   await confirmation.expectConfirmed();
 
-  await page.goto(waitingLinkIn(offer));
+  await page.goto(extractWaitingLink(offer));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The place is yours');
 });
 
-test('a member finds what they wait for among the days of their bookings, and leaves it @phone-only @nightly', async ({
+test('a member finds a waiting-list entry among their bookings and leaves the list @phone-only @nightly', async ({
   page,
   url,
   studio,
 }) => {
-  const slot = await fullClass(url, studio, createGuest('Petra'), 8);
+  const slot = await createFullClass(url, studio, createGuest('Petra'), 8);
   await logInAs(page, 'member', '/');
   const sheet = await openSheet(page, slot);
   await expect(sheet.getByText(`We write to ${member}.`)).toBeVisible();
-  await joinForGood(page, sheet);
+  await completeJoin(page, sheet);
 
   await page.goto('/bookings');
   const day = page.getByRole('region', { name: formatDayLong(slot.dateStart.slice(0, 10)) });
@@ -158,30 +158,30 @@ test('a member finds what they wait for among the days of their bookings, and le
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left the list');
 });
 
-test('on a slow line nothing can be pressed before it stands where it stays @phone-only @nightly', async ({
+test('on a slow connection nothing is clickable before it has its final position @phone-only @nightly', async ({
   page,
   url,
   studio,
 }) => {
-  const slot = await fullClass(url, studio, createGuest('Ottilie'), 8);
+  const slot = await createFullClass(url, studio, createGuest('Ottilie'), 8);
   await logInAs(page, 'member', '/');
-  const answerProfile = await delayRequests(page, /\/idp\/$/);
-  const answerCards = await delayRequests(page, new RegExp(`${apiBase}${paths.membershipList}$`));
+  const releaseProfile = await delayRequests(page, /\/idp\/$/);
+  const releaseCards = await delayRequests(page, new RegExp(`${apiBase}${paths.membershipList}$`));
   const sheet = await openSheet(page, slot);
   const loading = sheet.getByRole('status', { name: 'Loading your details' });
-  const pressed = sheet.getByRole('textbox').or(sheet.getByRole('button', { name: /^Join/ }));
-  await expect(pressed).toHaveCount(0);
+  const controls = sheet.getByRole('textbox').or(sheet.getByRole('button', { name: /^Join/ }));
+  await expect(controls).toHaveCount(0);
   await expect(loading).toBeVisible();
-  answerProfile();
+  releaseProfile();
   await expect(loading).toBeVisible();
-  await expect(pressed).toHaveCount(0);
-  answerCards();
+  await expect(controls).toHaveCount(0);
+  releaseCards();
   await expect(sheet.getByText(`We write to ${member}.`)).toBeVisible();
   await expect(loading).toHaveCount(0);
-  await joinForGood(page, sheet);
+  await completeJoin(page, sheet);
 });
 
-test('a place is booked with a session, without asking @nightly', async ({
+test('a place is booked with a session automatically @nightly', async ({
   page,
   context,
   url,
@@ -196,24 +196,24 @@ test('a place is booked with a session, without asking @nightly', async ({
   await checkout.openPayment();
   await checkout.pay(testCards.pays);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Checkout');
-  const slot = await fullClass(url, studio, owner, 7, 'mat');
+  const slot = await createFullClass(url, studio, owner, 7, 'mat');
 
   const sheet = await openSheet(page, slot);
   await sheet.getByRole('radio', { name: /^Book it for me until the class begins/ }).check();
   await expect(sheet.getByText(/^With 1 session, without asking/).first()).toBeVisible();
-  await joinForGood(page, sheet);
+  await completeJoin(page, sheet);
   await page.goto('/bookings');
   await expect(page.getByText(/^Booked for you with 1 session until/)).toBeAttached();
 
-  await cancelFromMail(context, await mailbox.waitFor(owner.email, /^Booked: /));
+  await cancelFromEmail(context, await mailbox.waitFor(owner.email, /^Booked: /));
   const booked = await mailbox.waitFor(email, /^Booked: /);
-  expect(booked.subject).toContain(waits(slot));
+  expect(booked.subject).toContain(formatStart(slot));
   expect((await mailbox.read(email)).some(({ subject }) => /^A place is yours/.test(subject))).toBe(false);
-  await page.goto(waitingLinkIn(await mailbox.waitFor(email, /^Waiting list: /)));
+  await page.goto(extractWaitingLink(await mailbox.waitFor(email, /^Waiting list: /)));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The place is yours');
 });
 
-test('a place is booked with the saved card that was chosen among two @nightly', async ({
+test('a place is booked with the one of two saved cards that was chosen @nightly', async ({
   page,
   context,
   url,
@@ -232,7 +232,7 @@ test('a place is booked with the saved card that was chosen among two @nightly',
   await account.addCard('5555 5555 5555 4444');
   await expect(account.cards.getByRole('button', { name: 'Add a card' })).toBeVisible();
   await expect(account.cards.getByRole('listitem')).toHaveCount(2);
-  const slot = await fullClass(url, studio, owner, 9);
+  const slot = await createFullClass(url, studio, owner, 9);
 
   const sheet = await openSheet(page, slot);
   await sheet.getByRole('radio', { name: /^Book it for me while cancelling is free/ }).check();
@@ -241,16 +241,16 @@ test('a place is booked with the saved card that was chosen among two @nightly',
   await card.getByText('Visa ending 4242').click();
   await expect(sheet.getByText(/^You agree that Visa ending 4242 is charged/)).toBeVisible();
   await expectNoAxeViolations(page);
-  await joinForGood(page, sheet);
+  await completeJoin(page, sheet);
 
-  await cancelFromMail(context, await mailbox.waitFor(owner.email, /^Booked: /));
+  await cancelFromEmail(context, await mailbox.waitFor(owner.email, /^Booked: /));
   const booked = await mailbox.waitFor(email, /^Booked: /);
   expect(booked.text).toContain('Visa ending 4242');
-  await page.goto(waitingLinkIn(await mailbox.waitFor(email, /^Waiting list: /)));
+  await page.goto(extractWaitingLink(await mailbox.waitFor(email, /^Waiting list: /)));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The place is yours');
 });
 
-test('a full class among the next ones of a class page is waited for there, with a script of its own @phone @nightly', async ({
+test('a full class on a class page can be waited for there, with a script loaded on demand @phone @nightly', async ({
   page,
   url,
   studio,
@@ -259,7 +259,7 @@ test('a full class among the next ones of a class page is waited for there, with
   // Each project fills its own class, since both run concurrently.
   const [activity, path] =
     project.name === 'phone' ? (['mat', 'mat-pilates'] as const) : (['reformer', 'reformer'] as const);
-  const slot = await nextOnPage(studio, activity);
+  const slot = await findFourthOnPage(studio, activity);
   await holdAllBut(url, slot, 0);
   const next = createGuest('Sabine');
   const scripts: string[] = [];
@@ -282,7 +282,7 @@ test('a full class among the next ones of a class page is waited for there, with
   await sheet.getByRole('textbox', { name: 'First name' }).fill(next.firstName);
   await sheet.getByRole('textbox', { name: 'Surname' }).fill(next.lastName);
   await sheet.getByRole('textbox', { name: 'Email' }).fill(next.email);
-  await joinForGood(page, sheet, 'Confirm your place');
+  await completeJoin(page, sheet, 'Confirm your place');
   await expect(row.getByText('Check your email and confirm your place.')).toBeVisible();
   await expect(row.getByRole('link', { name: 'Your place on the list' })).toBeVisible();
   expect(scripts.filter((address) => /join-waiting-list-sheet-/.test(address))).toHaveLength(1);
@@ -290,7 +290,7 @@ test('a full class among the next ones of a class page is waited for there, with
 });
 
 /** Returns the last of the four classes that an activity's page lists. */
-async function nextOnPage(studio: Caller, activity: 'mat' | 'reformer'): Promise<ClassSlot> {
+async function findFourthOnPage(studio: Caller, activity: 'mat' | 'reformer'): Promise<ClassSlot> {
   const found: ClassSlot[] = [];
   for (let day = 0; found.length < 4 && day < 10; day += 1) {
     const slots = await listClassesOn(studio, addDays(toLondonDate(new Date()), day));

@@ -8,13 +8,13 @@ import { expect, test } from './journeys/journey.ts';
 
 const twoDaysMs = 2 * 86_400_000;
 
-test('a device that is two days ahead sees the studio’s today and books like any other @nightly', async ({
+test('a device two days ahead sees the studio’s today and books normally @nightly', async ({
   page,
   studio,
   timetable,
   checkout,
 }) => {
-  const statuses = listenToCalls(page);
+  const statuses = recordStatuses(page);
   const slot = await findClass(studio, { daysAhead: 3, activity: 'mat' });
   await page.clock.install({ time: Date.now() + twoDaysMs });
   await timetable.open();
@@ -34,7 +34,7 @@ test('a device that is two days ahead sees the studio’s today and books like a
   expect(statuses.length).toBeGreaterThan(3);
 });
 
-test('a device whose clock jumps while the page is open is told the time, and its call is sent once more @nightly', async ({
+test('a device whose clock jumps while the page is open is corrected, and its call is sent again @nightly', async ({
   page,
   studio,
   timetable,
@@ -47,7 +47,7 @@ test('a device whose clock jumps while the page is open is told the time, and it
   await timetable.openAt(slot);
   // The page compares the clocks when its scripts start; the jump must come after that.
   await waitUntilHydrated(timetable.bookButton(slot));
-  const statuses = listenToCalls(page);
+  const statuses = recordStatuses(page);
   await page.clock.setSystemTime(Date.now() + twoDaysMs);
   await timetable.bookButton(slot).click();
   await checkout.expectHeld();
@@ -60,7 +60,7 @@ test('a device whose clock jumps while the page is open is told the time, and it
 });
 
 /** Records the statuses of the page's calls to the booking service. */
-function listenToCalls(page: Page): number[] {
+function recordStatuses(page: Page): number[] {
   const statuses: number[] = [];
   page.on('response', (response) => {
     if (response.url().includes(`${apiBase}/classes/`)) statuses.push(response.status());

@@ -26,11 +26,11 @@ import {
 const seed = Number(process.env.STORM_SEED) || Math.floor(Math.random() * 1_000_000);
 /** Fraction of the faults, for machines that are too slow for all of them. */
 const share = Math.min(1, Number(process.env.STORM_SHARE) || 1);
-const crowd = Number(process.env.STORM_CROWD) || 200;
+const crowdSize = Number(process.env.STORM_CROWD) || 200;
 const part = (whole: number) => Math.max(1, Math.round(whole * share));
 
 /** Prints a line of the report directly, since the reporter hides the output of passing tests. */
-const say = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`);
+const printReport = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
 const small: [string, FaultInjector][] = [
   [
@@ -63,26 +63,29 @@ const long: [string, FaultInjector][] = [
   ],
 ];
 
-describe(`storms of faults, two servers on one PostgreSQL, seed ${seed}`, () => {
+describe(`fault storms, two servers on one PostgreSQL, seed ${seed}`, () => {
   let studio: FaultInjectionStudio;
-  let ground: FaultInjectionGround;
+  let context: FaultInjectionGround;
   beforeAll(async () => {
     studio = await startFaultInjectionStudio();
-    const people = isStorm ? { size: crowd, thinkMs: 3000 } : { size: 20, thinkMs: 300 };
-    ground = await openFaultInjectionGround(studio, { seed, ...people });
+    const people = isStorm ? { size: crowdSize, thinkMs: 3000 } : { size: 20, thinkMs: 300 };
+    context = await openFaultInjectionGround(studio, { seed, ...people });
   });
   afterAll(async () => {
-    if (ground) say({ seed, acknowledged: ground.log.acknowledged, errors: ground.log.errors });
+    if (context) printReport({ seed, acknowledged: context.log.acknowledged, errors: context.log.errors });
     await studio?.close();
   });
 
-  it.each(isStorm ? long : small)('%s: what was told holds, money and places add up', async (name, fault) => {
-    const { findings, ...after } = await runFaultInjection(ground, fault, isStorm);
-    say({ storm: name, ...after });
-    expect.soft(findings).toEqual([]);
-    expect.soft(ground.log.faults.splice(0)).toEqual([]);
-    expect.soft(after.mailsWaiting).toBeLessThanOrEqual(maxInFlightEmails);
-    expect.soft(after.endedByThemselves).toBe(0);
-    expect(Object.keys(ground.log.acknowledged)).toContain('booked');
-  });
+  it.each(isStorm ? long : small)(
+    '%s: acknowledged results hold, and money and places add up',
+    async (name, fault) => {
+      const { findings, ...after } = await runFaultInjection(context, fault, isStorm);
+      printReport({ storm: name, ...after });
+      expect.soft(findings).toEqual([]);
+      expect.soft(context.log.faults.splice(0)).toEqual([]);
+      expect.soft(after.emailsWaiting).toBeLessThanOrEqual(maxInFlightEmails);
+      expect.soft(after.endedByThemselves).toBe(0);
+      expect(Object.keys(context.log.acknowledged)).toContain('booked');
+    },
+  );
 });

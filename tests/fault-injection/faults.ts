@@ -5,35 +5,35 @@ import type { FaultInjectionStudio } from './harness/fault-injection-studio.ts';
 import { getClockSkewSettings } from './harness/get-clock-skew-settings.ts';
 
 /** Temporary fault. Resolves when it has passed. */
-export type FaultInjector = (studio: FaultInjectionStudio, dice: SeededRandom) => Promise<void>;
+export type FaultInjector = (studio: FaultInjectionStudio, random: SeededRandom) => Promise<void>;
 
 /** Kills servers in turn with kill -9. Each is started again before the next one is killed. */
 export const killServers =
   (times: number): FaultInjector =>
-  async (studio, dice) => {
-    for (let nth = 0; nth < times; nth++) {
-      await sleep(300 + dice.below(1500));
-      await studio.killServer(nth % 2);
+  async (studio, random) => {
+    for (let index = 0; index < times; index++) {
+      await sleep(300 + random.below(1500));
+      await studio.killServer(index % 2);
     }
   };
 
 /** Kills the whole database with kill -9 and restarts it after a moment. */
 export const killDatabase =
   (times: number): FaultInjector =>
-  async (studio, dice) => {
-    for (let nth = 0; nth < times; nth++) {
-      await sleep(1000 + dice.below(3000));
-      await studio.killDatabase(200 + dice.below(2500));
+  async (studio, random) => {
+    for (let index = 0; index < times; index++) {
+      await sleep(1000 + random.below(3000));
+      await studio.killDatabase(200 + random.below(2500));
     }
   };
 
 /** Makes the mail server unreachable. */
 export const cutEmailServer =
   (seconds: number): FaultInjector =>
-  async ({ mail }) => {
-    mail.cut();
+  async ({ mailProxy }) => {
+    mailProxy.disconnect();
     await sleep(seconds * 1000);
-    mail.mend();
+    mailProxy.reconnect();
   };
 
 /**
@@ -69,13 +69,13 @@ export const skewClock =
 /** Runs faults concurrently. Don't combine killing servers with changing their clock. */
 export const combineFaults =
   (...faults: FaultInjector[]): FaultInjector =>
-  async (studio, dice) => {
-    await Promise.all(faults.map((fault) => fault(studio, dice)));
+  async (studio, random) => {
+    await Promise.all(faults.map((fault) => fault(studio, random)));
   };
 
 /** Runs faults in sequence. */
 export const sequenceFaults =
   (...faults: FaultInjector[]): FaultInjector =>
-  async (studio, dice) => {
-    for (const fault of faults) await fault(studio, dice);
+  async (studio, random) => {
+    for (const fault of faults) await fault(studio, random);
   };

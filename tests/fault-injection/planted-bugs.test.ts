@@ -28,7 +28,7 @@ const steady = {
   pick: <Item>(items: readonly Item[]) => items[0] as Item,
 };
 
-describe('a bug that is planted in the database is reported by the checker', () => {
+describe('the consistency checker', () => {
   let studio: FaultInjectionStudio;
   let log: ClientLog;
   let client: (number: number, token?: string) => SimulatedClient;
@@ -37,11 +37,17 @@ describe('a bug that is planted in the database is reported by the checker', () 
     studio = await startFaultInjectionStudio(1);
     const { balancer, sandbox } = studio;
     const salt = await getPublicSalt(balancer.url);
-    const none = { hot: [], wide: [], free: [], soon: [], doomed: [], sought: [] };
+    const none = { hot: [], wide: [], free: [], startingSoon: [], doomed: [], sought: [] };
     client = (number, token) => {
-      const world = { sandboxUrl: sandbox.url, classes: none, promoCode: '', giftCards: [], thinkMs: 1 };
+      const environment = {
+        sandboxUrl: sandbox.url,
+        classes: none,
+        promoCode: '',
+        giftCards: [],
+        thinkMs: 1,
+      };
       return createSimulatedClient(
-        { ...world, address: { url: balancer.url, salt, log } },
+        { ...environment, address: { url: balancer.url, salt, log } },
         steady,
         number,
         token,
@@ -54,7 +60,7 @@ describe('a bug that is planted in the database is reported by the checker', () 
    * Plants a bug, runs the visit, and waits until the checker reports it. The visit returns what the report must
    * contain.
    */
-  async function reported(
+  async function expectReported(
     plant: string[],
     undo: string[],
     visit: () => Promise<string>,
@@ -65,7 +71,9 @@ describe('a bug that is planted in the database is reported by the checker', () 
     try {
       const named = await visit();
       await waitUntil(`the checker says of ${named}: ${about}`, async () =>
-        (await checkConsistency(studio, log)).some((one) => one.about === about && one.what.includes(named)),
+        (await checkConsistency(studio, log)).some(
+          (finding) => finding.about === about && finding.what.includes(named),
+        ),
       );
     } finally {
       for (const text of undo) await studio.database.run({ name: `undo_${randomUUID()}`, text }, []);
@@ -77,77 +85,77 @@ describe('a bug that is planted in the database is reported by the checker', () 
     `CREATE FUNCTION planted() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body}; RETURN NEW; END $$`,
     `CREATE TRIGGER planted ${when} EXECUTE FUNCTION planted()`,
   ];
-  const uproot = ['DROP FUNCTION planted CASCADE'];
-  const booked = async (number: number, classId: string) => {
+  const dropTrigger = ['DROP FUNCTION planted CASCADE'];
+  const bookOne = async (number: number, classId: string) => {
     const [bookingId] = await bookByCard(client(number), classId);
     if (!bookingId) throw new Error('Nothing was booked.');
     return bookingId;
   };
 
-  it('nothing is reported where nothing was planted', async () => {
+  it('reports nothing without a planted bug', async () => {
     log = createClientLog();
     const own = client(1);
     const [bookingId = ''] = await bookByCard(own, await createFutureClass(studio.database, 2));
     await cancelBooking(own, bookingId);
-    await booked(2, await createFutureClass(studio.database, 2));
+    await bookOne(2, await createFutureClass(studio.database, 2));
     expect(log.acknowledged).toMatchObject({ booked: 2, cancelled: 1 });
     await waitUntil('nothing is found', async () => (await checkConsistency(studio, log)).length === 0);
   });
 
-  it('a confirmed booking that is quietly dropped', () =>
-    reported(
+  it('reports a confirmed booking that is silently dropped', () =>
+    expectReported(
       trigger(
         `AFTER UPDATE OF sent_at ON outbox FOR EACH ROW WHEN (NEW.kind = 'booking-confirmed' AND NEW.sent_at IS NOT NULL)`,
         `DELETE FROM bookings WHERE order_id = (NEW.subject->>'orderId')::uuid`,
       ),
-      uproot,
-      async () => booked(1, await createFutureClass(studio.database, 2)),
+      dropTrigger,
+      async () => bookOne(1, await createFutureClass(studio.database, 2)),
       'lost',
     ));
 
-  it('one place more that is sold than there are', () =>
-    reported(
+  it('reports one place more sold than the class has', () =>
+    expectReported(
       trigger('BEFORE UPDATE OF taken ON classes FOR EACH ROW', 'NEW.taken := OLD.taken'),
-      uproot,
+      dropTrigger,
       async () => {
         const classId = await createFutureClass(studio.database, 1);
-        await booked(1, classId);
-        await booked(2, classId);
+        await bookOne(1, classId);
+        await bookOne(2, classId);
         return `${classId} has 1, sold are 2`;
       },
       'places',
     ));
 
-  it('a refund that is noted as made, and never was', () =>
-    reported(
+  it('reports a refund that is recorded but was never made', () =>
+    expectReported(
       trigger(
         'BEFORE INSERT ON refunds FOR EACH ROW',
         `NEW.status := 'SUCCEEDED'; NEW.provider_id := 're_planted_' || NEW.id`,
       ),
-      uproot,
+      dropTrigger,
       async () => {
         const own = client(1);
         const [bookingId = ''] = await bookByCard(own, await createFutureClass(studio.database, 2));
         await cancelBooking(own, bookingId);
-        const paid = log.told.find((told) => told.what === 'payment opened');
+        const paid = log.told.find((result) => result.what === 'payment opened');
         return paid?.what === 'payment opened' ? paid.intentId : '';
       },
       'refund not made',
     ));
 
-  it('a mail that is noted as sent, and never was', () =>
-    reported(
+  it('reports an email that is recorded as sent but was never sent', () =>
+    expectReported(
       trigger('BEFORE INSERT ON outbox FOR EACH ROW', 'NEW.sent_at := now(); NEW.queued_at := now()'),
-      uproot,
+      dropTrigger,
       async () => {
-        await booked(1, await createFutureClass(studio.database, 2));
+        await bookOne(1, await createFutureClass(studio.database, 2));
         return 'never arrived';
       },
       'mail owed',
     ));
 
-  it('a slot of the studio that two parties have', () =>
-    reported(
+  it('reports a tour slot with two parties', () =>
+    expectReported(
       [
         'DROP INDEX tours_one_party_per_slot',
         ...trigger(
@@ -155,7 +163,7 @@ describe('a bug that is planted in the database is reported by the checker', () 
           'DELETE FROM tour_slots WHERE starts_at = NEW.starts_at',
         ),
       ],
-      [...uproot, 'DELETE FROM tours'],
+      [...dropTrigger, 'DELETE FROM tours'],
       async () => {
         for (const number of [1, 2]) await bookTour(client(number));
         return 'has 2 parties';
@@ -163,10 +171,10 @@ describe('a bug that is planted in the database is reported by the checker', () 
       'tours',
     ));
 
-  it('money at the desk that is not in the till', () =>
-    reported(
+  it('reports a front desk payment that is missing from the till', () =>
+    expectReported(
       trigger('AFTER INSERT ON desk_payments FOR EACH ROW', 'DELETE FROM desk_payments WHERE id = NEW.id'),
-      uproot,
+      dropTrigger,
       async () => {
         const [token] = await createAccounts(`http://localhost:${studio.ports[0]}`, studio.database, {
           name: 'desk',
@@ -179,9 +187,9 @@ describe('a bug that is planted in the database is reported by the checker', () 
       'lost',
     ));
 
-  it('a session that nobody gave', async () => {
+  it('reports a session that was never granted', async () => {
     const id = await createCredit(studio.database, new Date(), { memberId: randomUUID() });
     const text = `UPDATE entitlements SET balance = balance + 1 WHERE id = '${id}'`;
-    await reported([text], [], async () => id, 'sessions');
+    await expectReported([text], [], async () => id, 'sessions');
   });
 });

@@ -33,8 +33,8 @@ export async function openFaultInjectionGround(
     database,
     ports: [port],
   } = studio;
-  const open = (wanted: Parameters<typeof createAccounts>[2]) =>
-    createAccounts(`http://localhost:${port}`, database, wanted);
+  const open = (input: Parameters<typeof createAccounts>[2]) =>
+    createAccounts(`http://localhost:${port}`, database, input);
   const some = Math.ceil(size / 10);
   const tokens: MemberTokens = {
     members: await open({ name: 'member', count: Math.max(4, Math.ceil(size / 4)), sessions: 40 }),
@@ -51,16 +51,16 @@ export interface FaultInjectionResult {
   /** Inconsistencies 60 s after the run, and missing emails after their time limit. */
   findings: CheckerFinding[];
   /** Emails that no worker has taken up yet; see `patience`. */
-  mailsWaiting: number;
+  emailsWaiting: number;
   /** Seconds until there were no findings: for money and places, and for emails. */
   settledAfter: number;
-  mailAfter: number;
+  emailsSettledAfter: number;
   seconds: number;
   endedByThemselves: number;
 }
 
 const settledWithin = 60;
-const mailWithin = 240;
+const emailsSettleWithin = 240;
 /** Emails in progress when three servers and two databases were killed: at most ten per server. */
 export const maxInFlightEmails = 70;
 
@@ -70,17 +70,17 @@ export const maxInFlightEmails = 70;
  * all others must have arrived.
  */
 export async function runFaultInjection(
-  ground: FaultInjectionGround,
+  context: FaultInjectionGround,
   fault: FaultInjector,
-  patience: boolean,
+  waitsForRetries: boolean,
 ): Promise<FaultInjectionResult> {
-  const { studio, log, seed, size, thinkMs, tokens, giftCards, promoCode } = ground;
-  const began = Date.now();
+  const { studio, log, seed, size, thinkMs, tokens, giftCards, promoCode } = context;
+  const startedAt = Date.now();
   const classes = await createClasses(studio.database, size);
   const address = { url: studio.balancer.url, salt: await getPublicSalt(studio.balancer.url), log };
-  const world = { address, sandboxUrl: studio.sandbox.url, classes, promoCode, giftCards, thinkMs };
+  const environment = { address, sandboxUrl: studio.sandbox.url, classes, promoCode, giftCards, thinkMs };
   const stopKnocking = callServersDirectly(studio.ports, address.salt, classes.hot[0] ?? '', log);
-  const crowd = startCrowd(world, { size, seed, tokens });
+  const crowd = startCrowd(environment, { size, seed, tokens });
   await sleep(thinkMs * 2);
   await fault(studio, createSeededRandom(seed));
   const endedByThemselves = await studio.endedByThemselves();
@@ -88,40 +88,40 @@ export async function runFaultInjection(
   await sleep(thinkMs);
   await crowd.stop();
   await stopKnocking();
-  const calm = Date.now();
-  const since = () => Math.round((Date.now() - calm) / 1000);
-  const settled = await wait((found) => found.filter(isNotMail), settledWithin, ground);
+  const stoppedAt = Date.now();
+  const since = () => Math.round((Date.now() - stoppedAt) / 1000);
+  const settled = await waitForFindings((found) => found.filter(isNotAboutEmail), settledWithin, context);
   const settledAfter = since();
-  const owed = await wait(
-    (found) => found.filter((one) => !isNotMail(one)),
-    patience ? mailWithin - settledAfter : 60,
-    ground,
-    patience ? 0 : maxInFlightEmails,
+  const emailFindings = await waitForFindings(
+    (found) => found.filter((finding) => !isNotAboutEmail(finding)),
+    waitsForRetries ? emailsSettleWithin - settledAfter : 60,
+    context,
+    waitsForRetries ? 0 : maxInFlightEmails,
   );
-  const waiting = patience ? [] : owed.filter(({ what }) => what.endsWith(' waits'));
+  const waiting = waitsForRetries ? [] : emailFindings.filter(({ what }) => what.endsWith(' waits'));
   return {
-    findings: [...settled, ...owed.filter((one) => !waiting.includes(one))],
-    mailsWaiting: waiting.length,
+    findings: [...settled, ...emailFindings.filter((finding) => !waiting.includes(finding))],
+    emailsWaiting: waiting.length,
     settledAfter,
-    mailAfter: since(),
+    emailsSettledAfter: since(),
     endedByThemselves,
-    seconds: Math.round((Date.now() - began) / 1000),
+    seconds: Math.round((Date.now() - startedAt) / 1000),
   };
 }
 
-const isNotMail = ({ about }: CheckerFinding): boolean => about !== 'mail owed';
+const isNotAboutEmail = ({ about }: CheckerFinding): boolean => about !== 'mail owed';
 
 /** Checks repeatedly until there are at most `enough` findings, or the time in seconds is up. */
-async function wait(
+async function waitForFindings(
   choose: (found: CheckerFinding[]) => CheckerFinding[],
   seconds: number,
   { studio, log }: FaultInjectionGround,
-  enough = 0,
+  maxFindings = 0,
 ): Promise<CheckerFinding[]> {
   const until = Date.now() + seconds * 1000;
   for (;;) {
     const found = choose(await checkConsistency(studio, log));
-    if (found.length <= enough || Date.now() > until) return found;
+    if (found.length <= maxFindings || Date.now() > until) return found;
     await sleep(1000);
   }
 }

@@ -12,50 +12,50 @@ export interface BookingMember {
   memberId: string;
   browser: TestBrowser;
   /** Calls the API as the member. `Answer` is the response type that the test expects; errors share it. */
-  ask<Answer>(path: string, body?: object): Promise<Answer & { code: string; message: string }>;
+  call<Answer>(path: string, body?: object): Promise<Answer & { code: string; message: string }>;
 }
 
 export interface BookingMembers {
   member(): Promise<BookingMember>;
-  give(wish: CreditInput): Promise<string>;
+  grantCredit(input: CreditInput): Promise<string>;
   /** Grants Reformer Flex 8 until 1 December 2026, with this many sessions. */
-  giveFlex(memberId: string, sessions?: number): Promise<string>;
+  grantFlex(memberId: string, sessions?: number): Promise<string>;
   /** Creates a class, by default on Wednesday 25 November 2026 at 09:30 UTC. */
-  newClass(wish?: Partial<ClassInput>): Promise<string>;
-  hold(who: BookingMember, classId: string, places?: number): Promise<HoldClassResponse>;
+  newClass(input?: Partial<ClassInput>): Promise<string>;
+  hold(member: BookingMember, classId: string, places?: number): Promise<HoldClassResponse>;
   bookWithSession(
-    who: BookingMember,
+    member: BookingMember,
     classId: string,
-    wish?: object,
+    input?: object,
     places?: number,
   ): Promise<BookingResponse & { code: string; message: string }>;
-  cancel(who: BookingMember, bookingId: string): Promise<CancelBookingResponse & { code: string }>;
+  cancel(member: BookingMember, bookingId: string): Promise<CancelBookingResponse & { code: string }>;
 }
 
 /** Sets up members who authenticate with the test's own tokens. */
 export async function createBookingMembers(studio: TestStudio): Promise<BookingMembers> {
   const tokens = await trustTestKey(studio);
   const people = installFakeUserPool(studio);
-  const give = (wish: CreditInput) => createCredit(studio.database, studio.time.now, wish);
-  const hold = (who: BookingMember, classId: string, places = 1) =>
-    who.ask<HoldClassResponse>('/classes/class/hold', { classId, places });
+  const grantCredit = (input: CreditInput) => createCredit(studio.database, studio.time.now, input);
+  const hold = (member: BookingMember, classId: string, places = 1) =>
+    member.call<HoldClassResponse>('/classes/class/hold', { classId, places });
   return {
-    give,
+    grantCredit,
     hold,
     member: async () => {
-      const { sub: memberId } = people.know(randomUUID());
+      const { sub: memberId } = people.addUser(randomUUID());
       const browser = studio.visitor().with(await tokens.access(memberId));
       return {
         memberId,
         browser,
-        ask: async <Answer>(path: string, body: object = {}) => {
+        call: async <Answer>(path: string, body: object = {}) => {
           const reply = await browser.call(path, { principalUserId: memberId, ...body });
           return reply.body as unknown as Answer & { code: string; message: string };
         },
       };
     },
-    giveFlex: (memberId, sessions = 8) =>
-      give({
+    grantFlex: (memberId, sessions = 8) =>
+      grantCredit({
         memberId,
         kind: 'membership',
         name: 'Reformer Flex 8',
@@ -63,13 +63,13 @@ export async function createBookingMembers(studio: TestStudio): Promise<BookingM
         expiresAt: new Date('2026-12-01T10:00:00Z'),
         terms: { sessions, memberDiscountPercent: 10 },
       }),
-    newClass: (wish = {}) =>
-      createClass(studio.database, { startsAt: new Date('2026-11-25T09:30:00Z'), ...wish }),
-    bookWithSession: async (who, classId, wish = {}, places = 1) => {
-      const { holdId } = await hold(who, classId, places);
-      const body = { holdId, classId, customer: guestDetails, paymentMethod: 'ENTITLEMENT', ...wish };
-      return who.ask<BookingResponse>('/classes/class/book', body);
+    newClass: (input = {}) =>
+      createClass(studio.database, { startsAt: new Date('2026-11-25T09:30:00Z'), ...input }),
+    bookWithSession: async (member, classId, input = {}, places = 1) => {
+      const { holdId } = await hold(member, classId, places);
+      const body = { holdId, classId, customer: guestDetails, paymentMethod: 'ENTITLEMENT', ...input };
+      return member.call<BookingResponse>('/classes/class/book', body);
     },
-    cancel: (who, bookingId) => who.ask<CancelBookingResponse>('/classes/class/cancel', { bookingId }),
+    cancel: (member, bookingId) => member.call<CancelBookingResponse>('/classes/class/cancel', { bookingId }),
   };
 }

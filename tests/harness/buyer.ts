@@ -31,7 +31,7 @@ export interface PurchaseReply {
 export interface Buyer {
   memberId: string;
   email: string;
-  ask(path: string, body?: object): Promise<PurchaseReply>;
+  call(path: string, body?: object): Promise<PurchaseReply>;
   quote(productId: string, fields?: object): Promise<PurchaseReply>;
   open(productId: string, fields?: object): Promise<PurchaseReply>;
   confirm(purchaseId: string): Promise<PurchaseReply>;
@@ -41,25 +41,25 @@ export interface Buyer {
 
 export function createBuyer(studio: TestStudio, tokens: TestTokens, people: FakeUserPool): Buyer {
   const memberId = randomUUID();
-  const { email } = people.know(memberId);
+  const { email } = people.addUser(memberId);
   const browser = studio.visitor();
-  const ask: Buyer['ask'] = async (path, body = {}) =>
+  const call: Buyer['call'] = async (path, body = {}) =>
     callAsGuest(browser.with(await tokens.access(memberId)), path, body);
-  const quote: Buyer['quote'] = (productId, fields) => ask(paths.purchaseQuote, { productId, ...fields });
+  const quote: Buyer['quote'] = (productId, fields) => call(paths.purchaseQuote, { productId, ...fields });
   const open: Buyer['open'] = (productId, fields) =>
-    ask(paths.purchaseOpen, { productId, termsVersion, ...fields });
-  const confirm: Buyer['confirm'] = (purchaseId) => ask(paths.purchaseConfirm, { purchaseId });
+    call(paths.purchaseOpen, { productId, termsVersion, ...fields });
+  const confirm: Buyer['confirm'] = (purchaseId) => call(paths.purchaseConfirm, { purchaseId });
   return {
     memberId,
     email: email ?? '',
-    ask,
+    call,
     quote,
     open,
     confirm,
     buy: async (productId, fields) => {
-      const { payment, purchaseId } = granted(await open(productId, fields)).body;
+      const { payment, purchaseId } = requireOk(await open(productId, fields)).body;
       if (payment) await studio.pay(payment.paymentIntentId);
-      return granted(await confirm(purchaseId)).body.purchase;
+      return requireOk(await confirm(purchaseId)).body.purchase;
     },
   };
 }
@@ -69,7 +69,7 @@ export async function callAsGuest(browser: TestBrowser, path: string, body: obje
   return (await browser.call(path, body)) as unknown as PurchaseReply;
 }
 
-function granted(reply: PurchaseReply): PurchaseReply {
+function requireOk(reply: PurchaseReply): PurchaseReply {
   if (reply.status !== 200) throw new Error(`Refused: ${reply.body.message}`);
   return reply;
 }

@@ -6,28 +6,28 @@ import type { TestBrowser, TestStudio } from './test-studio.ts';
 
 /** Assistant with scripted replies, which records the questions. */
 export interface ScriptedAssistant {
-  asked: Question[];
+  questions: Question[];
   /** Sets the reply, or the function that creates it. */
-  says(reply: Partial<Reply> | Assistant['answer']): void;
+  replyWith(reply: Partial<Reply> | Assistant['answer']): void;
 }
 
-const anything = { name: 'test_anything', text: 'SELECT 1' };
+const probeQuery = { name: 'test_anything', text: 'SELECT 1' };
 
 /** Replaces the studio's assistant adapter. */
 export function installScriptedAssistant(studio: TestStudio): ScriptedAssistant {
-  const asked: Question[] = [];
+  const questions: Question[] = [];
   let answer: Assistant['answer'] = async () => buildTextReply('Yes.');
   studio.services.assistant = {
     answer: async (question: Question, tools: AssistantTools, options) => {
       // Detects calls from within a transaction: the test database has one session, so this would deadlock.
-      await studio.database.run(anything, []);
-      asked.push(question);
+      await studio.database.run(probeQuery, []);
+      questions.push(question);
       return answer(question, tools, options);
     },
   };
   return {
-    asked,
-    says: (reply) => {
+    questions,
+    replyWith: (reply) => {
       answer = typeof reply === 'function' ? reply : async () => ({ ...buildTextReply('Yes.'), ...reply });
     },
   };
@@ -36,15 +36,15 @@ export function installScriptedAssistant(studio: TestStudio): ScriptedAssistant 
 export async function sendChatMessage(
   visitor: TestBrowser,
   message: string,
-  more: object = {},
+  fields: object = {},
 ): Promise<{ status: number; body: ChatResponse & { code?: string } }> {
-  const { status, body } = await visitor.call('/chat', { message, messageId: randomUUID(), ...more });
+  const { status, body } = await visitor.call('/chat', { message, messageId: randomUUID(), ...fields });
   return { status, body: body as never };
 }
 
 /** Returns the visitor's chat, newest first. Throws on an error response. */
-export async function readChat(visitor: TestBrowser, more: object = {}): Promise<ConversationResponse> {
-  const { status, body } = await visitor.call('/chat/conversation', more);
+export async function readChat(visitor: TestBrowser, fields: object = {}): Promise<ConversationResponse> {
+  const { status, body } = await visitor.call('/chat/conversation', fields);
   if (status !== 200) throw new Error(`Not shown: ${body.message}`);
   return body as never;
 }

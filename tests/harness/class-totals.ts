@@ -8,7 +8,7 @@ export interface ClassTotals {
   confirmed: number;
 }
 
-const readBooks = {
+const selectClassTotals = {
   name: 'test_class_books',
   text: `SELECT c.capacity, c.taken,
       (SELECT coalesce(sum(places), 0)::int FROM holds h WHERE h.class_id = c.id AND h.status = 'LIVE') AS "livePlaces",
@@ -20,7 +20,7 @@ export async function readClassTotals(
   database: Pick<Database, 'run'>,
   classId: string,
 ): Promise<ClassTotals> {
-  const [row] = await database.run<ClassTotals>(readBooks, [classId]);
+  const [row] = await database.run<ClassTotals>(selectClassTotals, [classId]);
   if (!row) throw new Error(`There is no class ${classId}.`);
   return row;
 }

@@ -10,9 +10,9 @@ type NewBooking = typeof bookings.$inferInsert;
 /** Inserts a booking without a checkout and takes its place. Returns its id. */
 export async function createBooking(
   database: QueryExecutor,
-  wish: { classId: string } & Partial<NewBooking>,
+  input: { classId: string } & Partial<NewBooking>,
 ): Promise<string> {
-  const row = buildBookingRow(wish);
+  const row = buildBookingRow(input);
   await database.orm.insert(bookings).values(row);
   if (row.status !== 'CANCELLED') {
     await database.orm
@@ -24,7 +24,7 @@ export async function createBooking(
 }
 
 /** Builds the row only, for bulk inserts. */
-export function buildBookingRow(wish: { classId: string } & Partial<NewBooking>): NewBooking {
+export function buildBookingRow(input: { classId: string } & Partial<NewBooking>): NewBooking {
   return {
     branchId: '11-miles-st',
     id: randomUUID(),
@@ -41,6 +41,6 @@ export function buildBookingRow(wish: { classId: string } & Partial<NewBooking>)
     pricePaidPence: 0,
     currency: 'GBP',
     createdAt: new Date(),
-    ...wish,
+    ...input,
   };
 }

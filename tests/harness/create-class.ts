@@ -28,22 +28,22 @@ const kinds = {
 };
 
 /** Creates a class for one test, so that no other test takes its places. Returns its id. */
-export async function createClass(database: Database, wish: ClassInput): Promise<string> {
+export async function createClass(database: Database, input: ClassInput): Promise<string> {
   const id = randomUUID();
   await database.orm.insert(classes).values({
     branchId: '11-miles-st',
     id,
-    ...(wish.kind ? kinds[wish.kind] : reformer),
+    ...(input.kind ? kinds[input.kind] : reformer),
     difficulty: 'All levels',
     description: 'Straps, springs and a steady pace.',
     tags: [],
     instructorId: 'noor-haddad',
     roomId: 'studio-1',
-    localDate: toLondonDate(wish.startsAt),
-    startsAt: wish.startsAt,
+    localDate: toLondonDate(input.startsAt),
+    startsAt: input.startsAt,
     durationMin: 55,
-    pricePence: wish.pricePence ?? 2000,
-    capacity: wish.capacity ?? 10,
+    pricePence: input.pricePence ?? 2000,
+    capacity: input.capacity ?? 10,
   });
   return id;
 }

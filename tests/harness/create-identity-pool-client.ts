@@ -16,23 +16,23 @@ export interface AwsCredentials {
   sessionToken?: string;
 }
 
-const nobody: AwsCredentials = { accessKeyId: 'unused', secretAccessKey: 'unused' };
+const unusedCredentials: AwsCredentials = { accessKeyId: 'unused', secretAccessKey: 'unused' };
 
 /** Calls the identity pool of a user pool through the official client. */
 export function createIdentityPoolClient(own: TestIdentity) {
   const poolId = getIdentityPoolId(own.pool.settings);
-  const client = (credentials: AwsCredentials = nobody) => {
+  const createClient = (credentials: AwsCredentials = unusedCredentials) => {
     const { endpoint } = own;
     return new CognitoIdentityClient({ region: 'us-east-1', endpoint, maxAttempts: 1, credentials });
   };
   const getId = (Logins: Record<string, string>, IdentityPoolId = poolId) =>
-    client().send(new GetIdCommand({ IdentityPoolId, Logins }));
+    createClient().send(new GetIdCommand({ IdentityPoolId, Logins }));
   const getCredentials = (IdentityId: string, Logins: Record<string, string>) =>
-    client().send(new GetCredentialsForIdentityCommand({ IdentityId, Logins }));
+    createClient().send(new GetCredentialsForIdentityCommand({ IdentityId, Logins }));
 
   /** Logs in and returns the tokens, with the `Logins` map that the identity pool expects. */
   async function logIn({ email, password }: TestAccount) {
-    const { AuthenticationResult } = await createRawSignIn(own).begin(email, password);
+    const { AuthenticationResult } = await createRawSignIn(own).initiateAuth(email, password);
     const { IdToken = '', AccessToken = '' } = AuthenticationResult ?? {};
     const provider = `${own.endpoint}${own.userPoolId}`.replace('http://', '');
     return { AccessToken, IdToken, Logins: { [provider]: IdToken } };
@@ -44,9 +44,9 @@ export function createIdentityPoolClient(own: TestIdentity) {
     getCredentials,
     logIn,
     describe: (IdentityId: string, keys?: AwsCredentials) =>
-      client(keys).send(new DescribeIdentityCommand({ IdentityId })),
+      createClient(keys).send(new DescribeIdentityCommand({ IdentityId })),
     /** Returns the account's identity, access token and signing credentials. */
-    async enter(account: TestAccount) {
+    async signIn(account: TestAccount) {
       const { Logins, AccessToken } = await logIn(account);
       const { IdentityId = '' } = await getId(Logins);
       const { Credentials } = await getCredentials(IdentityId, Logins);

@@ -6,15 +6,15 @@ type NewPromo = typeof promoCodes.$inferInsert;
 /** Creates a promo code, by default 10% off everything. */
 export async function createPromo(
   studio: TestStudio,
-  wish: Partial<NewPromo> & { code: string },
+  input: Partial<NewPromo> & { code: string },
 ): Promise<void> {
-  const takesOff = wish.amountPence ? {} : { percent: 10 };
+  const discount = input.amountPence ? {} : { percent: 10 };
   await studio.database.orm.insert(promoCodes).values({
     branchId: '11-miles-st',
     origin: 'studio',
     appliesTo: 'everything',
     createdAt: studio.time.now,
-    ...takesOff,
-    ...wish,
+    ...discount,
+    ...input,
   });
 }

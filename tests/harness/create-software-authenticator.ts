@@ -21,7 +21,7 @@ export interface AuthenticatorDeviation extends Partial<RelyingParty> {
   isForged?: boolean;
 }
 
-interface Held {
+interface StoredPasskey {
   id: string;
   userHandle: string;
   key: KeyObject;
@@ -36,56 +36,61 @@ interface CreationOptions {
 
 /** Simulates an authenticator: it creates passkeys and signs with them, in the format of browsers. */
 export function createSoftwareAuthenticator(site: RelyingParty) {
-  const held: Held[] = [];
+  const passkeys: StoredPasskey[] = [];
   return {
-    held,
-    make(options: unknown, oddity: AuthenticatorDeviation = {}) {
+    held: passkeys,
+    register(options: unknown, deviation: AuthenticatorDeviation = {}) {
       const { challenge, user } = options as CreationOptions;
-      const { privateKey, publicKey } = newKeys(oddity.algorithm ?? -7);
+      const { privateKey, publicKey } = generateKeys(deviation.algorithm ?? -7);
       const id = randomBytes(16);
-      const one = { id: id.toString('base64url'), userHandle: user.id, key: privateKey, counter: 0 };
-      held.push(one);
+      const passkey = { id: id.toString('base64url'), userHandle: user.id, key: privateKey, counter: 0 };
+      passkeys.push(passkey);
       const authData = Buffer.concat([
-        authenticatorData({ ...site, ...oddity }, 0, true, oddity.isVerified),
+        encodeAuthenticatorData({ ...site, ...deviation }, 0, true, deviation.isVerified),
         Buffer.alloc(16),
         Buffer.from([0, id.length]),
         id,
         isoCBOR.encode(publicKey),
       ]);
-      const attested = new Map<string, unknown>([
+      const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
         ['authData', new Uint8Array(authData)],
       ]);
-      const attestationObject = Buffer.from(isoCBOR.encode(attested as never)).toString('base64url');
-      const clientDataJSON = clientData('webauthn.create', challenge, oddity.origin ?? site.origin);
+      const attestationObject = Buffer.from(isoCBOR.encode(attestation as never)).toString('base64url');
+      const clientDataJSON = encodeClientData('webauthn.create', challenge, deviation.origin ?? site.origin);
       return {
-        ...called(one.id),
+        ...toCredential(passkey.id),
         response: { clientDataJSON, attestationObject, transports: ['internal', 'hybrid'] },
       };
     },
-    sign(options: string, oddity: AuthenticatorDeviation = {}, which = held.at(-1)) {
-      if (!which) throw new Error('No passkey has been made.');
+    sign(options: string, deviation: AuthenticatorDeviation = {}, passkey = passkeys.at(-1)) {
+      if (!passkey) throw new Error('No passkey has been made.');
       const { challenge } = JSON.parse(options) as { challenge: string };
-      which.counter = oddity.counter ?? which.counter;
-      const authData = authenticatorData({ ...site, ...oddity }, which.counter, false, oddity.isVerified);
-      const clientDataJSON = clientData('webauthn.get', challenge, oddity.origin ?? site.origin);
+      passkey.counter = deviation.counter ?? passkey.counter;
+      const authData = encodeAuthenticatorData(
+        { ...site, ...deviation },
+        passkey.counter,
+        false,
+        deviation.isVerified,
+      );
+      const clientDataJSON = encodeClientData('webauthn.get', challenge, deviation.origin ?? site.origin);
       const hash = createHash('sha256').update(Buffer.from(clientDataJSON, 'base64url')).digest();
-      const signed = Buffer.concat([authData, oddity.isForged ? randomBytes(32) : hash]);
+      const signed = Buffer.concat([authData, deviation.isForged ? randomBytes(32) : hash]);
       return JSON.stringify({
-        ...called(which.id),
+        ...toCredential(passkey.id),
         response: {
           clientDataJSON,
           authenticatorData: authData.toString('base64url'),
-          signature: sign('sha256', signed, which.key).toString('base64url'),
-          userHandle: oddity.userHandle ?? which.userHandle,
+          signature: sign('sha256', signed, passkey.key).toString('base64url'),
+          userHandle: deviation.userHandle ?? passkey.userHandle,
         },
       });
     },
   };
 }
 
-const called = (id: string) => ({
+const toCredential = (id: string) => ({
   id,
   rawId: id,
   type: 'public-key',
@@ -93,11 +98,11 @@ const called = (id: string) => ({
   clientExtensionResults: {},
 });
 
-const clientData = (type: string, challenge: string, origin: string): string =>
+const encodeClientData = (type: string, challenge: string, origin: string): string =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })).toString('base64url');
 
 /** WebAuthn, section 6.1: user present, optionally verified, optionally with attested credential data. */
-function authenticatorData(
+function encodeAuthenticatorData(
   { rpId }: RelyingParty,
   counter: number,
   isNew: boolean,
@@ -110,7 +115,7 @@ function authenticatorData(
 }
 
 /** Generates a key pair, with the public key in COSE format. */
-function newKeys(algorithm: -7 | -8) {
+function generateKeys(algorithm: -7 | -8) {
   const { privateKey, publicKey } =
     algorithm === -7 ? generateKeyPairSync('ec', { namedCurve: 'P-256' }) : generateKeyPairSync('ed25519');
   const { x = '', y } = publicKey.export({ format: 'jwk' });

@@ -13,8 +13,8 @@ export interface CreditInput
 const dayMs = 86_400_000;
 
 /** Grants a credit to a member. Returns its id. */
-export async function createCredit(database: Database, now: Date, wish: CreditInput): Promise<string> {
-  const { terms, ...given } = wish;
+export async function createCredit(database: Database, now: Date, input: CreditInput): Promise<string> {
+  const { terms, ...overrides } = input;
   const grant: EntitlementGrant = {
     branchId: '11-miles-st',
     kind: 'pack',
@@ -26,7 +26,7 @@ export async function createCredit(database: Database, now: Date, wish: CreditIn
     originId: randomUUID(),
     reason: 'BOUGHT',
     actor: 'system',
-    ...given,
+    ...overrides,
     terms: {
       sessions: 10,
       covers: ['reformer'],

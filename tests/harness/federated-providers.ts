@@ -16,27 +16,27 @@ export interface FederatedProvider {
  * Adds the authorization endpoint. The returned function redeems each code once and returns the query that it was
  * issued for.
  */
-function codesOf(app: FastifyInstance, path: string) {
-  const waiting = new Map<string, Record<string, string>>();
+function registerAuthorizeEndpoint(app: FastifyInstance, path: string) {
+  const pendingRequests = new Map<string, Record<string, string>>();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   app.get(path, async (request, reply) => {
-    const asked = request.query as Record<string, string>;
+    const parameters = request.query as Record<string, string>;
     const code = randomBytes(12).toString('hex');
-    waiting.set(code, asked);
-    const answer = new URLSearchParams({ code, state: asked.state ?? '' });
+    pendingRequests.set(code, parameters);
+    const callbackParameters = new URLSearchParams({ code, state: parameters.state ?? '' });
     // A browser would post this form; the test has none and posts it itself.
-    if (asked.response_mode === 'form_post')
-      return { post: asked.redirect_uri, form: Object.fromEntries(answer) };
-    return reply.redirect(`${asked.redirect_uri}?${answer}`);
+    if (parameters.response_mode === 'form_post')
+      return { post: parameters.redirect_uri, form: Object.fromEntries(callbackParameters) };
+    return reply.redirect(`${parameters.redirect_uri}?${callbackParameters}`);
   });
   return (code: string) => {
-    const asked = waiting.get(code);
-    waiting.delete(code);
-    return asked;
+    const parameters = pendingRequests.get(code);
+    pendingRequests.delete(code);
+    return parameters;
   };
 }
 
@@ -48,11 +48,13 @@ export async function startFacebookProvider(): Promise<FederatedProvider> {
   return {
     settings: { name: 'Facebook', kind: 'facebook', issuer, clientId: 'app-id', clientSecret: 'app-secret' },
     start: async (person) => {
-      const take = codesOf(app, '/dialog/oauth');
+      const redeemCode = registerAuthorizeEndpoint(app, '/dialog/oauth');
       app.post('/oauth/access_token', async (request, reply) => {
         const { code = '', client_id, client_secret } = request.body as Record<string, string>;
-        const isIt = take(code) && client_id === 'app-id' && client_secret === 'app-secret';
-        return isIt ? { access_token: 'token', token_type: 'bearer' } : reply.code(400).send({ error: 'x' });
+        const isValid = redeemCode(code) && client_id === 'app-id' && client_secret === 'app-secret';
+        return isValid
+          ? { access_token: 'token', token_type: 'bearer' }
+          : reply.code(400).send({ error: 'x' });
       });
       app.get('/me', async (request, reply) =>
         request.headers.authorization === 'Bearer token' ? person : reply.code(401).send({}),
@@ -67,9 +69,9 @@ export async function startFacebookProvider(): Promise<FederatedProvider> {
 export async function startAppleProvider(): Promise<FederatedProvider> {
   const port = await getFreePort();
   const issuer = `http://127.0.0.1:${port}`;
-  const own = await generateKeyPair('RS256', { extractable: true });
-  const team = await generateKeyPair('ES256', { extractable: true });
-  const privateKey = await exportPKCS8(team.privateKey);
+  const signingKeys = await generateKeyPair('RS256', { extractable: true });
+  const teamKeys = await generateKeyPair('ES256', { extractable: true });
+  const privateKey = await exportPKCS8(teamKeys.privateKey);
   const app = Fastify();
   return {
     settings: {
@@ -81,7 +83,7 @@ export async function startAppleProvider(): Promise<FederatedProvider> {
       appleKey: { teamId: 'TEAM', keyId: 'KEY', privateKey },
     },
     start: async (person) => {
-      const take = codesOf(app, '/auth/authorize');
+      const redeemCode = registerAuthorizeEndpoint(app, '/auth/authorize');
       app.get('/.well-known/openid-configuration', async () => ({
         issuer,
         authorization_endpoint: `${issuer}/auth/authorize`,
@@ -89,21 +91,21 @@ export async function startAppleProvider(): Promise<FederatedProvider> {
         jwks_uri: `${issuer}/auth/keys`,
       }));
       app.get('/auth/keys', async () => ({
-        keys: [{ ...(await exportJWK(own.publicKey)), alg: 'RS256', kid: 'a' }],
+        keys: [{ ...(await exportJWK(signingKeys.publicKey)), alg: 'RS256', kid: 'a' }],
       }));
       app.post('/auth/token', async (request) => {
         const { code = '', client_id = '', client_secret = '' } = request.body as Record<string, string>;
         const expected = { issuer: 'TEAM', subject: client_id, audience: issuer };
-        const { protectedHeader } = await jwtVerify(client_secret, team.publicKey, expected);
-        const asked = take(code);
-        if (!asked || protectedHeader.kid !== 'KEY') throw new Error('invalid_client');
-        const id_token = await new SignJWT({ ...person, nonce: asked.nonce })
+        const { protectedHeader } = await jwtVerify(client_secret, teamKeys.publicKey, expected);
+        const parameters = redeemCode(code);
+        if (!parameters || protectedHeader.kid !== 'KEY') throw new Error('invalid_client');
+        const id_token = await new SignJWT({ ...person, nonce: parameters.nonce })
           .setProtectedHeader({ alg: 'RS256', kid: 'a' })
           .setIssuer(issuer)
           .setAudience(client_id)
           .setIssuedAt()
           .setExpirationTime('5m')
-          .sign(own.privateKey);
+          .sign(signingKeys.privateKey);
         return { access_token: 'token', token_type: 'Bearer', expires_in: 3600, id_token };
       });
       await app.listen({ port, host: '127.0.0.1' });

@@ -14,12 +14,12 @@ export const createHostedPagesFor =
     callbackUrls: [callbackUrl],
     logoutUrls: ['https://app.example/'],
     providers,
-    look: {
+    branding: {
       name: 'Miles Street',
       home: '/',
       mark: '/favicon.svg',
-      signUp: '/signup',
-      forgotPassword: '/forgot-password',
+      signUpUrl: '/signup',
+      forgotPasswordUrl: '/forgot-password',
       fonts: null,
     },
   });
@@ -28,7 +28,7 @@ export const createHostedPagesFor =
 export function createHostedClient(pool: TestIdentity) {
   const { origin } = new URL(pool.endpoint);
   const codeVerifier = randomBytes(48).toString('base64url');
-  const asked: Record<string, string> = {
+  const authorizeParameters: Record<string, string> = {
     response_type: 'code',
     client_id: pool.clientId,
     redirect_uri: callbackUrl,
@@ -41,12 +41,12 @@ export function createHostedClient(pool: TestIdentity) {
   const token = (form: Record<string, string>) => new NoScriptBrowser().post(`${origin}/oauth2/token`, form);
   return {
     origin,
-    asked,
+    asked: authorizeParameters,
     codeVerifier,
     browser,
     /** Opens the authorize endpoint. `changes` replace parameters; undefined removes one. */
     authorize: (changes: Record<string, string | undefined> = {}) => {
-      const query = Object.entries({ ...asked, ...changes }).filter(
+      const query = Object.entries({ ...authorizeParameters, ...changes }).filter(
         (pair): pair is [string, string] => pair[1] !== undefined,
       );
       return browser.get(`${origin}/oauth2/authorize?${new URLSearchParams(query)}`);
@@ -75,10 +75,10 @@ export type HostedClient = ReturnType<typeof createHostedClient>;
 export const extractFlow = (text: string): string => /name="flow" value="([^"]+)"/.exec(text)?.[1] ?? '';
 
 /** Returns the parameters of a redirect to the callback URL. Throws for any other redirect. */
-export function readCallbackParameters(answer: Response): Record<string, string> {
-  const to = answer.headers.get('location') ?? '';
-  if (!to.startsWith(`${callbackUrl}?`)) throw new Error(`${answer.status}, sent to '${to}'`);
-  return Object.fromEntries(new URL(to).searchParams);
+export function readCallbackParameters(response: Response): Record<string, string> {
+  const location = response.headers.get('location') ?? '';
+  if (!location.startsWith(`${callbackUrl}?`)) throw new Error(`${response.status}, sent to '${location}'`);
+  return Object.fromEntries(new URL(location).searchParams);
 }
 
 export interface HostedTokens {

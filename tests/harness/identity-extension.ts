@@ -2,13 +2,13 @@ import { fetchAuthSession } from 'aws-amplify/auth';
 import type { PoolAddress } from './identity.ts';
 
 /** Calls an operation of ours that official clients don't know. An error response rejects with its name and message. */
-export async function callPoolExtension<Answer = Record<string, never>>(
+export async function callPoolExtension<Result = Record<string, never>>(
   { endpoint }: PoolAddress,
   operation: string,
   request: object,
   { userAgent = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' } = {},
-): Promise<Answer> {
-  const answer = await fetch(endpoint ?? '', {
+): Promise<Result> {
+  const response = await fetch(endpoint ?? '', {
     method: 'POST',
     headers: {
       'content-type': 'application/x-amz-json-1.1',
@@ -17,8 +17,8 @@ export async function callPoolExtension<Answer = Record<string, never>>(
     },
     body: JSON.stringify(request),
   });
-  const body = await answer.json();
-  if (answer.ok) return body;
+  const body = await response.json();
+  if (response.ok) return body;
   throw Object.assign(new Error(body.message), { name: body.__type });
 }
 
@@ -31,6 +31,6 @@ export async function getAccessToken(): Promise<string> {
 /** Creates recovery codes for the user logged in with the browser library. */
 export async function requestRecoveryCodes(pool: PoolAddress): Promise<string[]> {
   const request = { AccessToken: await getAccessToken() };
-  const made = await callPoolExtension<{ RecoveryCodes: string[] }>(pool, 'CreateRecoveryCodes', request);
-  return made.RecoveryCodes;
+  const response = await callPoolExtension<{ RecoveryCodes: string[] }>(pool, 'CreateRecoveryCodes', request);
+  return response.RecoveryCodes;
 }

@@ -10,9 +10,9 @@ export function getAppCode({ pool }: TestIdentity, key: string, steps = 0): stri
 
 /** Returns a code that isn't valid for this key at about this time. */
 export function getWrongAppCode(own: TestIdentity, key: string): string {
-  const shown = [-2, -1, 0, 1, 2].map((steps) => getAppCode(own, key, steps));
-  const others = ['000000', '111111', '222222', '333333', '444444', '555555'];
-  return others.find((code) => !shown.includes(code)) ?? '';
+  const validCodes = [-2, -1, 0, 1, 2].map((steps) => getAppCode(own, key, steps));
+  const candidates = ['000000', '111111', '222222', '333333', '444444', '555555'];
+  return candidates.find((code) => !validCodes.includes(code)) ?? '';
 }
 
 /**
@@ -26,7 +26,7 @@ export async function enableApp(
   const { sharedSecret } = await setUpTOTP();
   await verifyTOTPSetup({ code: getAppCode(own, sharedSecret) });
   await updateMFAPreference({ totp });
-  own.pass(60);
+  own.advanceTime(60);
   return sharedSecret;
 }
 

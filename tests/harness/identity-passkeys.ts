@@ -27,7 +27,7 @@ export function createAuthenticator({ endpoint }: Pick<TestIdentity, 'endpoint'>
 
 export async function createPasskeyOwner(pool: PoolUnderTest, own: TestIdentity): Promise<PasskeyOwner> {
   const { email, password, sub } = await createAccount(pool);
-  const { AuthenticationResult } = await createRawSignIn(own).begin(email, password);
+  const { AuthenticationResult } = await createRawSignIn(own).initiateAuth(email, password);
   return { email, sub, token: AuthenticationResult?.AccessToken ?? '', phone: createAuthenticator(own) };
 }
 
@@ -35,13 +35,13 @@ export async function createPasskeyOwner(pool: PoolUnderTest, own: TestIdentity)
 export async function addPasskey(
   own: TestIdentity,
   { token, phone }: PasskeyOwner,
-  oddity: AuthenticatorDeviation = {},
+  deviation: AuthenticatorDeviation = {},
 ) {
   const client = createAdminClient(own, { maxAttempts: 1 });
   const { CredentialCreationOptions: options } = await client.send(
     new StartWebAuthnRegistrationCommand({ AccessToken: token }),
   );
-  const Credential = phone.make(options, oddity);
+  const Credential = phone.register(options, deviation);
   await client.send(new CompleteWebAuthnRegistrationCommand({ AccessToken: token, Credential }));
   return Credential.id;
 }
@@ -53,45 +53,45 @@ export async function createOwnerWithPasskey(pool: PoolUnderTest, own: TestIdent
 }
 
 export async function listPasskeys(own: TestIdentity, { token }: Pick<PasskeyOwner, 'token'>) {
-  const listed = await createAdminClient(own).send(
+  const response = await createAdminClient(own).send(
     new ListWebAuthnCredentialsCommand({ AccessToken: token }),
   );
-  return listed.Credentials ?? [];
+  return response.Credentials ?? [];
 }
 
 /** Starts a passkey login and returns the challenge with its options. */
 export async function requestPasskeyChallenge(own: TestIdentity, username: string) {
-  const asked = await createAdminClient(own).send(
+  const response = await createAdminClient(own).send(
     new InitiateAuthCommand({
       ClientId: own.clientId,
       AuthFlow: 'USER_AUTH',
       AuthParameters: { USERNAME: username, PREFERRED_CHALLENGE: 'WEB_AUTHN' },
     }),
   );
-  return { ...asked, options: asked.ChallengeParameters?.CREDENTIAL_REQUEST_OPTIONS ?? '' };
+  return { ...response, options: response.ChallengeParameters?.CREDENTIAL_REQUEST_OPTIONS ?? '' };
 }
 
 /** Logs in with a passkey; `oddity` makes the response deviate. */
 export async function signInWithPasskey(
   own: TestIdentity,
   { email, phone }: Pick<PasskeyOwner, 'email' | 'phone'>,
-  oddity: AuthenticatorDeviation = {},
+  deviation: AuthenticatorDeviation = {},
 ): Promise<AuthenticationResultType | undefined> {
   const { Session, options } = await requestPasskeyChallenge(own, email);
-  const answered = await createRawSignIn(own).answer('WEB_AUTHN', Session, {
+  const response = await createRawSignIn(own).respond('WEB_AUTHN', Session, {
     USERNAME: email,
-    CREDENTIAL: phone.sign(options, oddity),
+    CREDENTIAL: phone.sign(options, deviation),
   });
-  return answered.AuthenticationResult;
+  return response.AuthenticationResult;
 }
 
 /** Calls an operation of ours that official clients don't know. An error response rejects with its name and message. */
-export async function callPoolOperation<Answer = Record<string, unknown>>(
+export async function callPoolOperation<Result = Record<string, unknown>>(
   { endpoint }: TestIdentity,
   operation: string,
   request: object,
-): Promise<Answer> {
-  const answer = await fetch(endpoint, {
+): Promise<Result> {
+  const response = await fetch(endpoint, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-amz-json-1.1',
@@ -99,7 +99,7 @@ export async function callPoolOperation<Answer = Record<string, unknown>>(
     },
     body: JSON.stringify(request),
   });
-  const body = await answer.json();
-  if (answer.ok) return body;
+  const body = await response.json();
+  if (response.ok) return body;
   throw Object.assign(new Error(body.message), { name: body.__type });
 }

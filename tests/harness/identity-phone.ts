@@ -2,10 +2,10 @@ import { AdminUpdateUserAttributesCommand } from '@aws-sdk/client-cognito-identi
 import type { TestIdentity } from './identity.ts';
 import { createAccount, type PoolUnderTest } from './identity-pool.ts';
 
-let phones = 0;
+let phoneCount = 0;
 
 /** Returns an unused number of the thousand that Ofcom reserves for drama. */
-export const createPhoneNumber = (): string => `+447700900${String(phones++ % 1000).padStart(3, '0')}`;
+export const createPhoneNumber = (): string => `+447700900${String(phoneCount++ % 1000).padStart(3, '0')}`;
 
 /** Returns the code in the latest text message to a number. */
 export async function readSmsCode(own: TestIdentity, phone: string): Promise<string> {

@@ -20,7 +20,7 @@ export interface PoolUnderTest extends PoolAddress {
   own: TestIdentity | null;
   admin: CognitoIdentityProviderClient;
   /** Storage of the browser library. */
-  kept: Map<string, string>;
+  storage: Map<string, string>;
   stop(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function openPoolForSuite(options: Parameters<typeof openPool>[0] =
   const pool = await openPool(options);
   afterEach(async () => {
     await signOut();
-    pool.kept.clear();
+    pool.storage.clear();
   });
   afterAll(() => pool.stop());
   return pool;
@@ -60,7 +60,7 @@ export async function openPoolForSuite(options: Parameters<typeof openPool>[0] =
 export function createPoolClients(address: PoolAddress) {
   const { userPoolId, clientId, endpoint, credentials } = address;
   const admin = createAdminClient(address);
-  return { userPoolId, clientId, endpoint, credentials, admin, kept: configureAmplify(address) };
+  return { userPoolId, clientId, endpoint, credentials, admin, storage: configureAmplify(address) };
 }
 
 /** Returns our own pool, for tests that read emails or move the clock. Skips the test at a foreign pool. */
@@ -77,7 +77,7 @@ export const testPassword = 'quiet-harbour-27';
 /** Creates an invited account, whose temporary password must be replaced at the first login. */
 export async function createInvitedAccount(
   pool: PoolUnderTest,
-  temporary = 'first-day-2026',
+  temporaryPassword = 'first-day-2026',
 ): Promise<TestAccount> {
   const { userPoolId: UserPoolId, admin } = pool;
   const email = createEmail();
@@ -85,7 +85,7 @@ export async function createInvitedAccount(
     new AdminCreateUserCommand({
       UserPoolId,
       Username: email,
-      TemporaryPassword: temporary,
+      TemporaryPassword: temporaryPassword,
       MessageAction: 'SUPPRESS',
       UserAttributes: [
         { Name: 'email', Value: email },
@@ -94,7 +94,7 @@ export async function createInvitedAccount(
       ],
     }),
   );
-  return { email, password: temporary, sub: User?.Username ?? '' };
+  return { email, password: temporaryPassword, sub: User?.Username ?? '' };
 }
 
 export interface TestAccount {

@@ -25,7 +25,7 @@ export function createRawSignIn(pool: PoolAddress) {
   const { clientId: ClientId } = pool;
   return {
     client,
-    begin: (USERNAME: string, PASSWORD: string) =>
+    initiateAuth: (USERNAME: string, PASSWORD: string) =>
       client.send(
         new InitiateAuthCommand({
           ClientId,
@@ -33,7 +33,7 @@ export function createRawSignIn(pool: PoolAddress) {
           AuthParameters: { USERNAME, PASSWORD },
         }),
       ),
-    answer: (
+    respond: (
       ChallengeName: ChallengeNameType,
       Session: string | undefined,
       ChallengeResponses: Record<string, string>,

@@ -30,9 +30,9 @@ export interface TestIdentity extends PoolAddress {
   /** Direct access, for what no client can do or see. */
   pool: Pool;
   /** Advances the pool's clock. Clients and signature checks keep the real time. */
-  pass(seconds: number): void;
+  advanceTime(seconds: number): void;
   /** Sends queued emails and returns all emails to an address, oldest first. */
-  mails(to: string): Promise<AccountEmail[]>;
+  emails(to: string): Promise<AccountEmail[]>;
   /** Returns the code in the latest email with one. */
   codeFor(to: string): Promise<string>;
   /** Sends queued text messages and returns all to a number, oldest first. */
@@ -57,7 +57,7 @@ export interface TestIdentityOptions {
   /** Settings of the hosted sign-in pages for the pool's origin; none by default. */
   hosted?: (origin: string) => HostedUiSettings;
   /** Pools that share a database need the same keys. */
-  sealingKeys?: readonly string[];
+  encryptionKeys?: readonly string[];
   /** Clock that `pass` advances. The default advances by a millisecond per reading. */
   clock?: () => number;
 }
@@ -77,10 +77,10 @@ export async function startIdentity(options: TestIdentityOptions = {}): Promise<
     credentials: { accessKeyId: 'AKIDMILESSTREETTEST', secretAccessKey: 'a secret of the tests' },
   };
   const { clock = createSlowClock() } = options;
-  const time = { aheadMs: 0 };
+  const time = { offsetMs: 0 };
   const { connection, close } = options.connection
     ? { connection: options.connection, close: async () => {} }
-    : await ownDatabase();
+    : await openOwnDatabase();
   const app = Fastify({ logger: { level: 'error' } });
   const { userPoolId, clientId, endpoint, credentials } = address;
   const hosted = options.hosted?.(new URL(endpoint).origin);
@@ -100,12 +100,12 @@ export async function startIdentity(options: TestIdentityOptions = {}): Promise<
       mfa: options.mfa,
       hostedOrigin: hosted?.origin,
     },
-    sealingKeys: options.sealingKeys ?? [randomBytes(32).toString('base64')],
-    deliverMail: async () => {},
+    encryptionKeys: options.encryptionKeys ?? [randomBytes(32).toString('base64')],
+    deliverEmail: async () => {},
     deliverSms: options.texts === false ? undefined : async () => {},
     customChallenge: options.customChallenge,
     log: app.log,
-    now: () => new Date(clock() + time.aheadMs),
+    now: () => new Date(clock() + time.offsetMs),
   });
   await app.register(plugin, { prefix: '/idp' });
   if (hosted) await app.register(pages(hosted));
@@ -113,8 +113,8 @@ export async function startIdentity(options: TestIdentityOptions = {}): Promise<
   return {
     ...address,
     pool,
-    pass: (seconds) => {
-      time.aheadMs += seconds * 1000;
+    advanceTime: (seconds) => {
+      time.offsetMs += seconds * 1000;
     },
     ...mailbox(pool),
     texts: textsOf(pool),
@@ -126,28 +126,28 @@ export async function startIdentity(options: TestIdentityOptions = {}): Promise<
 }
 
 /** Opens a database in which the pool creates its tables beside the studio's, as in production. */
-async function ownDatabase(): Promise<{ connection: Connection; close(): Promise<void> }> {
+async function openOwnDatabase(): Promise<{ connection: Connection; close(): Promise<void> }> {
   const { pool, close } = await openDatabaseCopy();
   return { connection: { pool }, close };
 }
 
 /** Returns functions that work off the outbox; no worker runs. */
-function mailbox(pool: Pool): Pick<TestIdentity, 'mails' | 'codeFor'> {
+function mailbox(pool: Pool): Pick<TestIdentity, 'emails' | 'codeFor'> {
   const delivered: AccountEmail[] = [];
-  const deliver = async (mail: AccountEmail) => {
-    delivered.push(mail);
+  const deliver = async (email: AccountEmail) => {
+    delivered.push(email);
   };
-  const mails = async (to: string) => {
+  const emails = async (to: string) => {
     for (let before = -1; before < delivered.length; ) {
       before = delivered.length;
       await sendEmails(pool, deliver);
     }
-    return delivered.filter((mail) => mail.to === to.toLowerCase());
+    return delivered.filter((email) => email.to === to.toLowerCase());
   };
   return {
-    mails,
+    emails,
     codeFor: async (to) => {
-      const newest = (await mails(to)).findLast((mail) => 'code' in mail);
+      const newest = (await emails(to)).findLast((email) => 'code' in email);
       if (!newest) throw new Error(`No mail with a code went to ${to}.`);
       return newest.code;
     },
@@ -166,21 +166,21 @@ function textsOf(pool: Pool): TestIdentity['texts'] {
 
 /** Configures the official browser library for a pool. Returns the library's storage. */
 export function configureAmplify(pool: PoolAddress): Map<string, string> {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   const { userPoolId, clientId: userPoolClientId, endpoint: userPoolEndpoint } = pool;
   const address = userPoolEndpoint === undefined ? {} : { userPoolEndpoint };
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, ...address } } });
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
     setItem: async (key, value) => {
-      kept.set(key, value);
+      storage.set(key, value);
     },
-    getItem: async (key) => kept.get(key) ?? null,
+    getItem: async (key) => storage.get(key) ?? null,
     removeItem: async (key) => {
-      kept.delete(key);
+      storage.delete(key);
     },
-    clear: async () => kept.clear(),
+    clear: async () => storage.clear(),
   });
-  return kept;
+  return storage;
 }
 
 /** Creates the official client for admin operations. Operations without authentication aren't signed. */

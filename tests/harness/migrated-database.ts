@@ -16,23 +16,23 @@ declare module 'vitest' {
 }
 
 /** Stored globally, because each Vitest project loads this module again. */
-const made: typeof globalThis & { migratedDatabase?: string } = globalThis;
+const globals: typeof globalThis & { migratedDatabase?: string } = globalThis;
 
 /**
  * Creates an embedded database with all tables before a project's tests, as a dump that they start from. Projects run
  * one after another and share the dump.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  made.migratedDatabase ??= await makeDump();
-  const file = made.migratedDatabase;
+  globals.migratedDatabase ??= await createDump();
+  const file = globals.migratedDatabase;
   project.provide('migratedDatabase', file);
   return async () => {
-    delete made.migratedDatabase;
+    delete globals.migratedDatabase;
     await rm(dirname(file), { recursive: true, force: true });
   };
 }
 
-async function makeDump(): Promise<string> {
+async function createDump(): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'migrated-')), 'database.tar');
   const database = await openPglite();
   const dump = await database.pglite.dumpDataDir('none');

@@ -3,7 +3,7 @@ export class NoScriptBrowser {
   private readonly cookies = new Map<string, string>();
 
   /** Cookies by name. */
-  get kept(): ReadonlyMap<string, string> {
+  get storedCookies(): ReadonlyMap<string, string> {
     return this.cookies;
   }
 
@@ -28,12 +28,12 @@ export class NoScriptBrowser {
   private async send(address: string | URL, init: RequestInit): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...(init.headers as Record<string, string>), ...(cookie ? { cookie } : {}) };
-    const answer = await fetch(address, { ...init, headers, redirect: 'manual' });
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await fetch(address, { ...init, headers, redirect: 'manual' });
+    for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
       if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    return answer;
+    return response;
   }
 }

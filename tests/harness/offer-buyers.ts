@@ -27,49 +27,53 @@ export interface OpenedPurchase {
 export interface OfferBuyers {
   account(email?: string): Promise<Account>;
   /** Opens a purchase. Throws on an error response. */
-  opened(by: Buyer, productId: string, fields?: object): Promise<OpenedPurchase>;
+  openPurchase(buyer: Buyer, productId: string, fields?: object): Promise<OpenedPurchase>;
   /** Pays and confirms an opened purchase. Returns the purchase. */
-  settled(by: Buyer, opened: OpenedPurchase, card?: string): Promise<PurchaseDto>;
+  settlePurchase(buyer: Buyer, opened: OpenedPurchase, card?: string): Promise<PurchaseDto>;
   buy(
-    by: Buyer,
+    buyer: Buyer,
     productId: string,
     fields?: { card?: string; promoCode?: string; giftCard?: object },
   ): Promise<PurchaseDto>;
   /** Returns the amount refunded to the card, in pence. */
-  refundedOf(intentId: string): Promise<number>;
+  getRefundedPence(intentId: string): Promise<number>;
   /** Deletes the record of used offers, so that tests don't affect each other. */
-  forgetCards(): Promise<unknown>;
+  clearUsedOffers(): Promise<unknown>;
 }
 
 export function offerBuyers(studio: TestStudio, tokens: TestTokens, people: FakeUserPool): OfferBuyers {
-  const opened: OfferBuyers['opened'] = async (by, productId, fields = {}) => {
-    const { status, body } = await by.open(productId, fields);
+  const openPurchase: OfferBuyers['openPurchase'] = async (buyer, productId, fields = {}) => {
+    const { status, body } = await buyer.open(productId, fields);
     if (status !== 200) throw new Error(`Refused: ${body.message}`);
     return { purchaseId: body.purchaseId, intentId: body.payment?.paymentIntentId ?? '' };
   };
-  const settled: OfferBuyers['settled'] = async (by, { purchaseId, intentId }, card = cards[0]) => {
+  const settlePurchase: OfferBuyers['settlePurchase'] = async (
+    buyer,
+    { purchaseId, intentId },
+    card = cards[0],
+  ) => {
     await studio.pay(intentId, card);
-    const { body } = await by.confirm(purchaseId);
+    const { body } = await buyer.confirm(purchaseId);
     await studio.idle();
     return body.purchase;
   };
   return {
-    opened,
-    settled,
+    openPurchase,
+    settlePurchase,
     account: async (email) => {
-      const one = createBuyer(studio, tokens, people);
-      const person = people.know(one.memberId, email ? { email } : {});
-      const browser = studio.visitor().with(await tokens.access(one.memberId));
+      const buyer = createBuyer(studio, tokens, people);
+      const person = people.addUser(buyer.memberId, email ? { email } : {});
+      const browser = studio.visitor().with(await tokens.access(buyer.memberId));
       await browser.call('/classes/user/get');
-      return { ...one, email: person.email ?? '', browser };
+      return { ...buyer, email: person.email ?? '', browser };
     },
-    buy: async (by, productId, { card, ...fields } = {}) =>
-      settled(by, await opened(by, productId, fields), card),
-    refundedOf: async (intentId) => {
+    buy: async (buyer, productId, { card, ...fields } = {}) =>
+      settlePurchase(buyer, await openPurchase(buyer, productId, fields), card),
+    getRefundedPence: async (intentId) => {
       await studio.idle();
       const { data } = await studio.stripe.refunds.list({ payment_intent: intentId });
       return data.reduce((sum, { amount }) => sum + amount, 0);
     },
-    forgetCards: async () => studio.database.orm.delete(usedOffers),
+    clearUsedOffers: async () => studio.database.orm.delete(usedOffers),
   };
 }

@@ -41,10 +41,10 @@ export async function createOidcProvider(name = 'Stand-in'): Promise<OidcProvide
     person: { sub: 'somebody' },
     start: async (origin) => {
       const redirectUri = `${origin}/oauth2/idpresponse/${name.toLowerCase()}`;
-      const provider = await makeProvider(self, redirectUri);
-      const answer = provider.callback();
+      const provider = await createProvider(self, redirectUri);
+      const handleRequest = provider.callback();
       server.on('request', (request, response) => {
-        if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
+        if (!request.url?.startsWith('/interaction/')) return void handleRequest(request, response);
         const { sub: accountId, error } = self.person;
         const result = error ? { error } : { login: { accountId } };
         void provider.interactionFinished(request, response, result);
@@ -59,7 +59,7 @@ export async function createOidcProvider(name = 'Stand-in'): Promise<OidcProvide
   return self;
 }
 
-async function makeProvider(self: OidcProvider, redirectUri: string): Promise<Provider> {
+async function createProvider(self: OidcProvider, redirectUri: string): Promise<Provider> {
   const { issuer, clientId, clientSecret } = self.settings;
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   return new Provider(issuer, {

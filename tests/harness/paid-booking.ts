@@ -15,16 +15,16 @@ export async function openPayment(
   classId: string,
   places = 1,
 ): Promise<ApiReply['body']> {
-  const held = await visitor.call('/classes/class/hold', { classId, places });
-  if (held.status !== 200) throw new Error(`Not held: ${held.body.message}`);
-  const { holdId } = held.body;
-  const opened = await visitor.call('/classes/payments/create-intent', {
+  const holdResponse = await visitor.call('/classes/class/hold', { classId, places });
+  if (holdResponse.status !== 200) throw new Error(`Not held: ${holdResponse.body.message}`);
+  const { holdId } = holdResponse.body;
+  const intentResponse = await visitor.call('/classes/payments/create-intent', {
     classId,
     holdId,
     customer: guestDetails,
   });
-  if (opened.status !== 200) throw new Error(`Not opened: ${opened.body.message}`);
-  return opened.body;
+  if (intentResponse.status !== 200) throw new Error(`Not opened: ${intentResponse.body.message}`);
+  return intentResponse.body;
 }
 
 /** Books places with a card as a guest. Returns the confirmation's response body. */
@@ -36,7 +36,7 @@ export async function bookAndPay(
 ): Promise<ApiReply['body']> {
   const { paymentIntentId } = await openPayment(visitor, classId, places);
   await studio.pay(paymentIntentId);
-  const confirmed = await visitor.call('/classes/payments/confirm', { paymentIntentId, classId });
-  if (confirmed.status !== 200) throw new Error(`Not confirmed: ${confirmed.body.message}`);
-  return confirmed.body;
+  const confirmResponse = await visitor.call('/classes/payments/confirm', { paymentIntentId, classId });
+  if (confirmResponse.status !== 200) throw new Error(`Not confirmed: ${confirmResponse.body.message}`);
+  return confirmResponse.body;
 }

@@ -14,13 +14,13 @@ export function parseCsvRows(csv: string): string[][] {
     skipEmptyLines: true,
   });
   if (errors.length > 0) throw new Error(`The file is malformed: ${JSON.stringify(errors)}`);
-  const torn = data.find((row) => row.length !== data[0]?.length);
-  if (torn) throw new Error(`A row is torn: ${JSON.stringify(torn)}`);
+  const malformedRow = data.find((row) => row.length !== data[0]?.length);
+  if (malformedRow) throw new Error(`A row is torn: ${JSON.stringify(malformedRow)}`);
   return data;
 }
 
 /** Parses the rows into objects keyed by heading. */
 export function parseCsvRecords(csv: string): Record<string, string>[] {
   const [headings = [], ...rows] = parseCsvRows(csv);
-  return rows.map((row) => Object.fromEntries(headings.map((heading, at) => [heading, row[at] ?? ''])));
+  return rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? ''])));
 }

@@ -15,13 +15,13 @@ export function sendRawRequest(
 ): Promise<{ status: number; text: string; headers: http.IncomingHttpHeaders }> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const request = http.request({ hostname, port, method, path, headers }, (answer) => {
+    const request = http.request({ hostname, port, method, path, headers }, (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part) => parts.push(part));
-      answer.on('error', reject);
-      answer.on('end', () => {
+      response.on('data', (part) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => {
         const text = Buffer.concat(parts).toString('utf8');
-        resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers });
+        resolve({ status: response.statusCode ?? 0, text, headers: response.headers });
       });
     });
     request.on('error', reject);

@@ -11,7 +11,7 @@ export interface AwsJsonCall {
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-const mac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /**
  * Sends a call with any body, including ones that official clients wouldn't send. Signs it with `keys` (signature
@@ -24,16 +24,16 @@ export async function sendAwsJsonCall(call: AwsJsonCall, keys?: AwsCredentials):
     ...(keys?.sessionToken ? { 'x-amz-security-token': keys.sessionToken } : {}),
     'x-amz-target': call.target,
   };
-  const signed = keys ? { authorization: authorization(call, headers, keys) } : {};
+  const authHeaders = keys ? { authorization: buildAuthorization(call, headers, keys) } : {};
   const type = { 'content-type': 'application/x-amz-json-1.1' };
   return fetch(call.endpoint, {
     method: 'POST',
-    headers: { ...headers, ...type, ...signed },
+    headers: { ...headers, ...type, ...authHeaders },
     body: call.body,
   });
 }
 
-function authorization(
+function buildAuthorization(
   { endpoint, service, body }: AwsJsonCall,
   headers: Record<string, string>,
   keys: AwsCredentials,
@@ -42,10 +42,13 @@ function authorization(
   const lines = names.map((name) => `${name}:${headers[name]}\n`).join('');
   const { pathname } = new URL(endpoint);
   const request = ['POST', pathname, '', lines, names.join(';'), hash(body)].join('\n');
-  const at = headers['x-amz-date'] ?? '';
-  const scope = [at.slice(0, 8), 'us-east-1', service, 'aws4_request'];
-  const key = scope.reduce<string | Buffer>((made, part) => mac(made, part), `AWS4${keys.secretAccessKey}`);
-  const signature = mac(key, ['AWS4-HMAC-SHA256', at, scope.join('/'), hash(request)].join('\n'));
+  const timestamp = headers['x-amz-date'] ?? '';
+  const scope = [timestamp.slice(0, 8), 'us-east-1', service, 'aws4_request'];
+  const key = scope.reduce<string | Buffer>(
+    (derivedKey, part) => hmac(derivedKey, part),
+    `AWS4${keys.secretAccessKey}`,
+  );
+  const signature = hmac(key, ['AWS4-HMAC-SHA256', timestamp, scope.join('/'), hash(request)].join('\n'));
   const credential = [keys.accessKeyId, ...scope].join('/');
   return `AWS4-HMAC-SHA256 Credential=${credential}, SignedHeaders=${names.join(';')}, Signature=${signature.toString('hex')}`;
 }

@@ -15,7 +15,7 @@ export async function openStaffedStudio(): Promise<StaffedStudio> {
   const studio = await openTestStudio();
   const tokens = await trustTestKey(studio);
   const people = installFakeUserPool(studio);
-  const { sub } = people.know(randomUUID(), { groups: ['STAFF'] });
+  const { sub } = people.addUser(randomUUID(), { groups: ['STAFF'] });
   const staff = studio.visitor().with(await tokens.access(sub, ['STAFF']));
   return { studio, tokens, people, staff };
 }

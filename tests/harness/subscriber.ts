@@ -30,7 +30,7 @@ type Body = Omit<ErrorResponse, 'ok'> &
 export interface Subscriber {
   memberId: string;
   email: string;
-  ask(path: string, body?: object): Promise<{ status: number; body: Body }>;
+  call(path: string, body?: object): Promise<{ status: number; body: Body }>;
   /** Opens a membership without paying. */
   open(productId: string): Promise<{ membershipId: string; intentId: string }>;
   /** Opens, pays and confirms a membership. */
@@ -43,41 +43,42 @@ export interface Subscriber {
 
 export function createSubscriber(studio: TestStudio, tokens: TestTokens, people: FakeUserPool): Subscriber {
   const memberId = randomUUID();
-  const { email } = people.know(memberId);
+  const { email } = people.addUser(memberId);
   const browser = studio.visitor();
-  const ask: Subscriber['ask'] = async (path, body = {}) => {
+  const call: Subscriber['call'] = async (path, body = {}) => {
     const reply = await browser.with(await tokens.access(memberId)).call(path, body);
     return reply as unknown as { status: number; body: Body };
   };
-  const answered = async (path: string, body: object) => {
-    const reply = await ask(path, body);
+  const callOk = async (path: string, body: object) => {
+    const reply = await call(path, body);
     if (reply.status !== 200) throw new Error(`${path} answered: ${reply.body.message}`);
     return reply.body;
   };
   const open: Subscriber['open'] = async (productId) => {
-    const { membershipId, clientSecret } = await answered(paths.membershipOpen, { productId, termsVersion });
+    const { membershipId, clientSecret } = await callOk(paths.membershipOpen, { productId, termsVersion });
     return { membershipId, intentId: getIntentId(clientSecret) };
   };
   return {
     memberId,
     email: email ?? '',
-    ask,
+    call,
     open,
     subscribe: async (productId, card) => {
       const { membershipId, intentId } = await open(productId);
       await studio.pay(intentId, card);
-      return (await answered(paths.membershipConfirm, { membershipId })).membership;
+      return (await callOk(paths.membershipConfirm, { membershipId })).membership;
     },
     membership: async () => {
-      const { memberships } = await answered(paths.membershipList, {});
-      const [only] = memberships;
-      if (!only || memberships.length > 1) throw new Error(`They have ${memberships.length} memberships.`);
-      return only;
+      const { memberships } = await callOk(paths.membershipList, {});
+      const [membership] = memberships;
+      if (!membership || memberships.length > 1)
+        throw new Error(`They have ${memberships.length} memberships.`);
+      return membership;
     },
     saveCard: async (card) => {
-      const { setupId } = await answered(paths.cardSetup, {});
+      const { setupId } = await callOk(paths.cardSetup, {});
       await studio.stripe.setupIntents.confirm(setupId, { payment_method: card });
-      return ask(paths.cardConfirm, { setupId });
+      return call(paths.cardConfirm, { setupId });
     },
   };
 }

@@ -9,45 +9,45 @@ export interface TcpProxy {
   /** URL of the server through this proxy. */
   url: string;
   /** Ends open connections and refuses new ones. */
-  cut(): void;
-  mend(): void;
+  disconnect(): void;
+  reconnect(): void;
   close(): Promise<void>;
 }
 
 /** Opens a proxy on a free port to the server at `address`, for any TCP protocol. */
 export async function openTcpProxy(address: string): Promise<TcpProxy> {
   const { protocol, hostname, port } = new URL(address);
-  const ends = new Set<Socket>();
-  let whole = true;
-  const server = createServer((near) => {
-    if (!whole) return near.destroy();
-    const far = connect(Number(port), hostname);
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
+  const sockets = new Set<Socket>();
+  let isConnected = true;
+  const server = createServer((clientSocket) => {
+    if (!isConnected) return clientSocket.destroy();
+    const serverSocket = connect(Number(port), hostname);
+    for (const [source, target] of [
+      [clientSocket, serverSocket],
+      [serverSocket, clientSocket],
     ] as const) {
-      ends.add(one);
-      one.on('error', () => other.destroy());
-      one.on('close', () => {
-        ends.delete(one);
-        other.destroy();
+      sockets.add(source);
+      source.on('error', () => target.destroy());
+      source.on('close', () => {
+        sockets.delete(source);
+        target.destroy();
       });
-      one.pipe(other);
+      source.pipe(target);
     }
   });
   await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
-  const cut = () => {
-    whole = false;
-    for (const end of ends) end.destroy();
+  const disconnect = () => {
+    isConnected = false;
+    for (const socket of sockets) socket.destroy();
   };
   return {
     url: `${protocol}//localhost:${(server.address() as AddressInfo).port}`,
-    cut,
-    mend: () => {
-      whole = true;
+    disconnect,
+    reconnect: () => {
+      isConnected = true;
     },
     close: () => {
-      cut();
+      disconnect();
       return new Promise((closed) => server.close(() => closed()));
     },
   };

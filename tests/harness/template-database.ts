@@ -14,7 +14,7 @@ declare module 'vitest' {
 }
 
 /** Stored globally, because each Vitest project loads this module again. */
-const made: typeof globalThis & { templateServer?: { template: string; postgres: RealPostgres } } =
+const globals: typeof globalThis & { templateServer?: { template: string; postgres: RealPostgres } } =
   globalThis;
 
 /**
@@ -22,11 +22,11 @@ const made: typeof globalThis & { templateServer?: { template: string; postgres:
  * it. It needs two thirds of the embedded database's time.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  made.templateServer ??= await startTemplate();
-  project.provide('templateDatabase', made.templateServer.template);
+  globals.templateServer ??= await startTemplate();
+  project.provide('templateDatabase', globals.templateServer.template);
   return async () => {
-    const server = made.templateServer;
-    delete made.templateServer;
+    const server = globals.templateServer;
+    delete globals.templateServer;
     await server?.postgres.stop();
   };
 }
@@ -50,7 +50,7 @@ export async function openDatabaseCopy(): Promise<Database & { pool: Pool; sandb
   const url = new URL(template);
   const original = url.pathname.slice(1);
   const name = `copy_${randomBytes(6).toString('hex')}`;
-  await onServer(url, `CREATE DATABASE ${name} TEMPLATE ${original}`);
+  await runOnServer(url, `CREATE DATABASE ${name} TEMPLATE ${original}`);
   url.pathname = `/${name}`;
   // One session, as in the embedded database: external calls from within a transaction deadlock here too.
   const database = openPostgres(url.href, 1);
@@ -59,7 +59,7 @@ export async function openDatabaseCopy(): Promise<Database & { pool: Pool; sandb
     sandbox: fromPool(database.pool),
     close: async () => {
       await database.close();
-      await onServer(url, `DROP DATABASE ${name} WITH (FORCE)`);
+      await runOnServer(url, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
 }
@@ -68,10 +68,10 @@ export async function openDatabaseCopy(): Promise<Database & { pool: Pool; sandb
  * Runs a statement from the server's default database: a database can't be copied or dropped while connections to it
  * are open.
  */
-async function onServer(url: URL, statement: string): Promise<void> {
-  const first = new URL(url);
-  first.pathname = '/postgres';
-  const client = new Client({ connectionString: first.href });
+async function runOnServer(url: URL, statement: string): Promise<void> {
+  const adminUrl = new URL(url);
+  adminUrl.pathname = '/postgres';
+  const client = new Client({ connectionString: adminUrl.href });
   await client.connect();
   try {
     await client.query(statement);

@@ -84,7 +84,7 @@ export interface TestStudio {
   /** Waits for background work. */
   idle(): Promise<void>;
   /** Sends queued emails and returns all emails to an address, newest first. */
-  mails(to: string): Promise<SentEmail[]>;
+  emails(to: string): Promise<SentEmail[]>;
   close(): Promise<void>;
 }
 
@@ -120,7 +120,7 @@ export async function openTestStudio(
     protocol: 'http' as const,
   };
   const mailbox = await startEmailSandbox({ database: sandbox, port: 0, host: loopback });
-  const mail = createSmtpEmail({ url: `smtp://${loopback}:${mailbox.port}`, from: config.mail.from });
+  const email = createSmtpEmail({ url: `smtp://${loopback}:${mailbox.port}`, from: config.email.from });
   const started = await startServices({
     config,
     database,
@@ -129,7 +129,7 @@ export async function openTestStudio(
       ...createCognitoIdentity({ ...config.identity, ...config.userPool }),
       currentGroups: readTokenGroups,
     },
-    mail,
+    mailer: email,
     log: app.log,
     clock: { now: () => time.now },
   });
@@ -162,22 +162,22 @@ export async function openTestStudio(
         return_url: 'http://localhost/booking/complete',
       }),
     deliverWebhooks: async (order = 'in order') => {
-      const events = await undelivered(stripe, delivered);
+      const events = await listUndelivered(stripe, delivered);
       if (order === 'reversed') events.reverse();
       for (const event of events) await deliver(app, stripe, event, config.stripe.webhookSecret);
       await idle();
       return events.length;
     },
     idle,
-    mails: async (to) => {
+    emails: async (to) => {
       await idle();
-      const open = and(isNull(outbox.sentAt), isNull(outbox.droppedBecause));
-      const waiting = await database.orm
+      const isPending = and(isNull(outbox.sentAt), isNull(outbox.droppedBecause));
+      const pendingRows = await database.orm
         .select({ id: outbox.id })
         .from(outbox)
-        .where(open)
+        .where(isPending)
         .orderBy(outbox.id);
-      for (const { id } of waiting) await deliverEmail(services, id);
+      for (const { id } of pendingRows) await deliverEmail(services, id);
       return sandbox.query<SentEmail>(
         'SELECT subject, plain AS text, html, headers FROM sandbox.mails WHERE $1 = ANY (recipients) ORDER BY seq DESC',
         [to],
@@ -187,7 +187,7 @@ export async function openTestStudio(
       await idle();
       await app.close();
       await started.close();
-      mail.close();
+      email.close();
       await provider.close();
       await mailbox.stop();
       await database.close();
@@ -196,14 +196,14 @@ export async function openTestStudio(
 }
 
 /** Lists all pages back to the last delivered event: a month with many subscriptions exceeds one page. */
-async function undelivered(stripe: Stripe, delivered: Set<string>): Promise<Stripe.Event[]> {
-  const fresh: Stripe.Event[] = [];
+async function listUndelivered(stripe: Stripe, delivered: Set<string>): Promise<Stripe.Event[]> {
+  const newEvents: Stripe.Event[] = [];
   for await (const event of stripe.events.list({ limit: 100 })) {
     if (delivered.has(event.id)) break;
-    fresh.unshift(event);
+    newEvents.unshift(event);
   }
-  for (const event of fresh) delivered.add(event.id);
-  return fresh;
+  for (const event of newEvents) delivered.add(event.id);
+  return newEvents;
 }
 
 async function deliver(
@@ -231,9 +231,9 @@ function visitor(
 ): TestBrowser {
   const clientId = randomBytes(16).toString('hex');
   const sessionId = randomBytes(8).toString('hex');
-  const sending = (headers: Record<string, string>): TestBrowser => ({
+  const withHeaders = (headers: Record<string, string>): TestBrowser => ({
     clientId,
-    with: (accessToken) => sending({ authorization: `Bearer ${accessToken}` }),
+    with: (accessToken) => withHeaders({ authorization: `Bearer ${accessToken}` }),
     call: async (path, body = {}) => {
       const seconds = Math.floor(time.now.getTime() / 1000);
       const token = createHmac('sha256', salt).update(`${clientId}:${sessionId}:${seconds}`).digest('hex');
@@ -248,5 +248,5 @@ function visitor(
       return { status: response.statusCode, body: response.json() };
     },
   });
-  return sending({});
+  return withHeaders({});
 }

@@ -7,7 +7,7 @@ export interface TestTokens {
   /** Issues a valid token; `claims` replace its claims. */
   access(userId: string, groups?: readonly string[], claims?: Record<string, unknown>): Promise<string>;
   /** Issues invalid tokens, keyed by their fault. */
-  refused(userId: string, groups?: readonly string[]): Promise<Record<RejectedToken, string>>;
+  rejected(userId: string, groups?: readonly string[]): Promise<Record<RejectedToken, string>>;
 }
 
 export const rejectedTokens = [
@@ -29,12 +29,12 @@ export async function trustTestKey(studio: Pick<TestStudio, 'services' | 'time'>
   const { identity } = studio.services.config;
   const issuer = `${identity.userPoolEndpoint}${identity.userPoolId}`;
   const { publicKey, privateKey } = await generateKeyPair('RS256');
-  const stranger = await generateKeyPair('RS256');
+  const otherKeys = await generateKeyPair('RS256');
   const jwk = await exportJWK(publicKey);
   const keys = createLocalJWKSet({ keys: [{ ...jwk, kid: 'test', alg: 'RS256' }] });
   studio.services.accessTokens = createAccessTokenVerifier(identity, keys, studio.services.clock);
   const seconds = () => Math.floor(studio.time.now.getTime() / 1000);
-  const claimsOf = (userId: string, groups: readonly string[]) => ({
+  const buildClaims = (userId: string, groups: readonly string[]) => ({
     sub: userId,
     username: userId,
     iss: issuer,
@@ -46,27 +46,27 @@ export async function trustTestKey(studio: Pick<TestStudio, 'services' | 'time'>
     exp: seconds() + 3600,
     ...(groups.length > 0 ? { 'cognito:groups': groups } : {}),
   });
-  const signed = (claims: Record<string, unknown>, key = privateKey) =>
+  const sign = (claims: Record<string, unknown>, key = privateKey) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'test' }).sign(key);
   return {
-    access: (userId, groups = [], claims = {}) => signed({ ...claimsOf(userId, groups), ...claims }),
-    refused: async (userId, groups = []) => {
-      const valid = claimsOf(userId, groups);
-      const { exp: _exp, ...endless } = valid;
-      const { client_id: aud, ...rest } = valid;
+    access: (userId, groups = [], claims = {}) => sign({ ...buildClaims(userId, groups), ...claims }),
+    rejected: async (userId, groups = []) => {
+      const valid = buildClaims(userId, groups);
+      const { exp: _exp, ...claimsWithoutExpiry } = valid;
+      const { client_id: aud, ...claimsWithoutClient } = valid;
       const symmetric = new TextEncoder().encode(JSON.stringify(jwk));
       return {
-        expired: await signed({ ...valid, iat: seconds() - 3700, exp: seconds() - 60 }),
-        'id token': await signed({ ...rest, token_use: 'id', aud }),
-        'of another use': await signed({ ...valid, token_use: 'id' }),
+        expired: await sign({ ...valid, iat: seconds() - 3700, exp: seconds() - 60 }),
+        'id token': await sign({ ...claimsWithoutClient, token_use: 'id', aud }),
+        'of another use': await sign({ ...valid, token_use: 'id' }),
         unsigned: new UnsecuredJWT(valid).encode(),
-        'signed by somebody else': await signed(valid, stranger.privateKey),
+        'signed by somebody else': await sign(valid, otherKeys.privateKey),
         'signed with the public key': await new SignJWT(valid)
           .setProtectedHeader({ alg: 'HS256', kid: 'test' })
           .sign(symmetric),
-        'of another client': await signed({ ...valid, client_id: 'another-client' }),
-        'of another issuer': await signed({ ...valid, iss: `${issuer}2` }),
-        'without an end': await signed(endless),
+        'of another client': await sign({ ...valid, client_id: 'another-client' }),
+        'of another issuer': await sign({ ...valid, iss: `${issuer}2` }),
+        'without an end': await sign(claimsWithoutExpiry),
         nonsense: 'not-a-token',
       };
     },

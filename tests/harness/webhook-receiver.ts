@@ -20,21 +20,21 @@ export interface WebhookReceiver {
   url: string;
   received: ReceivedMessage[];
   /** Response from now on: a status, or 'nothing' to let requests time out. */
-  answer: { status: number; body?: string; headers?: Record<string, string> } | 'nothing';
+  response: { status: number; body?: string; headers?: Record<string, string> } | 'nothing';
   close(): Promise<void>;
 }
 
 export async function openWebhookReceiver(): Promise<WebhookReceiver> {
-  const server = createServer((request, response) => {
+  const server = createServer((request, serverResponse) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString();
       const headers = request.headers as Record<string, string>;
       receiver.received.push({ id: headers['webhook-id'] ?? '', headers, body, ...JSON.parse(body) });
-      const { answer } = receiver;
-      if (answer === 'nothing') return;
-      response.writeHead(answer.status, answer.headers).end(answer.body ?? '');
+      const { response } = receiver;
+      if (response === 'nothing') return;
+      serverResponse.writeHead(response.status, response.headers).end(response.body ?? '');
     });
   });
   await new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
   const receiver: WebhookReceiver = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
     received: [],
-    answer: { status: 204 },
+    response: { status: 204 },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

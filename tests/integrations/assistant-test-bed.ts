@@ -53,7 +53,7 @@ const timetable = [
   klass({ classId: classIds.vinyasa, date: '2026-11-25', time: '07:30', title: 'Vinyasa', pricePence: 1750 }),
 ];
 
-const facts: StudioDetails = {
+const studioDetails: StudioDetails = {
   name: 'Miles Street',
   address: '11 Miles Street, Vauxhall, London, SW8 1RZ',
   directions: 'Five minutes from Vauxhall station.',
@@ -85,7 +85,7 @@ const facts: StudioDetails = {
       pricePence: 3500,
       sessions: 3,
       perMonth: false,
-      facts: ['Valid for 30 days.'],
+      details: ['Valid for 30 days.'],
       to: '/pricing',
     },
   ],
@@ -96,17 +96,17 @@ const facts: StudioDetails = {
 /** Creates tools of a studio with two classes, which record what they are asked for. */
 export function createSmallStudio(
   options: { signedIn?: boolean } = {},
-): AssistantTools & { asked: string[] } {
-  const asked: string[] = [];
-  const look = async <Found>(what: string, found: Found): Promise<Found> => {
-    asked.push(what);
+): AssistantTools & { toolCalls: string[] } {
+  const toolCalls: string[] = [];
+  const record = async <Found>(what: string, found: Found): Promise<Found> => {
+    toolCalls.push(what);
     return found;
   };
   return {
-    asked,
-    studio: () => look('studio', facts),
-    search: (words) =>
-      look(`search ${words}`, [
+    toolCalls,
+    studio: () => record('studio', studioDetails),
+    search: (query) =>
+      record(`search ${query}`, [
         {
           id: 'cancelling',
           title: 'Cancelling a class',
@@ -115,13 +115,13 @@ export function createSmallStudio(
           score: 1,
         },
       ]),
-    findClasses: (wish) =>
-      look(
-        `classes ${wish.from}`,
-        timetable.filter(({ date }) => date >= wish.from && date <= wish.to),
+    findClasses: (filters) =>
+      record(
+        `classes ${filters.from}`,
+        timetable.filter(({ date }) => date >= filters.from && date <= filters.to),
       ),
     ownBookings: () =>
-      look(
+      record(
         'own bookings',
         options.signedIn
           ? [
@@ -139,7 +139,10 @@ export function createSmallStudio(
           : null,
       ),
     ownSessions: () =>
-      look('own sessions', options.signedIn ? [{ name: 'Ten Pack', left: 4, endsOn: '2027-01-31' }] : null),
+      record(
+        'own sessions',
+        options.signedIn ? [{ name: 'Ten Pack', sessionsLeft: 4, endsOn: '2027-01-31' }] : null,
+      ),
   };
 }
 

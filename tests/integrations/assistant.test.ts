@@ -10,8 +10,8 @@ import {
   visitorSecrets,
 } from './assistant-test-bed.ts';
 
-let stand: AssistantTestBed;
-afterEach(() => stand.sandbox.stop());
+let testBed: AssistantTestBed;
+afterEach(() => testBed.sandbox.stop());
 
 /** Request body of either protocol. */
 interface Body {
@@ -23,21 +23,21 @@ interface Body {
   messages: { role: string; content: unknown }[];
 }
 
-const bodies = () => stand.sandbox.script.requests.map(({ body }) => body as Body);
+const bodies = () => testBed.sandbox.script.requests.map(({ body }) => body as Body);
 const ask = (
   text: string,
   more: Parameters<typeof sampleQuestion>[1] = {},
   studio = createSmallStudio(more),
-) => stand.assistant.answer(sampleQuestion(text, more), studio);
+) => testBed.assistant.answer(sampleQuestion(text, more), studio);
 
 const find = { call: [{ name: 'find_classes', input: { from: '2026-11-24', to: '2026-11-24' } }] };
 const grounded = { say: 'Reformer Flow is on Tuesday 24 November at 18:00, for £20.' };
 
-describe.each(['openai-compatible', 'anthropic'] as const)('a model that speaks %s', (provider) => {
-  it('answers from what its tools found, and shows classes and pages by what they were called', async () => {
-    stand = await openAssistantTestBed({ provider });
+describe.each(['openai-compatible', 'anthropic'] as const)('a model with the %s protocol', (provider) => {
+  it('answers from tool results, and resolves its references to classes and pages', async () => {
+    testBed = await openAssistantTestBed({ provider });
     const studio = createSmallStudio();
-    stand.sandbox.script.next(
+    testBed.sandbox.script.next(
       find,
       { call: [{ name: 'search_policies', input: { words: 'cancel' } }], say: 'Let me look.' },
       {
@@ -48,9 +48,9 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model that speaks 
       },
       { say: `${grounded.say} You can cancel up to **24 hours** before.` },
     );
-    const pieces: string[] = [];
-    const reply = await stand.assistant.answer(sampleQuestion('Anything on Tuesday?'), studio, {
-      onText: (piece) => pieces.push(piece),
+    const chunks: string[] = [];
+    const reply = await testBed.assistant.answer(sampleQuestion('Anything on Tuesday?'), studio, {
+      onText: (chunk) => chunks.push(chunk),
     });
     expect(reply).toEqual({
       text: `${grounded.say} You can cancel up to 24 hours before.`,
@@ -60,17 +60,17 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model that speaks 
       suggestions: [],
       handOver: false,
     });
-    expect(pieces).toHaveLength(2);
-    expect(pieces.join('')).toBe(reply.text);
-    expect(studio.asked).toEqual(['studio', 'classes 2026-11-24', 'search cancel']);
+    expect(chunks).toHaveLength(2);
+    expect(chunks.join('')).toBe(reply.text);
+    expect(studio.toolCalls).toEqual(['studio', 'classes 2026-11-24', 'search cancel']);
     const [first] = bodies();
     expect(first).toMatchObject({ model: 'small', max_tokens: 400, stream: true });
-    expect(stand.logged).toEqual([]);
+    expect(testBed.logged).toEqual([]);
   });
 
-  it('is told London’s time, its tools and what was said, and nothing else', async () => {
-    stand = await openAssistantTestBed({ provider });
-    stand.sandbox.script.next({ say: 'Hello.' });
+  it('gets the London time, its tools and the redacted conversation, and nothing else', async () => {
+    testBed = await openAssistantTestBed({ provider });
+    testBed.sandbox.script.next({ say: 'Hello.' });
     await ask(`I am ${visitorSecrets.email}, call ${visitorSecrets.phone}`, {
       earlier: [
         { role: 'user', text: `My code is ${visitorSecrets.code}` },
@@ -86,11 +86,11 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model that speaks 
     for (const secret of Object.values(visitorSecrets)) expect(sent).not.toContain(secret);
   });
 
-  it('falls back when its key is not taken, and tells the log no more than that', async () => {
-    stand = await openAssistantTestBed({ provider, key: 'another' });
+  it('falls back when its key is rejected, and logs only that', async () => {
+    testBed = await openAssistantTestBed({ provider, key: 'another' });
     expect(await ask('A very private question')).toEqual(builtInReply);
-    expect(stand.logged).toEqual([{ reason: 'failed', status: 401, error: 'AI_APICallError' }]);
-    expect(JSON.stringify(stand.logged)).not.toContain('private');
+    expect(testBed.logged).toEqual([{ reason: 'failed', status: 401, error: 'AI_APICallError' }]);
+    expect(JSON.stringify(testBed.logged)).not.toContain('private');
   });
 
   it.each([
@@ -107,27 +107,27 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model that speaks 
     ['makes up a price', { say: 'It costs £3.' }, 'ungrounded'],
     ['says that it has booked', { say: 'You are booked.' }, 'a deed'],
   ] as const)('falls back when the model %s', async (_what, turn, reason) => {
-    stand = await openAssistantTestBed({ provider, ...(reason === 'slow' ? { timeoutMs: 400 } : {}) });
-    stand.sandbox.script.always(turn);
-    const pieces: string[] = [];
-    const reply = await stand.assistant.answer(sampleQuestion('Hello'), createSmallStudio(), {
-      onText: (piece) => pieces.push(piece),
+    testBed = await openAssistantTestBed({ provider, ...(reason === 'slow' ? { timeoutMs: 400 } : {}) });
+    testBed.sandbox.script.always(turn);
+    const chunks: string[] = [];
+    const reply = await testBed.assistant.answer(sampleQuestion('Hello'), createSmallStudio(), {
+      onText: (chunk) => chunks.push(chunk),
     });
     expect(reply).toEqual(builtInReply);
-    expect(pieces).toEqual([builtInReply.text]);
-    expect(stand.logged).toMatchObject([{ reason }]);
-    expect(stand.sandbox.script.requests).toHaveLength(1);
+    expect(chunks).toEqual([builtInReply.text]);
+    expect(testBed.logged).toMatchObject([{ reason }]);
+    expect(testBed.sandbox.script.requests).toHaveLength(1);
   });
 });
 
 describe('tools', () => {
-  it('offers own bookings to somebody who is signed in only, without ids and names', async () => {
-    stand = await openAssistantTestBed();
+  it('offer own bookings only to a logged-in visitor, without ids and names', async () => {
+    testBed = await openAssistantTestBed();
     const names = () =>
       bodies()
         .at(-1)
         ?.tools.map((each) => each.function?.name ?? each.name);
-    const everybodys = [
+    const publicTools = [
       'search_policies',
       'studio_facts',
       'prices',
@@ -137,10 +137,10 @@ describe('tools', () => {
       'start_tour',
       'hand_over',
     ];
-    stand.sandbox.script.next({ say: 'Hello.' });
+    testBed.sandbox.script.next({ say: 'Hello.' });
     await ask('Hello');
-    expect(names()?.toSorted()).toEqual(everybodys.toSorted());
-    stand.sandbox.script.next(
+    expect(names()?.toSorted()).toEqual(publicTools.toSorted());
+    testBed.sandbox.script.next(
       {
         call: [
           { name: 'own_bookings', input: {} },
@@ -151,20 +151,20 @@ describe('tools', () => {
       { say: 'You have Reformer Flow on Tuesday at 18:00 and 4 sessions left.' },
     );
     const reply = await ask('What have I booked?', { signedIn: true });
-    expect(names()?.toSorted()).toEqual([...everybodys, 'own_bookings', 'own_sessions'].toSorted());
+    expect(names()?.toSorted()).toEqual([...publicTools, 'own_bookings', 'own_sessions'].toSorted());
     expect(reply.text).toContain('4 sessions left');
     expect(reply.links).toEqual([{ label: 'Reformer Flow', to: `/booking/${visitorSecrets.bookingId}` }]);
     expect(JSON.stringify(bodies())).not.toContain(visitorSecrets.bookingId);
   });
 
-  it('begins a tour, and hands over, with or without words', async () => {
-    stand = await openAssistantTestBed();
-    stand.sandbox.script.next({ call: [{ name: 'start_tour', input: {} }] }, { say: '' });
+  it('start a tour and hand over, with or without text', async () => {
+    testBed = await openAssistantTestBed();
+    testBed.sandbox.script.next({ call: [{ name: 'start_tour', input: {} }] }, { say: '' });
     expect(await ask('Show me the studio')).toMatchObject({
       action: 'startBooking',
       text: 'You can choose a time for your tour here.',
     });
-    stand.sandbox.script.next(
+    testBed.sandbox.script.next(
       { call: [{ name: 'hand_over', input: {} }] },
       { say: 'The team will answer you.' },
     );
@@ -174,9 +174,9 @@ describe('tools', () => {
     });
   });
 
-  it('lets a model correct a call that its tool does not understand', async () => {
-    stand = await openAssistantTestBed();
-    stand.sandbox.script.next(
+  it('let the model correct a call with invalid arguments', async () => {
+    testBed = await openAssistantTestBed();
+    testBed.sandbox.script.next(
       { call: [{ name: 'find_classes', input: { from: 'soon' } }] },
       { call: [{ name: 'find_classes', input: '{"from":' }] },
       find,
@@ -185,24 +185,24 @@ describe('tools', () => {
     expect((await ask('Tuesday?')).text).toBe(grounded.say);
   });
 
-  it('keeps what went wrong inside the studio from the model', async () => {
-    stand = await openAssistantTestBed();
+  it('hide internal errors of the studio from the model', async () => {
+    testBed = await openAssistantTestBed();
     const broken = {
       ...createSmallStudio(),
       search: () => Promise.reject(new Error(`no row of ${visitorSecrets.name}`)),
     };
-    stand.sandbox.script.next(
+    testBed.sandbox.script.next(
       { call: [{ name: 'search_policies', input: { words: 'x' } }] },
       { say: 'I am not sure.' },
     );
-    await stand.assistant.answer(sampleQuestion('Hello'), broken);
+    await testBed.assistant.answer(sampleQuestion('Hello'), broken);
     expect(JSON.stringify(bodies())).not.toContain(visitorSecrets.name);
     expect(JSON.stringify(bodies())).toContain('could not be looked up');
   });
 
-  it('calls the model five times at most, the last time for an answer', async () => {
-    stand = await openAssistantTestBed();
-    stand.sandbox.script.always(find);
+  it('limit the model to five calls, the last one for the reply', async () => {
+    testBed = await openAssistantTestBed();
+    testBed.sandbox.script.always(find);
     expect(await ask('Tuesday?')).toEqual(builtInReply);
     expect(bodies()).toHaveLength(5);
     expect(bodies().map((body) => body.tool_choice)).toEqual(['auto', 'auto', 'auto', 'auto', 'none']);
@@ -210,75 +210,75 @@ describe('tools', () => {
 });
 
 describe('limits', () => {
-  it('sends twelve turns and a thousand characters of each', async () => {
-    stand = await openAssistantTestBed();
-    stand.sandbox.script.next({ say: 'Hello.' });
+  it('send at most twelve turns, with a thousand characters each', async () => {
+    testBed = await openAssistantTestBed();
+    testBed.sandbox.script.next({ say: 'Hello.' });
     const earlier = Array.from({ length: 30 }, (_, index) => ({
       role: 'user' as const,
       text: `turn ${index}`,
     }));
     await ask('a'.repeat(5000), { earlier });
-    const said = bodies()[0]?.messages.filter(({ role }) => role === 'user') ?? [];
-    expect(said).toHaveLength(13);
-    expect(said[0]?.content).toBe('turn 18');
-    expect(said.at(-1)?.content).toHaveLength(1000);
+    const userMessages = bodies()[0]?.messages.filter(({ role }) => role === 'user') ?? [];
+    expect(userMessages).toHaveLength(13);
+    expect(userMessages[0]?.content).toBe('turn 18');
+    expect(userMessages.at(-1)?.content).toHaveLength(1000);
   });
 
-  it('asks the model no more when the day’s budget is used up', async () => {
-    stand = await openAssistantTestBed({ budget: 1 });
-    stand.sandbox.script.always({ say: 'Hello.' });
+  it('stop calling the model when the daily budget is used up', async () => {
+    testBed = await openAssistantTestBed({ budget: 1 });
+    testBed.sandbox.script.always({ say: 'Hello.' });
     expect((await ask('Hello')).text).toBe('Hello.');
     expect(await ask('Hello')).toEqual(builtInReply);
     expect(bodies()).toHaveLength(1);
   });
 
-  it('leaves a model alone for a minute after three failures, and again after one more', async () => {
-    stand = await openAssistantTestBed();
-    stand.sandbox.script.always({ fault: 'status', status: 500 });
+  it('pause calls for a minute after three failures, and again after one more', async () => {
+    testBed = await openAssistantTestBed();
+    testBed.sandbox.script.always({ fault: 'status', status: 500 });
     const askAt = (seconds: number) => ask('Hello', { now: new Date(sunday.getTime() + seconds * 1000) });
     for (const second of [0, 1, 2, 3, 61]) expect(await askAt(second)).toEqual(builtInReply);
     expect(bodies()).toHaveLength(3);
-    expect(stand.counted()).toBe(3);
+    expect(testBed.counted()).toBe(3);
     await askAt(63);
     await askAt(64);
     expect(bodies()).toHaveLength(4);
-    stand.sandbox.script.always({ say: 'Hello.' });
+    testBed.sandbox.script.always({ say: 'Hello.' });
     expect((await askAt(124)).text).toBe('Hello.');
-    stand.sandbox.script.always({ fault: 'status', status: 500 });
+    testBed.sandbox.script.always({ fault: 'status', status: 500 });
     for (const second of [125, 126]) await askAt(second);
     expect(bodies()).toHaveLength(7);
   });
 
-  it('does not blame the model for what it says, nor for somebody who has gone', async () => {
-    stand = await openAssistantTestBed();
-    stand.sandbox.script.always({ say: 'It costs £3.' });
+  it('do not count bad replies or aborted requests as failures', async () => {
+    testBed = await openAssistantTestBed();
+    testBed.sandbox.script.always({ say: 'It costs £3.' });
     for (let time = 0; time < 4; time += 1) await ask('Hello');
     expect(bodies()).toHaveLength(4);
-    stand.sandbox.script.always({ fault: 'hold' });
-    const gone = stand.assistant.answer(sampleQuestion('Hello'), createSmallStudio(), {
+    testBed.sandbox.script.always({ fault: 'hold' });
+    const aborted = testBed.assistant.answer(sampleQuestion('Hello'), createSmallStudio(), {
       signal: AbortSignal.timeout(50),
     });
-    await expect(gone).rejects.toThrow();
-    stand.sandbox.script.always({ say: 'Hello.' });
+    await expect(aborted).rejects.toThrow();
+    testBed.sandbox.script.always({ say: 'Hello.' });
     expect((await ask('Hello')).text).toBe('Hello.');
   });
 });
 
-describe('the stand-in', () => {
-  it('answers whole, too, and by itself reads aloud what it is given', async () => {
-    stand = await openAssistantTestBed();
-    stand.sandbox.script.next({ call: [{ name: 'prices', input: { kind: 'pack' } }] });
-    const answer = await fetch(`${stand.sandbox.url}/chat/completions`, {
+describe('the model sandbox', () => {
+  it('also answers without streaming, and by default repeats what the tools return', async () => {
+    testBed = await openAssistantTestBed();
+    testBed.sandbox.script.next({ call: [{ name: 'prices', input: { kind: 'pack' } }] });
+    const response = await fetch(`${testBed.sandbox.url}/chat/completions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer key-of-the-stand-in' },
       body: JSON.stringify({ model: 'small', messages: [{ role: 'user', content: 'Hello' }] }),
     });
-    expect(await answer.json()).toMatchObject({
+    expect(await response.json()).toMatchObject({
       choices: [{ finish_reason: 'tool_calls', message: { tool_calls: [{ function: { name: 'prices' } }] } }],
     });
     const studio = createSmallStudio();
-    const reply = await stand.assistant.answer(sampleQuestion('Can I cancel?'), studio);
-    expect(studio.asked).toContain('search Can I cancel?');
+    const reply = await testBed.assistant.answer(sampleQuestion('Can I cancel?'), studio);
+    expect(studio.toolCalls).toContain('search Can I cancel?');
     expect(reply.text).toBe('You can cancel up to 24 hours before the start.');
   });
 });

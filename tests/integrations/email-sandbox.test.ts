@@ -24,7 +24,7 @@ afterAll(async () => {
   await pglite.close();
 });
 
-const mail = (recipient: string, more: Partial<ReceivedEmail> = {}): ReceivedEmail => ({
+const buildEmail = (recipient: string, more: Partial<ReceivedEmail> = {}): ReceivedEmail => ({
   messageId: '<1@miles.example>',
   sender: 'Miles Street <hello@miles.example>',
   recipients: [recipient],
@@ -36,48 +36,48 @@ const mail = (recipient: string, more: Partial<ReceivedEmail> = {}): ReceivedEma
   ...more,
 });
 
-const look = (url: string) => mailbox.inject(url);
+const getPage = (url: string) => mailbox.inject(url);
 
 describe('the mailbox', () => {
-  it('says so while it is empty', async () => {
-    expect((await look('/sandbox/mail')).body).toContain('No mail yet');
-    expect((await look('/sandbox/mail/')).statusCode).toBe(200);
-    expect((await look('/sandbox/mail.json')).json()).toEqual({ mails: [] });
+  it('shows a message when it is empty', async () => {
+    expect((await getPage('/sandbox/mail')).body).toContain('No mail yet');
+    expect((await getPage('/sandbox/mail/')).statusCode).toBe(200);
+    expect((await getPage('/sandbox/mail.json')).json()).toEqual({ mails: [] });
   });
 
-  it('lists the newest first and finds by address', async () => {
-    await storeEmail(database, mail('amara@mail.example', { subject: 'First' }));
-    await storeEmail(database, mail('amara@mail.example', { subject: 'Second' }));
-    await storeEmail(database, mail('jonas_o@mail.example', { subject: 'Third' }));
-    const subjects = (answer: { json(): { mails: { subject: string }[] } }) =>
-      answer.json().mails.map(({ subject }) => subject);
-    expect(subjects(await look('/sandbox/mail.json'))).toEqual(['Third', 'Second', 'First']);
-    expect(subjects(await look('/sandbox/mail.json?to=AMARA@mail.example'))).toEqual(['Second', 'First']);
-    expect(subjects(await look('/sandbox/mail.json?to=amara'))).toEqual([]);
-    const found = (await look('/sandbox/mail?to=jonas_')).body;
+  it('lists the newest email first and filters by address', async () => {
+    await storeEmail(database, buildEmail('amara@mail.example', { subject: 'First' }));
+    await storeEmail(database, buildEmail('amara@mail.example', { subject: 'Second' }));
+    await storeEmail(database, buildEmail('jonas_o@mail.example', { subject: 'Third' }));
+    const subjects = (response: { json(): { mails: { subject: string }[] } }) =>
+      response.json().mails.map(({ subject }) => subject);
+    expect(subjects(await getPage('/sandbox/mail.json'))).toEqual(['Third', 'Second', 'First']);
+    expect(subjects(await getPage('/sandbox/mail.json?to=AMARA@mail.example'))).toEqual(['Second', 'First']);
+    expect(subjects(await getPage('/sandbox/mail.json?to=amara'))).toEqual([]);
+    const found = (await getPage('/sandbox/mail?to=jonas_')).body;
     expect(found).toContain('Third');
     expect(found).not.toContain('Second');
-    expect((await look('/sandbox/mail?to=j%25')).body).toContain('No mail to');
+    expect((await getPage('/sandbox/mail?to=j%25')).body).toContain('No mail to');
   });
 
-  it('turns the page when there is more than fits', async () => {
+  it('paginates when the emails do not fit on one page', async () => {
     for (let index = 0; index < 51; index++) {
-      await storeEmail(database, mail('many@mail.example', { subject: `Number ${index}.` }));
+      await storeEmail(database, buildEmail('many@mail.example', { subject: `Number ${index}.` }));
     }
-    const first = (await look('/sandbox/mail?to=many')).body;
+    const first = (await getPage('/sandbox/mail?to=many')).body;
     expect(first).toContain('Number 50.');
     expect(first).not.toContain('Number 0.');
     const [, older = ''] = /href="([^"]*before[^"]*)"/.exec(first) ?? [];
-    const second = (await look(older.replaceAll('&#38;', '&'))).body;
+    const second = (await getPage(older.replaceAll('&#38;', '&'))).body;
     expect(second).toContain('Number 0.');
     expect(second).not.toContain('Older mail');
   });
 
-  it('escapes everything that came from outside', async () => {
+  it('escapes all external content', async () => {
     const evil = `"><script>alert('x')</script>&`;
     const id = await storeEmail(
       database,
-      mail('evil@mail.example', {
+      buildEmail('evil@mail.example', {
         subject: evil,
         plain: evil,
         sender: evil,
@@ -88,22 +88,22 @@ describe('the mailbox', () => {
     );
     const query = `?part=text&to=${encodeURIComponent(evil)}`;
     for (const url of [`/sandbox/mail${query}`, `/sandbox/mail/${id}${query}`, `/sandbox/mail/${id}`]) {
-      const page = await look(url);
+      const page = await getPage(url);
       expect(page.body).not.toContain('<script');
       expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     }
-    const file = await look(`/sandbox/mail/${id}/attachments/0`);
+    const file = await getPage(`/sandbox/mail/${id}/attachments/0`);
     expect(file.headers['content-type']).toBe('application/octet-stream');
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''[\w%.-]+$/);
     expect(file.body).toBe(evil);
   });
 
-  it('shows the HTML part with its pictures, where nothing of it can run or load', async () => {
+  it('shows the HTML part with its images in a frame that runs and loads nothing', async () => {
     const content = Buffer.from('89504e47', 'hex');
     const attachments = [{ filename: 'qr.png', contentType: 'image/png', contentId: 'qr', content }];
-    const id = await storeEmail(database, mail('html@mail.example', { attachments }));
-    expect((await look(`/sandbox/mail/${id}`)).body).toContain(`src="/sandbox/mail/${id}/html" sandbox="`);
-    const shown = await look(`/sandbox/mail/${id}/html`);
+    const id = await storeEmail(database, buildEmail('html@mail.example', { attachments }));
+    expect((await getPage(`/sandbox/mail/${id}`)).body).toContain(`src="/sandbox/mail/${id}/html" sandbox="`);
+    const shown = await getPage(`/sandbox/mail/${id}/html`);
     expect(shown.body).toContain('<img src="data:image/png;base64,iVBORw==">');
     expect(shown.body).toContain('<head><base target="_blank">');
     const policy = shown.headers['content-security-policy'];
@@ -111,33 +111,33 @@ describe('the mailbox', () => {
     expect(policy).toMatch(/sandbox(?!.*allow-(scripts|same-origin))/);
   });
 
-  it('knows nothing of mails that do not exist', async () => {
+  it('returns 404 for unknown emails', async () => {
     for (const url of ['/sandbox/mail/nope', '/sandbox/mail/nope/html', '/sandbox/mail/nope/attachments/0']) {
-      expect((await look(url)).statusCode).toBe(404);
+      expect((await getPage(url)).statusCode).toBe(404);
     }
   });
 
-  it('counts its dials down, one message at a time', async () => {
-    const turned = await mailbox.inject({
+  it('counts its fault dials down, one message at a time', async () => {
+    const updated = await mailbox.inject({
       method: 'POST',
       url: '/sandbox/mail/dials',
       payload: { failNext: 2 },
     });
-    expect(turned.json()).toEqual({ failNext: 2, rejectNext: 0 });
+    expect(updated.json()).toEqual({ failNext: 2, rejectNext: 0 });
     expect([
       await consumeRejection(database),
       await consumeRejection(database),
       await consumeRejection(database),
     ]).toEqual(['for now', 'for now', undefined]);
-    const wrong = await mailbox.inject({
+    const rejected = await mailbox.inject({
       method: 'POST',
       url: '/sandbox/mail/dials',
       payload: { failNext: -1 },
     });
-    expect(wrong.statusCode).toBe(400);
+    expect(rejected.statusCode).toBe(400);
   });
 
-  it('keeps its mails when it starts again, beside another that runs on the same database', async () => {
+  it('keeps its emails across restarts, next to another instance on the same database', async () => {
     const [first, second] = await Promise.all(
       [0, 0].map((port) => startEmailSandbox({ database, port, host: '127.0.0.1' })),
     );
@@ -147,6 +147,6 @@ describe('the mailbox', () => {
     }
     await Promise.all([first?.stop(), second?.stop()]);
     await migrateEmailSandbox(database);
-    expect((await look('/sandbox/mail.json?to=both@mail.example')).json().mails).toHaveLength(2);
+    expect((await getPage('/sandbox/mail.json?to=both@mail.example')).json().mails).toHaveLength(2);
   });
 });

@@ -13,19 +13,19 @@ const pglite = new PGlite();
 const database = fromPGlite(pglite);
 let sandbox: EmailSandbox;
 let mailbox: FastifyInstance;
-let door: ReturnType<typeof createSmtpEmail>;
+let smtp: ReturnType<typeof createSmtpEmail>;
 
 const from = 'Miles Street <hello@miles.example>';
 
 beforeAll(async () => {
   sandbox = await startEmailSandbox({ database, port: 0, host: '127.0.0.1' });
-  door = createSmtpEmail({ url: `smtp://127.0.0.1:${sandbox.port}`, from });
+  smtp = createSmtpEmail({ url: `smtp://127.0.0.1:${sandbox.port}`, from });
   mailbox = fastify();
   await mailbox.register(mailboxPages, { prefix: '/sandbox/mail', database });
 });
 
 afterAll(async () => {
-  door?.close();
+  smtp?.close();
   await mailbox?.close();
   await sandbox?.stop();
   await pglite.close();
@@ -49,13 +49,13 @@ const message = (to: string, more: Partial<EmailMessage> = {}): EmailMessage => 
   ...more,
 });
 
-async function mailsTo(address: string) {
-  const answer = await mailbox.inject({ url: '/sandbox/mail.json', query: { to: address } });
-  expect(answer.statusCode).toBe(200);
-  return answer.json().mails;
+async function getEmailsTo(address: string) {
+  const response = await mailbox.inject({ url: '/sandbox/mail.json', query: { to: address } });
+  expect(response.statusCode).toBe(200);
+  return response.json().mails;
 }
 
-async function failure(sending: Promise<unknown>): Promise<EmailSendError> {
+async function getSendError(sending: Promise<unknown>): Promise<EmailSendError> {
   const error = await sending.then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -64,12 +64,12 @@ async function failure(sending: Promise<unknown>): Promise<EmailSendError> {
   return error;
 }
 
-describe('mail through the door', () => {
-  it('arrives with subject, both parts, the picture in its place and the calendar file', async () => {
-    await door.send(message('Amara@Mail.example'));
-    const [mail, ...others] = await mailsTo('amara@mail.example');
+describe('the SMTP adapter', () => {
+  it('delivers subject, both parts, the inline image and the calendar file', async () => {
+    await smtp.send(message('Amara@Mail.example'));
+    const [email, ...others] = await getEmailsTo('amara@mail.example');
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({
+    expect(email).toMatchObject({
       from,
       to: 'amara@mail.example',
       subject: 'Booked: Pilates für Łucja, £18',
@@ -80,86 +80,92 @@ describe('mail through the door', () => {
         { filename: 'class.ics', contentType: 'text/calendar', cid: null },
       ],
     });
-    expect(Date.now() - Date.parse(mail.sentAt)).toBeLessThan(60_000);
-    const file = await mailbox.inject(mail.attachments[0].url);
+    expect(Date.now() - Date.parse(email.sentAt)).toBeLessThan(60_000);
+    const file = await mailbox.inject(email.attachments[0].url);
     expect(file.rawPayload.equals(picture)).toBe(true);
-    const entry = await mailbox.inject(mail.attachments[1].url);
+    const entry = await mailbox.inject(email.attachments[1].url);
     expect(entry.body).toBe('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
   });
 
-  it('keeps its Message-ID when it is sent again', async () => {
-    const first = await door.send(message('twice@mail.example', { messageId: 'outbox-7' }));
-    const second = await door.send(message('twice@mail.example', { messageId: 'outbox-7' }));
+  it('keeps the Message-ID when an email is resent', async () => {
+    const first = await smtp.send(message('twice@mail.example', { messageId: 'outbox-7' }));
+    const second = await smtp.send(message('twice@mail.example', { messageId: 'outbox-7' }));
     expect(first).toEqual({ messageId: '<outbox-7@miles.example>' });
     expect(second).toEqual(first);
-    const mails = await mailsTo('twice@mail.example');
-    expect(mails.map((mail: { messageId: string }) => mail.messageId)).toEqual([
+    const emails = await getEmailsTo('twice@mail.example');
+    expect(emails.map((email: { messageId: string }) => email.messageId)).toEqual([
       first.messageId,
       first.messageId,
     ]);
   });
 
-  it('reports a refusal for now as temporary, and the next attempt arrives', async () => {
+  it('reports a temporary rejection, and delivers the next attempt', async () => {
     await updateEmailFaults(database, { failNext: 1 });
-    const error = await failure(door.send(message('later@mail.example')));
+    const error = await getSendError(smtp.send(message('later@mail.example')));
     expect(error.temporary).toBe(true);
     expect(error.message).not.toContain('later@mail.example');
-    expect(await mailsTo('later@mail.example')).toEqual([]);
-    await door.send(message('later@mail.example'));
-    expect(await mailsTo('later@mail.example')).toHaveLength(1);
+    expect(await getEmailsTo('later@mail.example')).toEqual([]);
+    await smtp.send(message('later@mail.example'));
+    expect(await getEmailsTo('later@mail.example')).toHaveLength(1);
   });
 
-  it('reports a refusal for good as permanent', async () => {
+  it('reports a permanent rejection', async () => {
     await updateEmailFaults(database, { rejectNext: 1 });
-    const { temporary, addressRefused } = await failure(door.send(message('never@mail.example')));
-    expect({ temporary, addressRefused }).toEqual({ temporary: false, addressRefused: false });
+    const { temporary, isAddressRejected } = await getSendError(smtp.send(message('never@mail.example')));
+    expect({ temporary, addressRefused: isAddressRejected }).toEqual({
+      temporary: false,
+      addressRefused: false,
+    });
   });
 
   it.each(['zoe@nowhere.invalid', 'zoe@example.com,', '<ada@example.com>'])(
     'reports an address that cannot receive email: %s',
     async (to) => {
-      const { temporary, addressRefused } = await failure(door.send(message(to)));
-      expect({ temporary, addressRefused }).toEqual({ temporary: false, addressRefused: true });
+      const { temporary, isAddressRejected } = await getSendError(smtp.send(message(to)));
+      expect({ temporary, addressRefused: isAddressRejected }).toEqual({
+        temporary: false,
+        addressRefused: true,
+      });
     },
   );
 
-  it('reports a service that is away as temporary', async () => {
-    const away = createSmtpEmail({ url: 'smtp://127.0.0.1:1', from });
-    expect((await failure(away.send(message('away@mail.example')))).temporary).toBe(true);
-    away.close();
+  it('reports an unreachable server as temporary', async () => {
+    const unreachable = createSmtpEmail({ url: 'smtp://127.0.0.1:1', from });
+    expect((await getSendError(unreachable.send(message('away@mail.example')))).temporary).toBe(true);
+    unreachable.close();
   });
 
-  it('gives up on a service that never says a word', async () => {
-    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
-    await new Promise((resolve) => silent.once('listening', resolve));
-    const address = silent.address();
+  it('times out on a server that never responds', async () => {
+    const silentServer = createServer(() => undefined).listen(0, '127.0.0.1');
+    await new Promise((resolve) => silentServer.once('listening', resolve));
+    const address = silentServer.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const waiting = createSmtpEmail({ url: `smtp://127.0.0.1:${port}`, from, timeoutMs: 300 });
     const started = Date.now();
-    expect((await failure(waiting.send(message('silent@mail.example')))).temporary).toBe(true);
+    expect((await getSendError(waiting.send(message('silent@mail.example')))).temporary).toBe(true);
     expect(Date.now() - started).toBeLessThan(5_000);
     waiting.close();
-    silent.close();
+    silentServer.close();
   });
 
   it.each(['a@mail.example, b@mail.example', 'a@mail.example\r\nBcc: b@mail.example', 'nobody', ''])(
-    'hands nothing over for %j, which is not one address',
+    'sends nothing to %j, which is not a single address',
     async (to) => {
-      expect((await failure(door.send(message(to)))).temporary).toBe(false);
-      expect(await mailsTo('b@mail.example')).toEqual([]);
+      expect((await getSendError(smtp.send(message(to)))).temporary).toBe(false);
+      expect(await getEmailsTo('b@mail.example')).toEqual([]);
     },
   );
 
-  it('asks for encryption before it sends a password to another machine', async () => {
+  it('requires encryption before it sends a password to another machine', async () => {
     const plain = createSmtpEmail({ url: `smtp://user:secret@127.0.0.1:${sandbox.port}`, from });
     await plain.send(message('loopback@mail.example'));
-    expect(await mailsTo('loopback@mail.example')).toHaveLength(1);
+    expect(await getEmailsTo('loopback@mail.example')).toHaveLength(1);
     plain.close();
     const strict = createSmtpEmail({
       url: `smtp://user:secret@127.0.0.1:${sandbox.port}/?requireTLS=true`,
       from,
     });
-    expect((await failure(strict.send(message('strict@mail.example')))).temporary).toBe(true);
+    expect((await getSendError(strict.send(message('strict@mail.example')))).temporary).toBe(true);
     strict.close();
   });
 });

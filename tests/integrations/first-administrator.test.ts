@@ -51,26 +51,26 @@ function signUp(email: string, Password: string) {
 }
 
 describe('inviting the first administrator', () => {
-  it('makes an account in the group, whose password comes by mail; again brings another password', async () => {
+  it('creates an account in the group and emails a password; a second invitation emails another', async () => {
     const email = createEmail();
     expect(await invite(administrator(), email)).toContain('is invited as an administrator');
     expect(await groupsOf(email)).toEqual(['ADMIN']);
     expect(await invite(administrator(), email)).toContain('is invited again');
-    const passwords = (await pool.mails(email)).map((mail) =>
-      mail.kind === 'invitation' ? mail.temporaryPassword : '',
+    const passwords = (await pool.emails(email)).map((message) =>
+      message.kind === 'invitation' ? message.temporaryPassword : '',
     );
     expect(passwords).toHaveLength(2);
     expect((await getRejection(signIn(email, passwords[0] ?? ''))).name).toBe('NotAuthorizedException');
     expect((await signIn(email, passwords[1] ?? '')).ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
   });
 
-  it('lets the account that somebody has join the group, with their own password', async () => {
+  it('adds an existing account to the group, with its own password', async () => {
     expect(await invite(administrator(), 'staff@miles-street.example')).toContain('from the next login on');
     expect(await groupsOf('staff@miles-street.example')).toEqual(['ADMIN', 'STAFF']);
     expect((await signIn('staff@miles-street.example', demoPassword)).AuthenticationResult).toBeDefined();
   });
 
-  it('gives nothing to whoever signed up with the address without proving it', async () => {
+  it('gives no access to a person who signed up with the address without verifying it', async () => {
     const email = createEmail();
     await signUp(email, 'the-password-of-a-stranger');
     expect(await invite(administrator(), email)).toContain('never confirmed it');
@@ -84,7 +84,7 @@ describe('inviting the first administrator', () => {
     expect(await groupsOf(confirmed)).toEqual([]);
   });
 
-  it('leaves a closed account closed', async () => {
+  it('does not reopen a disabled account', async () => {
     const email = createEmail();
     await invite(administrator(), email);
     await client.send(new AdminDisableUserCommand(named(email)));
@@ -94,7 +94,7 @@ describe('inviting the first administrator', () => {
 });
 
 describe('the demo accounts', () => {
-  it('are there once with their names, groups and password, and no mail went out', async () => {
+  it('exist once with their names, groups and password, and cause no email', async () => {
     const Filter = 'email ^= "member@"';
     const { Users } = await client.send(new ListUsersCommand({ UserPoolId: pool.userPoolId, Filter }));
     expect(Users).toHaveLength(1);
@@ -107,13 +107,13 @@ describe('the demo accounts', () => {
         email_verified: 'true',
       });
       expect((await signIn(email, demoPassword)).AuthenticationResult).toBeDefined();
-      expect(await pool.mails(email)).toEqual([]);
+      expect(await pool.emails(email)).toEqual([]);
     }
     expect(await groupsOf('trainer@miles-street.example')).toEqual(['TRAINER']);
     expect(await groupsOf('member@miles-street.example')).toEqual([]);
   });
 
-  it('stay as somebody changed them', async () => {
+  it('keep later changes', async () => {
     const email = 'member@miles-street.example';
     const Password = 'a-password-of-my-own';
     await client.send(new AdminSetUserPasswordCommand({ ...named(email), Password, Permanent: true }));
@@ -125,11 +125,11 @@ describe('the demo accounts', () => {
 });
 
 describe('resetting a password', () => {
-  it('ends the password and emails a code for another', async () => {
+  it('invalidates the password and emails a code for a new one', async () => {
     const email = demoAccounts.find(({ group }) => group === 'STAFF')?.email ?? '';
     expect(await resetPassword(administrator(), email)).toContain(`${email} is logged out`);
     expect((await getRejection(signIn(email, demoPassword))).name).toBe('PasswordResetRequiredException');
-    expect((await pool.mails(email)).at(-1)).toMatchObject({ kind: 'reset-password', to: email });
+    expect((await pool.emails(email)).at(-1)).toMatchObject({ kind: 'reset-password', to: email });
     expect((await getRejection(resetPassword(administrator(), createEmail()))).name).toBe(
       'UserNotFoundException',
     );

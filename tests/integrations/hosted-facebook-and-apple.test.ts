@@ -31,29 +31,29 @@ afterAll(async () => {
   await atApple?.stop();
 });
 
-async function claimsFrom(app: ReturnType<typeof createHostedClient>, answer: Response) {
+async function claimsFrom(app: ReturnType<typeof createHostedClient>, response: Response) {
   const tokens = (await (
-    await app.exchange(readCallbackParameters(answer).code ?? '')
+    await app.exchange(readCallbackParameters(response).code ?? '')
   ).json()) as HostedTokens;
   return decodeJwt(tokens.id_token);
 }
 
-it('Facebook tells an address, which is proven by a code before an account is made', async () => {
+it('Facebook returns an address, which a code verifies before an account is created', async () => {
   const app = createHostedClient(own);
-  const begun = await app.authorize({ identity_provider: 'Facebook' });
-  const there = await new NoScriptBrowser().get(begun.headers.get('location') ?? '');
-  const page = await app.browser.get(there.headers.get('location') ?? '');
-  const answer = await app.send(page, { code: await own.codeFor(facebookEmail) });
-  expect(await claimsFrom(app, answer)).toMatchObject({ email: facebookEmail, name: 'Bea Voss' });
+  const redirect = await app.authorize({ identity_provider: 'Facebook' });
+  const providerResponse = await new NoScriptBrowser().get(redirect.headers.get('location') ?? '');
+  const page = await app.browser.get(providerResponse.headers.get('location') ?? '');
+  const response = await app.send(page, { code: await own.codeFor(facebookEmail) });
+  expect(await claimsFrom(app, response)).toMatchObject({ email: facebookEmail, name: 'Bea Voss' });
 });
 
-it('Apple is shown a secret signed for the call, and posts its answer, which the browser brings', async () => {
+it('Apple gets a client secret signed for the call, and posts its response through the browser', async () => {
   const app = createHostedClient(own);
-  const begun = await app.authorize({ identity_provider: 'SignInWithApple' });
-  const asked = new URL(begun.headers.get('location') ?? '');
-  expect(asked.searchParams.get('response_mode')).toBe('form_post');
-  const { post, form } = await (await fetch(asked)).json();
-  const posted = await new NoScriptBrowser().post(post, form, { origin: asked.origin });
-  const answer = await app.browser.get(new URL(posted.headers.get('location') ?? '', post));
-  expect(await claimsFrom(app, answer)).toMatchObject({ email: appleEmail, email_verified: true });
+  const redirect = await app.authorize({ identity_provider: 'SignInWithApple' });
+  const authorizeUrl = new URL(redirect.headers.get('location') ?? '');
+  expect(authorizeUrl.searchParams.get('response_mode')).toBe('form_post');
+  const { post, form } = await (await fetch(authorizeUrl)).json();
+  const posted = await new NoScriptBrowser().post(post, form, { origin: authorizeUrl.origin });
+  const response = await app.browser.get(new URL(posted.headers.get('location') ?? '', post));
+  expect(await claimsFrom(app, response)).toMatchObject({ email: appleEmail, email_verified: true });
 });

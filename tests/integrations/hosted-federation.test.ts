@@ -29,155 +29,163 @@ import { createOidcProvider, type OidcProvider } from '../harness/oidc-provider.
 let own: TestIdentity;
 let pool: PoolUnderTest;
 let admin: ReturnType<typeof createAdminClient>;
-let elsewhere: OidcProvider;
-let another: OidcProvider;
+let mainProvider: OidcProvider;
+let otherProvider: OidcProvider;
 
 beforeAll(async () => {
-  elsewhere = await createOidcProvider('Elsewhere');
-  another = await createOidcProvider('Another');
-  const away = { ...elsewhere.settings, name: 'Away', issuer: 'http://127.0.0.1:9' };
-  own = await startIdentity({ hosted: createHostedPagesFor(elsewhere.settings, another.settings, away) });
+  mainProvider = await createOidcProvider('Elsewhere');
+  otherProvider = await createOidcProvider('Another');
+  const unreachable = { ...mainProvider.settings, name: 'Away', issuer: 'http://127.0.0.1:9' };
+  own = await startIdentity({
+    hosted: createHostedPagesFor(mainProvider.settings, otherProvider.settings, unreachable),
+  });
   const { origin } = new URL(own.endpoint);
-  await elsewhere.start(origin);
-  await another.start(origin);
+  await mainProvider.start(origin);
+  await otherProvider.start(origin);
   admin = createAdminClient(own);
-  pool = { ...own, own, admin, kept: configureAmplify(own) };
+  pool = { ...own, own, admin, storage: configureAmplify(own) };
 });
 afterAll(async () => {
   await own?.stop();
-  await elsewhere?.stop();
-  await another?.stop();
+  await mainProvider?.stop();
+  await otherProvider?.stop();
 });
 
 const newSubject = () => randomBytes(8).toString('hex');
 beforeEach(() => {
-  elsewhere.person = { sub: newSubject() };
+  mainProvider.person = { sub: newSubject() };
 });
 
 /**
  * Goes from the application to the provider, and returns the URL with which the provider redirects the browser back.
  */
-async function throughProvider(app: HostedClient, provider = elsewhere): Promise<string> {
-  const begun = await app.authorize({ identity_provider: provider.settings.name });
-  const there = new NoScriptBrowser();
-  let to = begun.headers.get('location') ?? '';
+async function throughProvider(app: HostedClient, provider = mainProvider): Promise<string> {
+  const redirect = await app.authorize({ identity_provider: provider.settings.name });
+  const providerBrowser = new NoScriptBrowser();
+  let to = redirect.headers.get('location') ?? '';
   while (to.startsWith(provider.settings.issuer) || to.startsWith('/')) {
-    const answer = await there.get(new URL(to, provider.settings.issuer));
-    to = answer.headers.get('location') ?? '';
+    const response = await providerBrowser.get(new URL(to, provider.settings.issuer));
+    to = response.headers.get('location') ?? '';
   }
   return to;
 }
 
-const comeBack = async (app: HostedClient, provider = elsewhere): Promise<Response> =>
+const returnFromProvider = async (app: HostedClient, provider = mainProvider): Promise<Response> =>
   app.browser.get(await throughProvider(app, provider));
 
-async function claimsFrom(app: HostedClient, answer: Response) {
+async function claimsFrom(app: HostedClient, response: Response) {
   const tokens = (await (
-    await app.exchange(readCallbackParameters(answer).code ?? '')
+    await app.exchange(readCallbackParameters(response).code ?? '')
   ).json()) as HostedTokens;
   return decodeJwt(tokens.id_token);
 }
 
 /** Signs in with a provider and returns the claims of the id token. */
-async function claimsOf(provider = elsewhere) {
+async function claimsOf(provider = mainProvider) {
   const app = createHostedClient(own);
-  return claimsFrom(app, await comeBack(app, provider));
+  return claimsFrom(app, await returnFromProvider(app, provider));
 }
 
-const linkedMails = async (email: string) =>
-  (await own.mails(email)).filter(({ kind }) => kind === 'provider-linked');
+const getLinkEmails = async (email: string) =>
+  (await own.emails(email)).filter(({ kind }) => kind === 'provider-linked');
 
-describe('who comes by another provider for the first time', () => {
-  it('gets an account with the verified address and the names, and the same one from then on', async () => {
+describe('a person who logs in with another provider for the first time', () => {
+  it('gets an account with the verified address and names, and the same account from then on', async () => {
     const email = createEmail();
-    const told = { email: email.toUpperCase(), email_verified: true, given_name: 'Zoë', family_name: 'Hart' };
-    elsewhere.person = { ...elsewhere.person, ...told };
+    const profile = {
+      email: email.toUpperCase(),
+      email_verified: true,
+      given_name: 'Zoë',
+      family_name: 'Hart',
+    };
+    mainProvider.person = { ...mainProvider.person, ...profile };
     const first = await claimsOf();
     expect(first).toMatchObject({ email, email_verified: true, given_name: 'Zoë', name: 'Zoë Hart' });
     // Their address at the provider isn't their identifier.
-    elsewhere.person = { ...elsewhere.person, email: createEmail() };
-    const again = await claimsOf();
-    expect([again.sub, again.email]).toEqual([first.sub, email]);
-    expect(await linkedMails(email)).toEqual([]);
+    mainProvider.person = { ...mainProvider.person, email: createEmail() };
+    const second = await claimsOf();
+    expect([second.sub, second.email]).toEqual([first.sub, email]);
+    expect(await getLinkEmails(email)).toEqual([]);
   });
 
-  it('is linked to the account that has proven the same address, and its owner is told', async () => {
+  it('is linked to the account with the same verified address, and its owner gets an email', async () => {
     const { email, sub } = await createAccount(pool);
-    elsewhere.person = { ...elsewhere.person, email, email_verified: true, given_name: 'Mallory' };
+    mainProvider.person = { ...mainProvider.person, email, email_verified: true, given_name: 'Mallory' };
     const claims = await claimsOf();
     expect(claims).toMatchObject({ sub, email, given_name: 'Amara' });
-    expect(await linkedMails(email)).toMatchObject([{ provider: 'Elsewhere' }]);
+    expect(await getLinkEmails(email)).toMatchObject([{ provider: 'Elsewhere' }]);
     await claimsOf();
-    expect(await linkedMails(email)).toHaveLength(1);
+    expect(await getLinkEmails(email)).toHaveLength(1);
     await signIn({ username: email, password: testPassword });
     await signOut();
   });
 
-  it('is asked for the account’s second factor as well', async () => {
+  it('is asked for the second factor of the account', async () => {
     const { email, sub } = await createAccount(pool);
     await signIn({ username: email, password: testPassword });
     const key = await enableApp(own);
     await signOut();
-    elsewhere.person = { ...elsewhere.person, email, email_verified: true };
+    mainProvider.person = { ...mainProvider.person, email, email_verified: true };
     const app = createHostedClient(own);
-    const page = await comeBack(app);
+    const page = await returnFromProvider(app);
     expect(page.headers.get('location')).toBeNull();
-    const answer = await app.send(page, { code: getAppCode(own, key) });
-    expect((await claimsFrom(app, answer)).sub).toBe(sub);
+    const response = await app.send(page, { code: getAppCode(own, key) });
+    expect((await claimsFrom(app, response)).sub).toBe(sub);
   });
 
-  it('is known by the issuer and its id, so that the same id elsewhere is somebody else', async () => {
+  it('is identified by issuer and id, so the same id at another issuer is another person', async () => {
     const sub = newSubject();
-    elsewhere.person = { sub, email: createEmail(), email_verified: true };
-    another.person = { sub, email: createEmail(), email_verified: true };
-    expect((await claimsOf()).sub).not.toBe((await claimsOf(another)).sub);
+    mainProvider.person = { sub, email: createEmail(), email_verified: true };
+    otherProvider.person = { sub, email: createEmail(), email_verified: true };
+    expect((await claimsOf()).sub).not.toBe((await claimsOf(otherProvider)).sub);
   });
 
-  it('has one account, also when two pages come back at once', async () => {
-    elsewhere.person = { ...elsewhere.person, email: createEmail(), email_verified: true };
+  it('gets one account when several callbacks arrive at once', async () => {
+    mainProvider.person = { ...mainProvider.person, email: createEmail(), email_verified: true };
     const apps = [createHostedClient(own), createHostedClient(own), createHostedClient(own)];
-    const back = await Promise.all(apps.map((app) => throughProvider(app)));
-    const answers = await Promise.all(apps.map((app, at) => app.browser.get(back[at] ?? '')));
+    const callbackUrls = await Promise.all(apps.map((app) => throughProvider(app)));
+    const responses = await Promise.all(apps.map((app, at) => app.browser.get(callbackUrls[at] ?? '')));
     const subs = new Set<unknown>();
     for (const [at, app] of apps.entries()) {
-      const answer = answers[at];
-      if (answer && 'code' in readCallbackParameters(answer)) subs.add((await claimsFrom(app, answer)).sub);
+      const response = responses[at];
+      if (response && 'code' in readCallbackParameters(response))
+        subs.add((await claimsFrom(app, response)).sub);
     }
     expect(subs.size).toBe(1);
   });
 });
 
-describe('an address that the provider does not vouch for', () => {
-  it('is proven by a code that is mailed there, before anything is linked', async () => {
+describe('an address that the provider does not verify', () => {
+  it('is verified by an emailed code before anything is linked', async () => {
     const { email, sub } = await createAccount(pool);
-    elsewhere.person = { ...elsewhere.person, email, email_verified: false };
+    mainProvider.person = { ...mainProvider.person, email, email_verified: false };
     const app = createHostedClient(own);
-    const page = await (await comeBack(app)).text();
+    const page = await (await returnFromProvider(app)).text();
     expect(page).toContain('Check your email');
     const code = await own.codeFor(email);
     const wrong = code === '000000' ? '111111' : '000000';
-    const again = await (await app.send(page, { code: wrong })).text();
-    expect(again).toContain('That code is not right.');
-    const answer = await app.send(again, { code });
-    expect((await claimsFrom(app, answer)).sub).toBe(sub);
-    expect(await linkedMails(email)).toHaveLength(1);
+    const second = await (await app.send(page, { code: wrong })).text();
+    expect(second).toContain('That code is not right.');
+    const response = await app.send(second, { code });
+    expect((await claimsFrom(app, response)).sub).toBe(sub);
+    expect(await getLinkEmails(email)).toHaveLength(1);
     // The link lasts once it's proven; the code is used up.
     expect((await claimsOf()).sub).toBe(sub);
-    elsewhere.person = { sub: newSubject(), email, email_verified: false };
-    const stranger = createHostedClient(own);
-    const theirs = await comeBack(stranger);
-    expect(await (await stranger.send(theirs, { code })).text()).toContain('That code is not right.');
+    mainProvider.person = { sub: newSubject(), email, email_verified: false };
+    const otherApp = createHostedClient(own);
+    const otherPage = await returnFromProvider(otherApp);
+    expect(await (await otherApp.send(otherPage, { code })).text()).toContain('That code is not right.');
   });
 
-  it('has five tries, however many come at once', async () => {
+  it('allows five tries, however many arrive at once', async () => {
     const email = createEmail();
-    elsewhere.person = { ...elsewhere.person, email };
+    mainProvider.person = { ...mainProvider.person, email };
     const app = createHostedClient(own);
-    const page = await (await comeBack(app)).text();
+    const page = await (await returnFromProvider(app)).text();
     const code = await own.codeFor(email);
     const guesses = Array.from({ length: 50 }, (_, at) => String(100_000 + at)).filter((one) => one !== code);
-    const answers = await Promise.all(guesses.map((guess) => app.send(page, { code: guess })));
-    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    const responses = await Promise.all(guesses.map((guess) => app.send(page, { code: guess })));
+    const texts = await Promise.all(responses.map((response) => response.text()));
     expect(texts.filter((text) => text.includes('That code is not right.'))).toHaveLength(5);
     expect(await (await app.send(page, { code })).text()).toContain('tried too often');
     await expect(
@@ -185,16 +193,16 @@ describe('an address that the provider does not vouch for', () => {
     ).rejects.toThrow('User does not exist');
   });
 
-  it('and none at all, lead back with a sentence', async () => {
-    expect(readCallbackParameters(await comeBack(createHostedClient(own)))).toMatchObject({
+  it('leads back with an error message when it is missing', async () => {
+    expect(readCallbackParameters(await returnFromProvider(createHostedClient(own)))).toMatchObject({
       error: 'access_denied',
       error_description: expect.stringContaining('did not tell us your email address'),
     });
   });
 });
 
-describe('an account whose address nobody has proven', () => {
-  it('that still waits for its code gives way, with the password and the names of whoever made it', async () => {
+describe('an existing account', () => {
+  it('gives way while it is unconfirmed, with its password and names', async () => {
     const email = createEmail();
     await signUp({
       username: email,
@@ -202,7 +210,7 @@ describe('an account whose address nobody has proven', () => {
       options: { userAttributes: { email, given_name: 'Mallory', phone_number: '+447700900123' } },
     });
     const code = await own.codeFor(email);
-    elsewhere.person = { ...elsewhere.person, email, email_verified: true, given_name: 'Alma' };
+    mainProvider.person = { ...mainProvider.person, email, email_verified: true, given_name: 'Alma' };
     const claims = await claimsOf();
     expect(claims).toMatchObject({ email, given_name: 'Alma' });
     expect(claims).not.toHaveProperty('phone_number');
@@ -211,47 +219,47 @@ describe('an account whose address nobody has proven', () => {
     expect(code).toMatch(/^\d{6}$/);
   });
 
-  it('that is open all the same is linked to nobody', async () => {
+  it('is not linked while its address is unverified', async () => {
     const email = createEmail();
     await signUp({ username: email, password: testPassword });
     const named = { UserPoolId: own.userPoolId, Username: email };
     await admin.send(new AdminConfirmSignUpCommand(named));
     const UserAttributes = [{ Name: 'email_verified', Value: 'false' }];
     await admin.send(new AdminUpdateUserAttributesCommand({ ...named, UserAttributes }));
-    elsewhere.person = { ...elsewhere.person, email, email_verified: true };
-    const answer = readCallbackParameters(await comeBack(createHostedClient(own)));
-    expect(answer).toMatchObject({
+    mainProvider.person = { ...mainProvider.person, email, email_verified: true };
+    const response = readCallbackParameters(await returnFromProvider(createHostedClient(own)));
+    expect(response).toMatchObject({
       error: 'access_denied',
       error_description: expect.stringContaining('never verified'),
     });
-    expect(await linkedMails(email)).toEqual([]);
+    expect(await getLinkEmails(email)).toEqual([]);
   });
 
-  it('nor is one that is closed opened', async () => {
+  it('is not opened when it is disabled', async () => {
     const { email } = await createAccount(pool);
     await admin.send(new AdminDisableUserCommand({ UserPoolId: own.userPoolId, Username: email }));
-    elsewhere.person = { ...elsewhere.person, email, email_verified: true };
-    expect(readCallbackParameters(await comeBack(createHostedClient(own)))).toMatchObject({
+    mainProvider.person = { ...mainProvider.person, email, email_verified: true };
+    expect(readCallbackParameters(await returnFromProvider(createHostedClient(own)))).toMatchObject({
       error_description: 'User is disabled.',
     });
   });
 });
 
-describe('the provider’s answer', () => {
-  it('is taken in the browser that asked for it, and in no other', async () => {
-    elsewhere.person = { ...elsewhere.person, email: createEmail(), email_verified: true };
+describe('the provider callback', () => {
+  it('is accepted only in the browser that requested it', async () => {
+    mainProvider.person = { ...mainProvider.person, email: createEmail(), email_verified: true };
     const [attacker, victim] = [createHostedClient(own), createHostedClient(own)];
     const address = await throughProvider(attacker);
     await victim.authorize();
     for (const browser of [victim.browser, new NoScriptBrowser()]) {
-      const refused = await browser.get(address);
-      expect([refused.status, refused.headers.get('location')]).toEqual([400, null]);
+      const rejected = await browser.get(address);
+      expect([rejected.status, rejected.headers.get('location')]).toEqual([400, null]);
     }
     expect(readCallbackParameters(await attacker.browser.get(address)).code).toBeTruthy();
   });
 
-  it('is taken at its own address, with its own state, once', async () => {
-    elsewhere.person = { ...elsewhere.person, email: createEmail(), email_verified: true };
+  it('is accepted once, at its own URL and with its own state', async () => {
+    mainProvider.person = { ...mainProvider.person, email: createEmail(), email_verified: true };
     const app = createHostedClient(own);
     const [one, two] = [new URL(await throughProvider(app)), new URL(await throughProvider(app))];
     const mixedUp = new URL(one);
@@ -259,23 +267,23 @@ describe('the provider’s answer', () => {
     expect((await app.browser.get(mixedUp)).status).toBe(400);
     const swapped = new URL(one);
     swapped.searchParams.set('code', two.searchParams.get('code') ?? '');
-    const unfit = { error: 'access_denied', error_description: 'Elsewhere did not confirm who you are.' };
-    expect(readCallbackParameters(await app.browser.get(swapped))).toMatchObject(unfit);
+    const denied = { error: 'access_denied', error_description: 'Elsewhere did not confirm who you are.' };
+    expect(readCallbackParameters(await app.browser.get(swapped))).toMatchObject(denied);
     const impostor = new URL(one);
     impostor.searchParams.set('iss', 'https://evil.example');
-    expect(readCallbackParameters(await app.browser.get(impostor))).toMatchObject(unfit);
+    expect(readCallbackParameters(await app.browser.get(impostor))).toMatchObject(denied);
     expect(readCallbackParameters(await app.browser.get(one)).code).toBeTruthy();
-    expect(readCallbackParameters(await app.browser.get(one))).toMatchObject(unfit);
+    expect(readCallbackParameters(await app.browser.get(one))).toMatchObject(denied);
   });
 
-  it('may be posted: the browser then brings it itself, with its cookie', async () => {
-    elsewhere.person = { ...elsewhere.person, email: createEmail(), email_verified: true };
+  it('may be posted; the browser then sends it itself with its cookie', async () => {
+    mainProvider.person = { ...mainProvider.person, email: createEmail(), email_verified: true };
     const app = createHostedClient(own);
     const address = new URL(await throughProvider(app));
     const posted = await new NoScriptBrowser().post(
       `${address.origin}${address.pathname}`,
       Object.fromEntries(address.searchParams),
-      { origin: elsewhere.settings.issuer },
+      { origin: mainProvider.settings.issuer },
     );
     expect(posted.status).toBe(303);
     const to = new URL(posted.headers.get('location') ?? '', address);
@@ -283,18 +291,18 @@ describe('the provider’s answer', () => {
     expect(readCallbackParameters(await app.browser.get(to)).code).toBeTruthy();
   });
 
-  it('that somebody turned back is told to the application; so is silence', async () => {
-    elsewhere.person = { ...elsewhere.person, error: 'access_denied' };
-    expect(readCallbackParameters(await comeBack(createHostedClient(own)))).toMatchObject({
+  it('passes a cancelled login and an unreachable provider on to the application', async () => {
+    mainProvider.person = { ...mainProvider.person, error: 'access_denied' };
+    expect(readCallbackParameters(await returnFromProvider(createHostedClient(own)))).toMatchObject({
       error: 'access_denied',
       error_description: 'Elsewhere was left without logging in.',
     });
-    const silent = await createHostedClient(own).authorize({ identity_provider: 'Away' });
-    expect(readCallbackParameters(silent)).toMatchObject({ error: 'temporarily_unavailable' });
+    const unavailable = await createHostedClient(own).authorize({ identity_provider: 'Away' });
+    expect(readCallbackParameters(unavailable)).toMatchObject({ error: 'temporarily_unavailable' });
   });
 });
 
-it('the page offers every provider by a link that asks for the same', async () => {
+it('the login page links to every provider with the same request', async () => {
   const app = createHostedClient(own);
   const text = await (await app.authorize()).text();
   expect([...text.matchAll(/Continue with ([\w-]+)/g)].map(([, name]) => name)).toEqual([
@@ -303,9 +311,9 @@ it('the page offers every provider by a link that asks for the same', async () =
     'Away',
   ]);
   const [, href = ''] = /id="elsewhere" href="([^"]+)"/.exec(text) ?? [];
-  const begun = await app.browser.get(new URL(href.replaceAll('&amp;', '&'), app.origin));
-  const to = new URL(begun.headers.get('location') ?? '');
-  expect(to.origin).toBe(elsewhere.settings.issuer);
+  const redirect = await app.browser.get(new URL(href.replaceAll('&amp;', '&'), app.origin));
+  const to = new URL(redirect.headers.get('location') ?? '');
+  expect(to.origin).toBe(mainProvider.settings.issuer);
   expect(Object.fromEntries(to.searchParams)).toMatchObject({
     code_challenge_method: 'S256',
     nonce: expect.stringMatching(/^[\w-]{43}$/),

@@ -38,14 +38,14 @@ let admin: ReturnType<typeof createAdminClient>;
 beforeAll(async () => {
   own = await startIdentity({ hosted: createHostedPagesFor() });
   admin = createAdminClient(own);
-  pool = { ...own, own, admin, kept: configureAmplify(own) };
+  pool = { ...own, own, admin, storage: configureAmplify(own) };
 });
 afterAll(() => own?.stop());
 
 /** Logs in at the hosted pages and returns the application's code. */
 async function codeOf(app: HostedClient, email: string): Promise<string> {
-  const answer = await app.send(await app.authorize(), { email, password: testPassword });
-  return readCallbackParameters(answer).code ?? '';
+  const response = await app.send(await app.authorize(), { email, password: testPassword });
+  return readCallbackParameters(response).code ?? '';
 }
 
 async function tokensOf(app: HostedClient, email: string): Promise<HostedTokens> {
@@ -56,16 +56,16 @@ const refresh = (RefreshToken: string) =>
   admin.send(new GetTokensFromRefreshTokenCommand({ ClientId: own.clientId, RefreshToken }));
 const useAccess = (AccessToken: string) => admin.send(new GetUserCommand({ AccessToken }));
 
-describe('who logs in at the pool’s own pages', () => {
-  it('comes back with a code, which the application exchanges for tokens of the same store', async () => {
+describe('logging in at the hosted pages', () => {
+  it('returns a code that the application exchanges for tokens of the pool', async () => {
     const { email, sub } = await createAccount(pool);
     const app = createHostedClient(own);
-    const answer = await app.send(await app.authorize({ nonce: 'n-1' }), {
+    const response = await app.send(await app.authorize({ nonce: 'n-1' }), {
       email: email.toUpperCase(),
       password: testPassword,
     });
-    expect(answer.status).toBe(303);
-    const { code = '', state, iss } = readCallbackParameters(answer);
+    expect(response.status).toBe(303);
+    const { code = '', state, iss } = readCallbackParameters(response);
     const issuer = `${own.endpoint}${own.userPoolId}`;
     expect({ state, iss }).toEqual({ state: app.asked.state, iss: issuer });
     const exchanged = await app.exchange(code);
@@ -78,74 +78,74 @@ describe('who logs in at the pool’s own pages', () => {
     expect(access).toMatchObject({ sub, token_use: 'access', scope: app.asked.scope });
     expect(id).toMatchObject({ sub, email, nonce: 'n-1' });
     const renewed = await refresh(tokens.refresh_token);
-    const again = decodeJwt(renewed.AuthenticationResult?.AccessToken ?? '');
-    expect(again).toMatchObject({ scope: app.asked.scope, origin_jti: access.origin_jti });
+    const second = decodeJwt(renewed.AuthenticationResult?.AccessToken ?? '');
+    expect(second).toMatchObject({ scope: app.asked.scope, origin_jti: access.origin_jti });
     await useAccess(tokens.access_token);
   });
 
-  it('is told by userInfo as much as the scopes open, and nothing without openid', async () => {
+  it('lets userInfo return what the scopes allow, and nothing without openid', async () => {
     const { email, sub } = await createAccount(pool);
-    const ask = (token?: string) =>
+    const getUserInfo = (token?: string) =>
       fetch(`${createHostedClient(own).origin}/oauth2/userInfo`, {
         headers: token ? { authorization: `Bearer ${token}` } : {},
       });
     const all = await tokensOf(createHostedClient(own), email);
-    expect(await (await ask(all.access_token)).json()).toEqual({
+    expect(await (await getUserInfo(all.access_token)).json()).toEqual({
       sub,
       username: sub,
       email,
       email_verified: 'true',
       given_name: 'Amara',
     });
-    const little = createHostedClient(own);
-    const answer = await little.send(await little.authorize({ scope: 'openid' }), {
+    const limitedApp = createHostedClient(own);
+    const response = await limitedApp.send(await limitedApp.authorize({ scope: 'openid' }), {
       email,
       password: testPassword,
     });
     const tokens = (await (
-      await little.exchange(readCallbackParameters(answer).code ?? '')
+      await limitedApp.exchange(readCallbackParameters(response).code ?? '')
     ).json()) as HostedTokens;
-    expect(await (await ask(tokens.access_token)).json()).toEqual({ sub, username: sub });
+    expect(await (await getUserInfo(tokens.access_token)).json()).toEqual({ sub, username: sub });
     // Such a token doesn't give access to the account either.
     await expect(useAccess(tokens.access_token)).rejects.toThrow('required scopes');
     await signIn({ username: email, password: testPassword });
     const plain = (await fetchAuthSession()).tokens?.accessToken.toString();
     await signOut();
     for (const token of [plain, undefined, 'a.b.c']) {
-      const refused = await ask(token);
-      expect(refused.status).toBe(401);
-      expect(refused.headers.get('www-authenticate')).toMatch(/^Bearer/);
+      const rejected = await getUserInfo(token);
+      expect(rejected.status).toBe(401);
+      expect(rejected.headers.get('www-authenticate')).toMatch(/^Bearer/);
     }
   });
 
-  it('refreshes at the token endpoint too, until the token is revoked', async () => {
+  it('allows refreshing at the token endpoint until the token is revoked', async () => {
     const app = createHostedClient(own);
     const tokens = await tokensOf(app, (await createAccount(pool)).email);
-    const asked = {
+    const refreshInput = {
       grant_type: 'refresh_token',
       client_id: own.clientId,
       refresh_token: tokens.refresh_token,
     };
-    const renewed = await app.token(asked);
+    const renewed = await app.token(refreshInput);
     expect(decodeJwt(((await renewed.json()) as HostedTokens).id_token)).toMatchObject({ token_use: 'id' });
     const revoke = (form: Record<string, string>) =>
       new NoScriptBrowser().post(`${app.origin}/oauth2/revoke`, form);
     expect((await revoke({ client_id: 'another', token: tokens.refresh_token })).status).toBe(401);
     const revoked = await revoke({ client_id: own.clientId, token: tokens.refresh_token });
     expect(revoked.status).toBe(200);
-    const refused = await app.token(asked);
-    expect([refused.status, await refused.json()]).toEqual([400, { error: 'invalid_grant' }]);
+    const rejected = await app.token(refreshInput);
+    expect([rejected.status, await rejected.json()]).toEqual([400, { error: 'invalid_grant' }]);
     await expect(useAccess(tokens.access_token)).rejects.toThrow('revoked');
   });
 
-  it('who typed a wrong password is told so, and counted with all other tries', async () => {
+  it('reports a wrong password and counts it with all other tries', async () => {
     const { email } = await createAccount(pool);
     const app = createHostedClient(own);
     let page = await (await app.authorize()).text();
     for (let tries = 0; tries < 5; tries += 1) {
-      const refused = await app.send(page, { email, password: 'not it at all' });
-      page = await refused.text();
-      expect(refused.status).toBe(400);
+      const rejected = await app.send(page, { email, password: 'not it at all' });
+      page = await rejected.text();
+      expect(rejected.status).toBe(400);
       expect(page).toContain('Incorrect username or password.');
     }
     expect(page).toContain(`value="${email}"`);
@@ -159,20 +159,20 @@ describe('who logs in at the pool’s own pages', () => {
     expect(await unknown.text()).toContain('Incorrect username or password.');
   });
 
-  it('is asked for the second factor there as well', async () => {
+  it('asks for the second factor too', async () => {
     const { email } = await createAccount(pool);
     await signIn({ username: email, password: testPassword });
     const key = await enableApp(own);
     await signOut();
     const app = createHostedClient(own);
-    const asked = await app.send(await app.authorize(), { email, password: testPassword });
-    expect(asked.headers.get('location')).toBeNull();
-    const page = await asked.text();
+    const factorPage = await app.send(await app.authorize(), { email, password: testPassword });
+    expect(factorPage.headers.get('location')).toBeNull();
+    const page = await factorPage.text();
     expect(page).toContain('Type the six digits that your app shows now.');
     const wrong = await app.send(page, { code: getWrongAppCode(own, key) });
-    const again = await wrong.text();
-    expect(again).toContain('That code is not right.');
-    const { code = '' } = readCallbackParameters(await app.send(again, { code: getAppCode(own, key) }));
+    const second = await wrong.text();
+    expect(second).toContain('That code is not right.');
+    const { code = '' } = readCallbackParameters(await app.send(second, { code: getAppCode(own, key) }));
     expect((await app.exchange(code)).status).toBe(200);
     // The earlier second-factor page no longer works.
     expect(await (await app.send(page, { code: getAppCode(own, key, 1) })).text()).toContain(
@@ -180,7 +180,7 @@ describe('who logs in at the pool’s own pages', () => {
     );
   });
 
-  it('chooses a password first where somebody else chose it', async () => {
+  it('asks an invited person to choose a password first', async () => {
     const invited = await createInvitedAccount(pool);
     const app = createHostedClient(own);
     const page = await (
@@ -193,7 +193,7 @@ describe('who logs in at the pool’s own pages', () => {
   });
 });
 
-describe('where the answer goes', () => {
+describe('the redirect URL', () => {
   it.each([
     'https://app.example/auth/callback/',
     'https://app.example/auth/callback?x=1',
@@ -208,17 +208,17 @@ describe('where the answer goes', () => {
     'javascript:alert(1)',
     '//evil.example',
     '',
-  ])('is a known address to the letter, and not %j', async (redirect_uri) => {
-    const answer = await createHostedClient(own).authorize({ redirect_uri });
-    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+  ])('is rejected unless it matches a registered URL exactly: %j', async (redirect_uri) => {
+    const response = await createHostedClient(own).authorize({ redirect_uri });
+    expect([response.status, response.headers.get('location')]).toEqual([400, null]);
   });
 
-  it('is nowhere for another application, or when it is named twice', async () => {
+  it('is not used for another application, nor when it is given twice', async () => {
     const app = createHostedClient(own);
     expect((await app.authorize({ client_id: 'another' })).status).toBe(400);
-    const twice = `${new URLSearchParams(app.asked)}&redirect_uri=https%3A%2F%2Fevil.example`;
-    const answer = await app.browser.get(`${app.origin}/oauth2/authorize?${twice}`);
-    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+    const duplicated = `${new URLSearchParams(app.asked)}&redirect_uri=https%3A%2F%2Fevil.example`;
+    const response = await app.browser.get(`${app.origin}/oauth2/authorize?${duplicated}`);
+    expect([response.status, response.headers.get('location')]).toEqual([400, null]);
   });
 
   it.each([
@@ -230,7 +230,7 @@ describe('where the answer goes', () => {
     [{ scope: 'email' }, 'invalid_scope'],
     [{ prompt: 'none' }, 'login_required'],
     [{ identity_provider: 'Nobody' }, 'invalid_request'],
-  ])('with %j is a refusal that the application understands', async (changes, error) => {
+  ])('receives an OAuth error for %j', async (changes, error) => {
     const app = createHostedClient(own);
     expect(readCallbackParameters(await app.authorize(changes))).toMatchObject({
       error,
@@ -238,13 +238,13 @@ describe('where the answer goes', () => {
     });
   });
 
-  it('is a refusal without a state', async () => {
+  it('receives an error when the state is missing', async () => {
     expect(readCallbackParameters(await createHostedClient(own).authorize({ state: undefined })).error).toBe(
       'invalid_request',
     );
   });
 
-  it('after logging out is a known address too, and nothing of the log-in stays', async () => {
+  it('must be registered for logout too, which leaves nothing of the login', async () => {
     const app = createHostedClient(own);
     const page = await (await app.authorize()).text();
     const logout = (logout_uri: string, client_id = own.clientId) =>
@@ -254,49 +254,49 @@ describe('where the answer goes', () => {
       ['https://app.example'],
       ['https://app.example/', 'x'],
     ]) {
-      const refused = await logout(to ?? '', client);
-      expect([refused.status, refused.headers.get('location')]).toEqual([400, null]);
+      const rejected = await logout(to ?? '', client);
+      expect([rejected.status, rejected.headers.get('location')]).toEqual([400, null]);
     }
-    const left = await logout('https://app.example/');
-    expect([left.status, left.headers.get('location')]).toEqual([302, 'https://app.example/']);
-    expect(app.browser.kept.size).toBe(0);
+    const loggedOut = await logout('https://app.example/');
+    expect([loggedOut.status, loggedOut.headers.get('location')]).toEqual([302, 'https://app.example/']);
+    expect(app.browser.storedCookies.size).toBe(0);
     const { email } = await createAccount(pool);
     expect((await app.send(page, { email, password: testPassword })).status).toBe(400);
   });
 });
 
-describe('a code', () => {
-  it('is good once; used again, it ends the log-in that it began', async () => {
+describe('an authorization code', () => {
+  it('works once; reuse ends the login that it started', async () => {
     const app = createHostedClient(own);
     const code = await codeOf(app, (await createAccount(pool)).email);
     const tokens = (await (await app.exchange(code)).json()) as HostedTokens;
     await useAccess(tokens.access_token);
-    const again = await app.exchange(code);
-    expect([again.status, await again.json()]).toEqual([400, { error: 'invalid_grant' }]);
+    const second = await app.exchange(code);
+    expect([second.status, await second.json()]).toEqual([400, { error: 'invalid_grant' }]);
     await expect(useAccess(tokens.access_token)).rejects.toThrow('revoked');
     await expect(refresh(tokens.refresh_token)).rejects.toThrow('revoked');
   });
 
-  it('is exchanged by one of many that come at once', async () => {
+  it('is exchanged once when many requests race', async () => {
     const app = createHostedClient(own);
     const code = await codeOf(app, (await createAccount(pool)).email);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => app.exchange(code)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => app.exchange(code)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it.each([
     ['another verifier', { code_verifier: 'x'.repeat(64) }],
     ['another address', { redirect_uri: 'https://app.example/' }],
-  ])('with %s is used up by it', async (_what, changes) => {
+  ])('with %s is used up by the attempt', async (_what, changes) => {
     const app = createHostedClient(own);
     const code = await codeOf(app, (await createAccount(pool)).email);
     for (const change of [changes, {}]) {
-      const refused = await app.exchange(code, change);
-      expect([refused.status, await refused.json()]).toEqual([400, { error: 'invalid_grant' }]);
+      const rejected = await app.exchange(code, change);
+      expect([rejected.status, await rejected.json()]).toEqual([400, { error: 'invalid_grant' }]);
     }
   });
 
-  it('is refused to another application, without a verifier, and as anything but a form', async () => {
+  it('is rejected for another application, without a verifier, and as anything but a form', async () => {
     const app = createHostedClient(own);
     const code = await codeOf(app, (await createAccount(pool)).email);
     expect((await app.exchange(code, { client_id: 'another' })).status).toBe(401);
@@ -315,10 +315,10 @@ describe('a code', () => {
     expect((await app.exchange(code)).status).toBe(200);
   });
 
-  it('ends after two minutes, with the password, and when somebody signs out everywhere', async () => {
+  it('ends after two minutes, with the password, and when the user logs out everywhere', async () => {
     const named = { UserPoolId: own.userPoolId };
     const ends: ((email: string) => Promise<unknown> | unknown)[] = [
-      () => own.pass(121),
+      () => own.advanceTime(121),
       (Username) =>
         admin.send(
           new AdminSetUserPasswordCommand({
@@ -334,57 +334,57 @@ describe('a code', () => {
       const app = createHostedClient(own);
       const { email } = await createAccount(pool);
       const code = await codeOf(app, email);
-      own.pass(1);
+      own.advanceTime(1);
       await end(email);
       expect(await (await app.exchange(code)).json()).toEqual({ error: 'invalid_grant' });
     }
   });
 });
 
-describe('the form', () => {
-  it('is taken from the browser that it was shown in, from its own page, for a quarter of an hour', async () => {
+describe('the login form', () => {
+  it('is accepted only from its own page in the same browser, within 15 minutes', async () => {
     const { email } = await createAccount(pool);
-    const [mine, theirs] = [createHostedClient(own), createHostedClient(own)];
+    const [mine, otherApp] = [createHostedClient(own), createHostedClient(own)];
     const page = await (await mine.authorize()).text();
-    await theirs.authorize();
+    await otherApp.authorize();
     const form = { flow: extractFlow(page), email, password: testPassword };
     const address = `${mine.origin}/oauth2/sign-in`;
-    const refused = [
+    const rejected = [
       // Without a cookie, with another browser's cookie, from another site, and with an invalid flow.
       await new NoScriptBrowser().post(address, form),
-      await theirs.browser.post(address, form),
+      await otherApp.browser.post(address, form),
       await mine.browser.post(address, form, { origin: 'https://evil.example' }),
       await mine.browser.post(address, form, { origin: 'null' }),
       await mine.browser.post(address, { ...form, flow: `${form.flow.slice(0, -4)}AAAA` }),
       await mine.browser.post(address, { email, password: testPassword }),
     ];
-    for (const answer of refused) {
-      expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
-      expect(await answer.text()).toContain('Begin again');
+    for (const response of rejected) {
+      expect([response.status, response.headers.get('location')]).toEqual([400, null]);
+      expect(await response.text()).toContain('Begin again');
     }
     expect(readCallbackParameters(await mine.browser.post(address, form)).code).toBeTruthy();
-    own.pass(15 * 60 + 1);
+    own.advanceTime(15 * 60 + 1);
     expect((await mine.browser.post(address, form)).status).toBe(400);
   });
 
-  it('stands on a page that nobody frames, keeps, scripts or hears of', async () => {
+  it('is on a page that forbids framing, caching, scripts and referrers', async () => {
     const app = createHostedClient(own);
-    const answer = await app.authorize({ login_hint: '"><script>alert(1)</script>' });
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await app.authorize({ login_hint: '"><script>alert(1)</script>' });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'x-frame-options': 'DENY',
       'cache-control': 'no-store',
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });
-    const policy = answer.headers.get('content-security-policy') ?? '';
+    const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain(`form-action 'self' ${new URL(callbackUrl).origin};`);
     expect(policy).not.toContain('unsafe');
-    expect(answer.headers.getSetCookie()).toEqual([
+    expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^signin=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
-    const text = await answer.text();
+    const text = await response.text();
     expect(text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
   });
 });

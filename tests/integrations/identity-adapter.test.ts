@@ -15,18 +15,18 @@ afterAll(() => pool.stop());
 
 const named = (Username: string) => ({ UserPoolId: pool.userPoolId, Username });
 
-describe("the service's door to the pool", () => {
-  const door = (address = pool.endpoint ?? '', patience?: number) =>
+describe('the user pool adapter', () => {
+  const createAdapter = (address = pool.endpoint ?? '', timeoutMs?: number) =>
     createCognitoIdentity(
       { userPoolId: pool.userPoolId, address, credentials: pool.credentials ?? null },
-      patience,
+      timeoutMs,
     );
 
-  it('knows a person with their groups, and says null of nobody', async (context) => {
+  it('returns a user with their groups, and null for an unknown user', async (context) => {
     requireOwnPool(context, pool);
     const { email, sub } = await createAccount(pool);
     await pool.admin.send(new AdminAddUserToGroupCommand({ ...named(sub), GroupName: 'STAFF' }));
-    expect(await door().user(sub)).toEqual({
+    expect(await createAdapter().user(sub)).toEqual({
       sub,
       email,
       emailVerified: true,
@@ -38,45 +38,47 @@ describe("the service's door to the pool", () => {
       enabled: true,
       invited: false,
     });
-    expect(await door().user('00000000-0000-4000-8000-000000000001')).toBeNull();
+    expect(await createAdapter().user('00000000-0000-4000-8000-000000000001')).toBeNull();
   });
 
-  it('lists the team with all their groups, and puts somebody into exactly those that are named', async (context) => {
+  it('lists the team with all their groups, and sets exactly the given groups', async (context) => {
     requireOwnPool(context, pool);
     const { email, sub } = await createAccount(pool);
-    await door().setGroups(sub, ['STAFF', 'TRAINER']);
-    const mine = (await door().team()).find((person) => person.sub === sub);
-    expect(mine).toMatchObject({ email, groups: ['STAFF', 'TRAINER'], enabled: true });
-    await door().setGroups(sub, ['ADMIN']);
-    expect((await door().user(sub))?.groups).toEqual(['ADMIN']);
-    await door().setGroups(sub, []);
-    expect((await door().team()).some((person) => person.sub === sub)).toBe(false);
-    await door().setGroups('00000000-0000-4000-8000-000000000001', ['ADMIN']);
+    await createAdapter().setGroups(sub, ['STAFF', 'TRAINER']);
+    const teamMember = (await createAdapter().team()).find((person) => person.sub === sub);
+    expect(teamMember).toMatchObject({ email, groups: ['STAFF', 'TRAINER'], enabled: true });
+    await createAdapter().setGroups(sub, ['ADMIN']);
+    expect((await createAdapter().user(sub))?.groups).toEqual(['ADMIN']);
+    await createAdapter().setGroups(sub, []);
+    expect((await createAdapter().team()).some((person) => person.sub === sub)).toBe(false);
+    await createAdapter().setGroups('00000000-0000-4000-8000-000000000001', ['ADMIN']);
   });
 
-  it('tells who is invited and has not come in yet, and invites them again', async (context) => {
+  it('lists invited people who have not logged in yet, and invites them again', async (context) => {
     requireOwnPool(context, pool);
     const email = `invited.${crypto.randomUUID()}@people.example`;
-    expect(await door().invite(email, 'TRAINER')).toBe('invited');
-    const theirs = async () => (await door().team()).find((person) => person.email === email);
-    expect(await theirs()).toMatchObject({ groups: ['TRAINER'], enabled: true, invited: true });
-    expect(await door().invite(email, 'TRAINER')).toBe('invited-again');
-    expect((await door().user((await theirs())?.sub ?? ''))?.invited).toBe(true);
-    await door().setGroups((await theirs())?.sub ?? '', []);
+    expect(await createAdapter().invite(email, 'TRAINER')).toBe('invited');
+    const findInvited = async () => (await createAdapter().team()).find((person) => person.email === email);
+    expect(await findInvited()).toMatchObject({ groups: ['TRAINER'], enabled: true, invited: true });
+    expect(await createAdapter().invite(email, 'TRAINER')).toBe('invited-again');
+    expect((await createAdapter().user((await findInvited())?.sub ?? ''))?.invited).toBe(true);
+    await createAdapter().setGroups((await findInvited())?.sub ?? '', []);
   });
 
-  it('says so when the pool does not answer', async (context) => {
+  it('throws when the pool is unreachable', async (context) => {
     requireOwnPool(context, pool);
-    await expect(door('http://127.0.0.1:1/idp/').user('x')).rejects.toBeInstanceOf(IdentityUnavailableError);
+    await expect(createAdapter('http://127.0.0.1:1/idp/').user('x')).rejects.toBeInstanceOf(
+      IdentityUnavailableError,
+    );
   });
 
-  it('does not wait for ever for a pool that takes the question and says nothing', async (context) => {
+  it('times out when the pool accepts the request and never responds', async (context) => {
     requireOwnPool(context, pool);
-    const silent = createServer(() => {}).listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const address = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/idp/`;
-    await expect(door(address, 200).user('x')).rejects.toBeInstanceOf(IdentityUnavailableError);
-    silent.closeAllConnections();
-    silent.close();
+    const silentServer = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(silentServer, 'listening');
+    const address = `http://127.0.0.1:${(silentServer.address() as AddressInfo).port}/idp/`;
+    await expect(createAdapter(address, 200).user('x')).rejects.toBeInstanceOf(IdentityUnavailableError);
+    silentServer.closeAllConnections();
+    silentServer.close();
   });
 });

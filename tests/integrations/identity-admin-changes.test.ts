@@ -51,10 +51,10 @@ async function attributesOf(email: string): Promise<Record<string, string | unde
 }
 
 describe('inviting', () => {
-  it('refuses an address that is none, a password that is too short, and to invite again who has come', async () => {
+  it('rejects an invalid address, a short password, and resending to an active account', async () => {
     const { email } = await createAccount(pool);
-    const again = new AdminCreateUserCommand({ ...named(email), MessageAction: 'RESEND' });
-    expect((await getRejection(pool.admin.send(again))).name).toBe('UnsupportedUserStateException');
+    const resend = new AdminCreateUserCommand({ ...named(email), MessageAction: 'RESEND' });
+    expect((await getRejection(pool.admin.send(resend))).name).toBe('UnsupportedUserStateException');
     const none = pool.admin.send(new AdminCreateUserCommand(named('amara')));
     expect((await getRejection(none)).name).toBe('InvalidParameterException');
     const short = new AdminCreateUserCommand({ ...named(createEmail()), TemporaryPassword: 'short' });
@@ -62,8 +62,8 @@ describe('inviting', () => {
   });
 });
 
-describe('an account in the hands of the administrator', () => {
-  it('gets a password for good or for once, and whoever was signed in is out', async () => {
+describe('an account managed by the administrator', () => {
+  it('gets a permanent or temporary password, which ends its logins', async () => {
     const account = await createAccount(pool);
     const AccessToken = await accessToken(account);
     const set = (Password: string, Permanent: boolean) =>
@@ -80,7 +80,7 @@ describe('an account in the hands of the administrator', () => {
     expect((await getRejection(set('password', true))).name).toBe('InvalidPasswordException');
   });
 
-  it('has to get a new password: the old one ends, and a code by email sets another', async (context) => {
+  it('can be reset: the old password ends, and an emailed code sets a new one', async (context) => {
     const own = requireOwnPool(context, pool);
     const account = await createAccount(pool);
     const AccessToken = await accessToken(account);
@@ -93,7 +93,7 @@ describe('an account in the hands of the administrator', () => {
     expect((await getRejection(signIn(account))).name).toBe('PasswordResetRequiredException');
     const { nextStep } = await signInByLibrary({ username: account.email, password: account.password });
     expect(nextStep.signInStep).toBe('RESET_PASSWORD');
-    expect((await own.mails(account.email)).at(-1)).toMatchObject({ kind: 'reset-password' });
+    expect((await own.emails(account.email)).at(-1)).toMatchObject({ kind: 'reset-password' });
 
     const Password = 'another-harbour-28';
     await pool.admin.send(
@@ -108,7 +108,7 @@ describe('an account in the hands of the administrator', () => {
     expect((await getRejection(signIn(account))).name).toBe('NotAuthorizedException');
   });
 
-  it('gets no reset that it could not finish: disabled, invited, or without an address that is proven', async () => {
+  it('cannot be reset while it is disabled, invited, or without a verified address', async () => {
     const reset = (email: string) =>
       getRejection(pool.admin.send(new AdminResetUserPasswordCommand(named(email))));
     const disabled = await createAccount(pool);
@@ -117,38 +117,38 @@ describe('an account in the hands of the administrator', () => {
     const invited = createEmail();
     await pool.admin.send(new AdminCreateUserCommand({ ...named(invited), MessageAction: 'SUPPRESS' }));
     expect((await reset(invited)).name).toBe('NotAuthorizedException');
-    const unproven = createEmail();
+    const unverified = createEmail();
     await pool.admin.send(
       new SignUpCommand({
         ClientId: pool.clientId,
-        Username: unproven,
+        Username: unverified,
         Password: testPassword,
-        UserAttributes: [{ Name: 'email', Value: unproven }],
+        UserAttributes: [{ Name: 'email', Value: unverified }],
       }),
     );
-    expect((await reset(unproven)).name).toBe('InvalidParameterException');
-    await pool.admin.send(new AdminConfirmSignUpCommand(named(unproven)));
-    expect((await reset(unproven)).name).toBe('InvalidParameterException');
+    expect((await reset(unverified)).name).toBe('InvalidParameterException');
+    await pool.admin.send(new AdminConfirmSignUpCommand(named(unverified)));
+    expect((await reset(unverified)).name).toBe('InvalidParameterException');
     expect((await reset(createEmail())).name).toBe('UserNotFoundException');
   });
 
-  it('is let in without its code, once', async () => {
+  it('can be confirmed without its code, once', async () => {
     const email = createEmail();
-    const signUp = { ClientId: pool.clientId, Username: email, Password: testPassword };
+    const signUpInput = { ClientId: pool.clientId, Username: email, Password: testPassword };
     await pool.admin.send(
-      new SignUpCommand({ ...signUp, UserAttributes: [{ Name: 'email', Value: email }] }),
+      new SignUpCommand({ ...signUpInput, UserAttributes: [{ Name: 'email', Value: email }] }),
     );
     expect((await getRejection(signIn({ email, password: testPassword }))).name).toBe(
       'UserNotConfirmedException',
     );
     await pool.admin.send(new AdminConfirmSignUpCommand(named(email)));
     expect((await signIn({ email, password: testPassword })).AuthenticationResult).toBeDefined();
-    const again = await getRejection(pool.admin.send(new AdminConfirmSignUpCommand(named(email))));
-    expect(again.name).toBe('NotAuthorizedException');
+    const error = await getRejection(pool.admin.send(new AdminConfirmSignUpCommand(named(email))));
+    expect(error.name).toBe('NotAuthorizedException');
   });
 
-  it('changes what it says; another address holds at once, unproven, and the old one is told', async (context) => {
-    const { mails } = requireOwnPool(context, pool);
+  it('can be changed; a new address counts at once, unverified, and the old one is notified', async (context) => {
+    const { emails } = requireOwnPool(context, pool);
     const { email } = await createAccount(pool);
     const moved = createEmail();
     const change = (Name: string, Value: string, of = email) =>
@@ -161,7 +161,7 @@ describe('an account in the hands of the administrator', () => {
     expect(await attributesOf(email)).not.toHaveProperty('given_name');
     await change('email', moved);
     expect(await attributesOf(moved)).toMatchObject({ email: moved, email_verified: 'false' });
-    expect((await mails(email)).at(-1)).toMatchObject({ kind: 'email-changed', newEmail: moved });
+    expect((await emails(email)).at(-1)).toMatchObject({ kind: 'email-changed', newEmail: moved });
     await change('email_verified', 'true', moved);
     expect(await attributesOf(moved)).toMatchObject({ email_verified: 'true' });
     const { email: taken } = await createAccount(pool);
@@ -169,12 +169,12 @@ describe('an account in the hands of the administrator', () => {
     expect((await getRejection(change('custom:shoe', '38', moved))).name).toBe('InvalidParameterException');
   });
 
-  it('goes for good, and its address is free again', async () => {
+  it('is deleted for good, and its address is free again', async () => {
     const account = await createAccount(pool);
     const AccessToken = await accessToken(account);
     await pool.admin.send(new AdminDeleteUserCommand(named(account.email)));
-    const gone = await getRejection(pool.admin.send(new AdminGetUserCommand(named(account.sub))));
-    expect(gone.name).toBe('UserNotFoundException');
+    const error = await getRejection(pool.admin.send(new AdminGetUserCommand(named(account.sub))));
+    expect(error.name).toBe('UserNotFoundException');
     await getRejection(pool.admin.send(new GetUserCommand({ AccessToken })));
     await pool.admin.send(new AdminCreateUserCommand({ ...named(account.email), MessageAction: 'SUPPRESS' }));
   });
@@ -188,7 +188,7 @@ describe('the list of accounts', () => {
     return Users.map(({ Username }) => Username);
   };
 
-  it('is narrowed by what is written, never by what it would mean to the database', async () => {
+  it('matches filters literally, without wildcards or injection', async () => {
     const { email, sub } = await createAccount(pool);
     expect(await list(`sub = "${sub}"`)).toEqual([sub]);
     expect(await list(`email = "${email.slice(0, -4)}"`)).toEqual([]);
@@ -196,7 +196,7 @@ describe('the list of accounts', () => {
     expect(await list(`email = "x\\" or \\"1\\" = \\"1"`)).toEqual([]);
   });
 
-  it('refuses a column that is not told, and a token of another list', async () => {
+  it('rejects an unlisted column, and a token of another list', async () => {
     await Promise.all([createAccount(pool), createAccount(pool)]);
     expect((await getRejection(list('salt ^= "a"'))).name).toBe('InvalidParameterException');
     const all = { UserPoolId: pool.userPoolId, Limit: 1 };

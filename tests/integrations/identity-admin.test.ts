@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => pool.stop());
 
 const named = (Username: string) => ({ UserPoolId: pool.userPoolId, Username });
-const nobody = () => named(createEmail());
+const unknownUser = () => named(createEmail());
 
 async function signInAs(USERNAME: string, PASSWORD = testPassword) {
   const { AuthenticationResult, ChallengeName } = await admin.send(
@@ -52,7 +52,7 @@ async function signInAs(USERNAME: string, PASSWORD = testPassword) {
 }
 
 describe('an invitation', () => {
-  it('makes an account and mails a password that opens it for the choice of another', async (context) => {
+  it('creates an account and emails a temporary password, which leads to choosing another', async (context) => {
     const own = requireOwnPool(context, pool);
     const email = createEmail();
     const { User } = await admin.send(
@@ -67,48 +67,51 @@ describe('an invitation', () => {
     );
     expect(User).toMatchObject({ Enabled: true, UserStatus: 'FORCE_CHANGE_PASSWORD' });
     expect(Math.abs((User?.UserCreateDate?.getTime() ?? 0) - own.pool.now().getTime())).toBeLessThan(60_000);
-    const [mail] = await own.mails(email);
-    if (mail?.kind !== 'invitation') throw new Error('No invitation was mailed.');
-    expect(mail).toMatchObject({ to: email, firstName: 'Inês', days: 7 });
-    expect(mail.temporaryPassword.length).toBeGreaterThanOrEqual(12);
-    expect((await signInAs(email, mail.temporaryPassword)).ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+    const [invitation] = await own.emails(email);
+    if (invitation?.kind !== 'invitation') throw new Error('No invitation was mailed.');
+    expect(invitation).toMatchObject({ to: email, firstName: 'Inês', days: 7 });
+    expect(invitation.temporaryPassword.length).toBeGreaterThanOrEqual(12);
+    expect((await signInAs(email, invitation.temporaryPassword)).ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
   });
 
-  it('is sent again with another password, and the first one opens nothing more', async (context) => {
+  it('is resent with another password, which replaces the first', async (context) => {
     const own = requireOwnPool(context, pool);
     const { email, password: first } = await createInvitedAccount(pool);
     await admin.send(new AdminCreateUserCommand({ ...named(email), MessageAction: 'RESEND' }));
-    const mail = (await own.mails(email)).at(-1);
-    if (mail?.kind !== 'invitation') throw new Error('No invitation was mailed.');
+    const invitation = (await own.emails(email)).at(-1);
+    if (invitation?.kind !== 'invitation') throw new Error('No invitation was mailed.');
     expect((await getRejection(signInAs(email, first))).name).toBe('NotAuthorizedException');
-    expect((await signInAs(email, mail.temporaryPassword)).ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+    expect((await signInAs(email, invitation.temporaryPassword)).ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
   });
 
-  it('is mailed to nobody when that is not wanted', async (context) => {
+  it('sends no email when suppressed', async (context) => {
     const own = requireOwnPool(context, pool);
     const { email } = await createInvitedAccount(pool);
-    expect(await own.mails(email)).toEqual([]);
+    expect(await own.emails(email)).toEqual([]);
   });
 
-  it('is refused for an address that has an account, in any case', async () => {
+  it('is rejected for an address that has an account, whatever its case', async () => {
     const { email } = await createAccount(pool);
-    const again = new AdminCreateUserCommand({ ...named(email.toUpperCase()), MessageAction: 'SUPPRESS' });
-    expect((await getRejection(admin.send(again))).name).toBe('UsernameExistsException');
+    const duplicate = new AdminCreateUserCommand({
+      ...named(email.toUpperCase()),
+      MessageAction: 'SUPPRESS',
+    });
+    expect((await getRejection(admin.send(duplicate))).name).toBe('UsernameExistsException');
   });
 });
 
 describe('an account', () => {
-  it('is told by address and by sub, with its attributes', async () => {
+  it('is found by address and by sub, with its attributes', async () => {
     const { email, sub } = await createAccount(pool);
     for (const name of [email, email.toUpperCase(), sub]) {
-      const { UserAttributes = [], ...rest } = await admin.send(new AdminGetUserCommand(named(name)));
-      expect(rest).toMatchObject({ Username: sub, Enabled: true, UserStatus: 'CONFIRMED' });
+      const { UserAttributes = [], ...user } = await admin.send(new AdminGetUserCommand(named(name)));
+      expect(user).toMatchObject({ Username: sub, Enabled: true, UserStatus: 'CONFIRMED' });
       const attributes = Object.fromEntries(UserAttributes.map(({ Name = '', Value }) => [Name, Value]));
       expect(attributes).toMatchObject({ sub, email, email_verified: 'true', given_name: 'Amara' });
     }
   });
 
-  it('is closed and opened again, and whoever is signed in is out', async () => {
+  it('can be disabled, which ends its logins, and enabled again', async () => {
     const { email } = await createAccount(pool);
     const { AccessToken, RefreshToken } = await signInAs(email);
     await admin.send(new AdminDisableUserCommand(named(email)));
@@ -123,7 +126,7 @@ describe('an account', () => {
     expect((await signInAs(email)).AccessToken).toBeTruthy();
   });
 
-  it('is signed out everywhere', async () => {
+  it('can be signed out everywhere', async () => {
     const { email } = await createAccount(pool);
     const [one, other] = [await signInAs(email), await signInAs(email)];
     await admin.send(new AdminUserGlobalSignOutCommand(named(email)));
@@ -137,18 +140,18 @@ describe('an account', () => {
     expect((await signInAs(email)).AccessToken).toBeTruthy();
   });
 
-  it('that there is not is plainly so to the administrator', async () => {
+  it('that does not exist is reported as such to the administrator', async () => {
     for (const command of [
-      new AdminGetUserCommand(nobody()),
-      new AdminDisableUserCommand(nobody()),
-      new AdminEnableUserCommand(nobody()),
-      new AdminUserGlobalSignOutCommand(nobody()),
-      new AdminListGroupsForUserCommand(nobody()),
-      new AdminAddUserToGroupCommand({ ...nobody(), GroupName: 'STAFF' }),
-      new AdminRemoveUserFromGroupCommand({ ...nobody(), GroupName: 'STAFF' }),
+      new AdminGetUserCommand(unknownUser()),
+      new AdminDisableUserCommand(unknownUser()),
+      new AdminEnableUserCommand(unknownUser()),
+      new AdminUserGlobalSignOutCommand(unknownUser()),
+      new AdminListGroupsForUserCommand(unknownUser()),
+      new AdminAddUserToGroupCommand({ ...unknownUser(), GroupName: 'STAFF' }),
+      new AdminRemoveUserFromGroupCommand({ ...unknownUser(), GroupName: 'STAFF' }),
     ]) {
-      const asked: Promise<unknown> = admin.send(command as AdminGetUserCommand);
-      expect((await getRejection(asked)).name).toBe('UserNotFoundException');
+      const request: Promise<unknown> = admin.send(command as AdminGetUserCommand);
+      expect((await getRejection(request)).name).toBe('UserNotFoundException');
     }
   });
 });
@@ -159,7 +162,7 @@ describe('the groups', () => {
     return Groups.map(({ GroupName }) => GroupName).sort();
   };
 
-  it('take somebody in once and let them go, and the next tokens say so', async () => {
+  it('add and remove a user idempotently, as the next tokens show', async () => {
     const { email, sub } = await createAccount(pool);
     for (const GroupName of ['TRAINER', 'STAFF', 'STAFF']) {
       await admin.send(new AdminAddUserToGroupCommand({ ...named(email), GroupName }));
@@ -175,7 +178,7 @@ describe('the groups', () => {
     expect(decodeJwt((await signInAs(email)).AccessToken)['cognito:groups']).toEqual(['TRAINER']);
   });
 
-  it('are those three, as they are written', async () => {
+  it('are exactly the three defined ones', async () => {
     const { email } = await createAccount(pool);
     for (const GroupName of ['OWNER', 'staff', 'ADMIN ']) {
       const command = new AdminAddUserToGroupCommand({ ...named(email), GroupName });
@@ -184,7 +187,7 @@ describe('the groups', () => {
     expect(await groupsOf(email)).toEqual([]);
   });
 
-  it('list who is in them', async () => {
+  it('list their members page by page', async () => {
     const { email, sub } = await createAccount(pool);
     const inGroup = async () => {
       const subs: (string | undefined)[] = [];
@@ -218,10 +221,10 @@ describe('the groups', () => {
 });
 
 describe('the list of accounts', () => {
-  const list = (asked: { Filter?: string; Limit?: number; PaginationToken?: string }) =>
-    admin.send(new ListUsersCommand({ UserPoolId: pool.userPoolId, ...asked }));
+  const list = (request: { Filter?: string; Limit?: number; PaginationToken?: string }) =>
+    admin.send(new ListUsersCommand({ UserPoolId: pool.userPoolId, ...request }));
 
-  it('is searched by address, by its beginning and by name', async () => {
+  it('is searched by address, by address prefix and by sub', async () => {
     const { email, sub } = await createAccount(pool);
     for (const Filter of [
       `email = "${email}"`,
@@ -236,17 +239,17 @@ describe('the list of accounts', () => {
     expect((await list({ Filter: 'email ^= "%"' })).Users).toEqual([]);
   });
 
-  it('takes no filter that is none', async () => {
+  it('rejects an invalid filter', async () => {
     for (const Filter of ['email', 'password = "x"', `email = "x" OR 1=1`, `email = "x"; DROP TABLE users`]) {
       expect((await getRejection(list({ Filter }))).name).toBe('InvalidParameterException');
     }
   });
 
-  it('is turned page by page, without anybody twice or left out', async () => {
+  it('is paginated without duplicates or gaps', async () => {
     const made = await Promise.all([1, 2, 3, 4, 5].map(() => createAccount(pool)));
     const seen: string[] = [];
     let page = await list({ Limit: 3 });
-    for (let turned = 0; turned < 200; turned++) {
+    for (let pageNumber = 0; pageNumber < 200; pageNumber++) {
       expect(page.Users?.length).toBeLessThanOrEqual(3);
       seen.push(...(page.Users ?? []).map(({ Username = '' }) => Username));
       if (!page.PaginationToken) break;
@@ -258,24 +261,24 @@ describe('the list of accounts', () => {
   });
 });
 
-describe('nobody but the administrator', () => {
+describe('administrator calls', () => {
   /** Makes the same call with a client that has other credentials or another signature. */
-  const asks = async (client: CognitoIdentityProviderClient) => {
+  const getError = async (client: CognitoIdentityProviderClient) => {
     try {
-      return await getRejection(client.send(new AdminGetUserCommand(nobody())));
+      return await getRejection(client.send(new AdminGetUserCommand(unknownUser())));
     } finally {
       client.destroy();
     }
   };
 
-  it('is answered: not with another key, and not with another secret', async (context) => {
+  it('are rejected with another key and with another secret', async (context) => {
     const own = requireOwnPool(context, pool);
     const { accessKeyId } = own.credentials;
-    const stranger = { ...own, credentials: { accessKeyId: 'AKIDSOMEBODYELSE', secretAccessKey: 'x' } };
-    expect((await asks(createAdminClient(stranger))).name).toBe('UnrecognizedClientException');
+    const unknownKey = { ...own, credentials: { accessKeyId: 'AKIDSOMEBODYELSE', secretAccessKey: 'x' } };
+    expect((await getError(createAdminClient(unknownKey))).name).toBe('UnrecognizedClientException');
     const forger = { ...own, credentials: { accessKeyId, secretAccessKey: 'not the secret' } };
-    expect((await asks(createAdminClient(forger))).name).toBe('InvalidSignatureException');
-    expect((await asks(createAdminClient(own))).name).toBe('UserNotFoundException');
+    expect((await getError(createAdminClient(forger))).name).toBe('InvalidSignatureException');
+    expect((await getError(createAdminClient(own))).name).toBe('UserNotFoundException');
   });
 
   it.each([
@@ -285,7 +288,7 @@ describe('nobody but the administrator', () => {
     'AdminResetUserPassword',
     'AdminSetUserPassword',
     'ListUsers',
-  ])('is answered: %s without a signature is refused, whatever it asks for', async (name) => {
+  ])('are rejected without a signature: %s', async (name) => {
     const endpoint =
       pool.endpoint ?? `https://cognito-idp.${pool.userPoolId.split('_')[0] ?? ''}.amazonaws.com/`;
     for (const authorization of ['', 'Bearer x', 'AWS4-HMAC-SHA256 Credential=x']) {
@@ -304,7 +307,7 @@ describe('nobody but the administrator', () => {
     }
   });
 
-  it('reads another pool’s accounts here', async () => {
+  it('are rejected for the accounts of another pool', async () => {
     const command = new AdminGetUserCommand({ UserPoolId: 'us-east-1_Another01', Username: createEmail() });
     expect((await getRejection(admin.send(command))).name).toBe('ResourceNotFoundException');
   });

@@ -20,17 +20,17 @@ const pool = await openPoolForSuite();
 const { clientId: ClientId } = pool;
 
 /** Requests with which the browser library begins sign-ins. */
-let begun: { AuthFlow: string; Session?: string; AuthParameters: Record<string, string> }[] = [];
+let authRequests: { AuthFlow: string; Session?: string; AuthParameters: Record<string, string> }[] = [];
 /** Response statuses of its challenge responses. */
-let answers: number[] = [];
+let challengeStatuses: number[] = [];
 beforeEach(() => {
-  [begun, answers] = [[], []];
+  [authRequests, challengeStatuses] = [[], []];
   const send = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const target = new Headers(init?.headers).get('x-amz-target') ?? '';
-    if (target.endsWith('.InitiateAuth')) begun.push(JSON.parse(String(init?.body)));
+    if (target.endsWith('.InitiateAuth')) authRequests.push(JSON.parse(String(init?.body)));
     const response = await send(url, init);
-    if (target.endsWith('.RespondToAuthChallenge')) answers.push(response.status);
+    if (target.endsWith('.RespondToAuthChallenge')) challengeStatuses.push(response.status);
     return response;
   });
 });
@@ -43,37 +43,37 @@ const join = (username: string, auto: true | { authFlowType: 'USER_AUTH' }) =>
     options: { userAttributes: { email: username }, autoSignIn: auto },
   } as SignUpInput);
 
-const completes = { isSignUpComplete: true, nextStep: { signUpStep: 'COMPLETE_AUTO_SIGN_IN' } };
+const completed = { isSignUpComplete: true, nextStep: { signUpStep: 'COMPLETE_AUTO_SIGN_IN' } };
 
-describe('signing in by itself after signing up', () => {
-  it('is the step after the code, with the password', async (context) => {
+describe('automatic sign-in after sign-up', () => {
+  it('follows the code, with the password', async (context) => {
     const own = requireOwnPool(context, pool);
     const username = createEmail();
     const { userId, nextStep } = await join(username, true);
     expect(nextStep.signUpStep).toBe('CONFIRM_SIGN_UP');
     expect(await confirmSignUp({ username, confirmationCode: await own.codeFor(username) })).toEqual(
-      completes,
+      completed,
     );
     expect(await autoSignIn()).toEqual({ isSignedIn: true, nextStep: { signInStep: 'DONE' } });
-    expect(begun.map(({ AuthFlow }) => AuthFlow)).toEqual(['USER_SRP_AUTH']);
+    expect(authRequests.map(({ AuthFlow }) => AuthFlow)).toEqual(['USER_SRP_AUTH']);
     expect((await fetchAuthSession()).userSub).toBe(userId);
     expect((await getRejection(autoSignIn())).name).toBe('AutoSignInException');
   });
 
-  it('needs nothing to be proven once more where the first factor is chosen', async (context) => {
+  it('needs no further proof when the first factor can be chosen', async (context) => {
     const own = requireOwnPool(context, pool);
     const username = createEmail();
     const { userId } = await join(username, { authFlowType: 'USER_AUTH' });
     expect(await confirmSignUp({ username, confirmationCode: await own.codeFor(username) })).toEqual(
-      completes,
+      completed,
     );
     expect(await autoSignIn()).toEqual({ isSignedIn: true, nextStep: { signInStep: 'DONE' } });
-    expect(begun).toMatchObject([{ AuthFlow: 'USER_AUTH', Session: expect.any(String) }]);
-    expect(begun[0]?.AuthParameters).toEqual({ USERNAME: username });
+    expect(authRequests).toMatchObject([{ AuthFlow: 'USER_AUTH', Session: expect.any(String) }]);
+    expect(authRequests[0]?.AuthParameters).toEqual({ USERNAME: username });
     expect((await fetchAuthSession()).userSub).toBe(userId);
   });
 
-  describe('that waits for an account to be confirmed elsewhere', () => {
+  describe('for an account that is confirmed elsewhere', () => {
     const before = Amplify.getConfig();
     beforeEach(() => {
       const { userPoolId, clientId: userPoolClientId, endpoint } = pool;
@@ -87,46 +87,46 @@ describe('signing in by itself after signing up', () => {
     });
 
     /** Advances the clock by the library's polling interval of five seconds. */
-    const untilItLooks = () => vi.advanceTimersByTimeAsync(5000);
+    const advanceToPoll = () => vi.advanceTimersByTimeAsync(5000);
 
-    it('looks every five seconds', async (context) => {
+    it('polls every five seconds', async (context) => {
       requireOwnPool(context, pool);
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
       const username = createEmail();
       const { userId, nextStep } = await join(username, true);
       expect(nextStep.signUpStep).toBe('COMPLETE_AUTO_SIGN_IN');
       const waiting = autoSignIn();
-      await untilItLooks();
+      await advanceToPoll();
       // At its first poll the account isn't confirmed yet.
-      await vi.waitUntil(() => answers.length === 1, { timeout: 15_000 });
+      await vi.waitUntil(() => challengeStatuses.length === 1, { timeout: 15_000 });
       const named = { UserPoolId: pool.userPoolId, Username: username };
       await pool.admin.send(new AdminConfirmSignUpCommand(named));
-      await untilItLooks();
+      await advanceToPoll();
       expect(await waiting).toEqual({ isSignedIn: true, nextStep: { signInStep: 'DONE' } });
-      expect(answers).toEqual([400, 200]);
+      expect(challengeStatuses).toEqual([400, 200]);
       expect((await fetchAuthSession()).userSub).toBe(userId);
     });
 
-    it('gives up after three minutes', async () => {
+    it('times out after three minutes', async () => {
       await join(createEmail(), true);
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
       const waiting = getRejection(autoSignIn());
       vi.setSystemTime(Date.now() + 181_000);
-      await untilItLooks();
+      await advanceToPoll();
       expect(await waiting).toEqual({
         name: 'AutoSignInException',
         message: 'The account was not confirmed on time.',
       });
-      expect(begun).toEqual([]);
+      expect(authRequests).toEqual([]);
     });
   });
 
-  it('is over after three minutes', async (context) => {
+  it('expires after three minutes', async (context) => {
     const own = requireOwnPool(context, pool);
     const username = createEmail();
     await join(username, { authFlowType: 'USER_AUTH' });
     await confirmSignUp({ username, confirmationCode: await own.codeFor(username) });
-    own.pass(181);
+    own.advanceTime(181);
     expect(await getRejection(autoSignIn())).toEqual({
       name: 'NotAuthorizedException',
       message: 'Invalid session for the user, session is expired.',
@@ -135,12 +135,12 @@ describe('signing in by itself after signing up', () => {
 });
 
 describe('the session of a sign-up', () => {
-  const begin = (USERNAME: string, Session: string | undefined) =>
+  const initiateAuth = (USERNAME: string, Session: string | undefined) =>
     pool.admin.send(
       new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME }, Session }),
     );
 
-  it('is good once, and for nobody else', async (context) => {
+  it('works once, and only for its own user', async (context) => {
     const own = requireOwnPool(context, pool);
     const [Username, other] = [createEmail(), await createAccount(pool)];
     await pool.admin.send(new SignUpCommand({ ClientId, Username, Password: testPassword }));
@@ -148,18 +148,18 @@ describe('the session of a sign-up', () => {
     const { Session } = await pool.admin.send(
       new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }),
     );
-    for (const stranger of [other.email, createEmail()]) {
-      expect((await getRejection(begin(stranger, Session))).name).toBe('NotAuthorizedException');
+    for (const otherUser of [other.email, createEmail()]) {
+      expect((await getRejection(initiateAuth(otherUser, Session))).name).toBe('NotAuthorizedException');
     }
-    const { AuthenticationResult } = await begin(Username, Session);
+    const { AuthenticationResult } = await initiateAuth(Username, Session);
     expect(AuthenticationResult?.AccessToken).toBeTruthy();
-    expect((await getRejection(begin(Username, Session))).name).toBe('NotAuthorizedException');
+    expect((await getRejection(initiateAuth(Username, Session))).name).toBe('NotAuthorizedException');
   });
 
-  it('is no session of another step', async () => {
+  it('cannot be replaced by the session of another step', async () => {
     const { email } = await createAccount(pool);
-    const { Session, ChallengeName } = await begin(email, undefined);
+    const { Session, ChallengeName } = await initiateAuth(email, undefined);
     expect(ChallengeName).toBe('SELECT_CHALLENGE');
-    expect((await getRejection(begin(email, Session))).name).toBe('NotAuthorizedException');
+    expect((await getRejection(initiateAuth(email, Session))).name).toBe('NotAuthorizedException');
   });
 });

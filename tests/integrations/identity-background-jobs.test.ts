@@ -10,7 +10,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getMigratedDump } from '../harness/migrated-database.ts';
 
-describe('the work of the user pool', () => {
+describe('the background jobs of the user pool', () => {
   const pglite = new PGlite({ loadDataDir: getMigratedDump() });
   const delivered: AccountEmail[] = [];
   const tries: AccountSms[] = [];
@@ -27,9 +27,9 @@ describe('the work of the user pool', () => {
         administrator: { accessKeyId: 'a', secretAccessKey: 'b' },
         limits: false,
       },
-      sealingKeys: [randomBytes(32).toString('base64')],
-      deliverMail: async (mail) => {
-        delivered.push(mail);
+      encryptionKeys: [randomBytes(32).toString('base64')],
+      deliverEmail: async (email) => {
+        delivered.push(email);
       },
       // The SMS service fails the first time: emails don't wait for it.
       deliverSms: async (sms) => {
@@ -42,12 +42,12 @@ describe('the work of the user pool', () => {
   });
   afterAll(() => pglite.close());
 
-  it('sends what waits and forgets what ended, until it is stopped', async () => {
+  it('send queued messages and purge expired records until they are stopped', async () => {
     const { pool } = identity;
-    const mail = { kind: 'password-changed', to: 'amara@example.com', firstName: null } as const;
+    const email = { kind: 'password-changed', to: 'amara@example.com', firstName: null } as const;
     const sms = { kind: 'sign-in', to: '+447700900123', code: '048291', minutes: 10 } as const;
     await enqueueSms(pool, pool.database, sms);
-    await enqueueEmail(pool, pool.database, mail);
+    await enqueueEmail(pool, pool.database, email);
     const session = (idHash: string, hoursAgo: number) => {
       const expiresAt = new Date(Date.now() - hoursAgo * 3_600_000);
       return { idHash, challenge: 'PASSWORD_VERIFIER', sealedState: '', expiresAt };
@@ -67,7 +67,7 @@ describe('the work of the user pool', () => {
     });
     const work = identity.startWork();
     await vi.waitFor(async () => {
-      expect(delivered).toEqual([mail]);
+      expect(delivered).toEqual([email]);
       expect(texted).toEqual([sms]);
       expect((await pool.database.select().from(authSessions)).map(({ idHash }) => idHash)).toEqual([
         'ended now',
@@ -75,12 +75,12 @@ describe('the work of the user pool', () => {
       expect(await pool.database.select().from(users)).toEqual([]);
     }, 20_000);
     await work.stop();
-    await enqueueEmail(pool, pool.database, mail);
+    await enqueueEmail(pool, pool.database, email);
     await new Promise((resolve) => setTimeout(resolve, 1200));
     expect(delivered).toHaveLength(1);
   });
 
-  it('ends when it is stopped while it works, and waits for no next time', async () => {
+  it('end when they are stopped during a run, without waiting for the next one', async () => {
     // Otherwise this would last until the next purge, a day later.
     await expect(identity.startWork().stop()).resolves.toBeUndefined();
   });

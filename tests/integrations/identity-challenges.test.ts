@@ -24,9 +24,10 @@ import {
 
 const pool = await openPoolForSuite();
 
-const begin = (AuthFlow: AuthFlowType, AuthParameters: Record<string, string>) =>
+const initiateAuth = (AuthFlow: AuthFlowType, AuthParameters: Record<string, string>) =>
   pool.admin.send(new InitiateAuthCommand({ ClientId: pool.clientId, AuthFlow, AuthParameters }));
-const enter = (USERNAME: string, PASSWORD: string) => begin('USER_PASSWORD_AUTH', { USERNAME, PASSWORD });
+const enter = (USERNAME: string, PASSWORD: string) =>
+  initiateAuth('USER_PASSWORD_AUTH', { USERNAME, PASSWORD });
 const respond = (
   ChallengeName: ChallengeNameType,
   Session: string | undefined,
@@ -41,9 +42,9 @@ const respond = (
     }),
   );
 
-describe('a person who was invited by the address alone', () => {
+describe('a person invited by address only', () => {
   const temporary = 'first-day-2026';
-  async function invited() {
+  async function inviteUser() {
     const email = createEmail();
     const created = new AdminCreateUserCommand({
       UserPoolId: pool.userPoolId,
@@ -56,14 +57,14 @@ describe('a person who was invited by the address alone', () => {
     const { Session, ChallengeParameters } = await enter(email, temporary);
     const choose = (NEW_PASSWORD: string, attributes: Record<string, string> = {}) =>
       respond('NEW_PASSWORD_REQUIRED', Session, { USERNAME: email, NEW_PASSWORD, ...attributes });
-    return { email, asked: ChallengeParameters ?? {}, choose };
+    return { email, challengeParameters: ChallengeParameters ?? {}, choose };
   }
   const named = { 'userAttributes.given_name': 'Amara', 'userAttributes.family_name': 'Cole' };
 
-  it('is asked for a first name, and has it once it is given', async () => {
-    const { email, asked, choose } = await invited();
-    expect(JSON.parse(asked.requiredAttributes ?? '')).toEqual(['userAttributes.given_name']);
-    expect(JSON.parse(asked.userAttributes ?? '')).toMatchObject({ email });
+  it('has to enter a first name, which is stored', async () => {
+    const { email, challengeParameters, choose } = await inviteUser();
+    expect(JSON.parse(challengeParameters.requiredAttributes ?? '')).toEqual(['userAttributes.given_name']);
+    expect(JSON.parse(challengeParameters.userAttributes ?? '')).toMatchObject({ email });
     expect((await getRejection(choose(testPassword))).name).toBe('InvalidParameterException');
     const { AuthenticationResult } = await choose(testPassword, named);
     const AccessToken = AuthenticationResult?.AccessToken ?? '';
@@ -77,23 +78,23 @@ describe('a person who was invited by the address alone', () => {
     );
   });
 
-  it('cannot write more than people may', async () => {
-    const { choose } = await invited();
+  it('cannot set attributes that users may not change', async () => {
+    const { choose } = await inviteUser();
     const write = (name: string) => choose(testPassword, { ...named, [`userAttributes.${name}`]: 'true' });
     expect((await getRejection(write('cognito:groups'))).name).toBe('InvalidParameterException');
     expect((await getRejection(write('email_verified'))).name).toBe('NotAuthorizedException');
   });
 
-  it('has to leave the temporary password behind', async (context) => {
+  it('has to replace the temporary password', async (context) => {
     requireOwnPool(context, pool);
-    const { choose } = await invited();
+    const { choose } = await inviteUser();
     expect(await getRejection(choose(temporary, named))).toMatchObject({ name: 'InvalidPasswordException' });
     expect((await choose(testPassword, named)).AuthenticationResult?.RefreshToken).toBeTruthy();
   });
 });
 
-describe('an account whose password has to be reset', () => {
-  it('says so only to whoever has proven the old one', async (context) => {
+describe('an account that needs a password reset', () => {
+  it('is reported as such only after the old password is verified', async (context) => {
     const own = requireOwnPool(context, pool);
     const { email, sub } = await createAccount(pool);
     const { database } = own.pool;
@@ -110,22 +111,22 @@ describe('an account whose password has to be reset', () => {
   });
 });
 
-describe('a sign-in that goes on', () => {
-  it('is refreshed by the older flow too', async () => {
+describe('a login', () => {
+  it('can be refreshed by the older flow too', async () => {
     const { email, sub } = await createAccount(pool);
     const { AuthenticationResult: first } = await enter(email, testPassword);
-    const { AuthenticationResult: next } = await begin('REFRESH_TOKEN_AUTH', {
+    const { AuthenticationResult: next } = await initiateAuth('REFRESH_TOKEN_AUTH', {
       REFRESH_TOKEN: first?.RefreshToken ?? '',
     });
     const { Username } = await pool.admin.send(new GetUserCommand({ AccessToken: next?.AccessToken ?? '' }));
     expect(Username).toBe(sub);
-    expect((await getRejection(begin('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: 'none' }))).name).toBe(
+    expect((await getRejection(initiateAuth('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: 'none' }))).name).toBe(
       'NotAuthorizedException',
     );
   });
 });
 
-describe('the devices of a person', () => {
+describe('the devices of a user', () => {
   it('are listed page by page', async () => {
     const { email } = await createAccount(pool);
     const keys: string[] = [];
@@ -149,34 +150,34 @@ describe('the devices of a person', () => {
     expect(listed.map(({ DeviceKey }) => DeviceKey).sort()).toEqual([...keys].sort());
   });
 
-  it('count as theirs when the browser asks for it', async () => {
+  it('are remembered when the browser asks for it', async () => {
     const { email } = await createAccount(pool);
     await signIn({ username: email, password: testPassword });
     await expect(rememberDevice()).resolves.toBeUndefined();
   });
 
-  it('are signed out when they are forgotten from elsewhere, which stays signed in', async (context) => {
+  it('are logged out when another browser forgets them, which stays logged in', async (context) => {
     requireOwnPool(context, pool);
     const { email } = await createAccount(pool);
     await signIn({ username: email, password: testPassword });
-    const DeviceKey = [...pool.kept].find(([key]) => key.endsWith('.deviceKey'))?.[1] ?? '';
-    const { AuthenticationResult: elsewhere } = await enter(email, testPassword);
-    const AccessToken = elsewhere?.AccessToken ?? '';
+    const DeviceKey = [...pool.storage].find(([key]) => key.endsWith('.deviceKey'))?.[1] ?? '';
+    const { AuthenticationResult: otherLogin } = await enter(email, testPassword);
+    const AccessToken = otherLogin?.AccessToken ?? '';
     await pool.admin.send(new ForgetDeviceCommand({ AccessToken, DeviceKey }));
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
     expect((await pool.admin.send(new GetUserCommand({ AccessToken }))).Username).toBeTruthy();
   });
 });
 
-describe('what is not offered', () => {
-  it.each<AuthFlowType>(['CUSTOM_AUTH', 'ADMIN_USER_PASSWORD_AUTH'])('is refused: %s', async (flow) => {
+describe('sign-in requests that the pool does not support', () => {
+  it.each<AuthFlowType>(['CUSTOM_AUTH', 'ADMIN_USER_PASSWORD_AUTH'])('are rejected: %s', async (flow) => {
     const { email } = await createAccount(pool);
-    const { name } = await getRejection(begin(flow, { USERNAME: email, PASSWORD: testPassword }));
+    const { name } = await getRejection(initiateAuth(flow, { USERNAME: email, PASSWORD: testPassword }));
     expect(name).toBe('InvalidParameterException');
   });
 
   it.each<ChallengeNameType>(['CUSTOM_CHALLENGE', 'SELECT_CHALLENGE'])(
-    'is refused: %s',
+    'are rejected: %s',
     async (challenge) => {
       const outcome = await getRejection(
         respond(challenge, 'a-session-of-nothing', { USERNAME: 'x', ANSWER: 'y' }),
@@ -189,7 +190,9 @@ describe('what is not offered', () => {
     ['no password', { USERNAME: 'somebody@example.com' }],
     ['no name', { PASSWORD: testPassword }],
     ['a zero character', { USERNAME: 'some\0body@example.com', PASSWORD: testPassword }],
-  ])('is refused: %s', async (_what, given) => {
-    expect((await getRejection(begin('USER_PASSWORD_AUTH', given))).name).toBe('InvalidParameterException');
+  ])('are rejected: %s', async (_what, parameters) => {
+    expect((await getRejection(initiateAuth('USER_PASSWORD_AUTH', parameters))).name).toBe(
+      'InvalidParameterException',
+    );
   });
 });

@@ -20,12 +20,12 @@ import { createRawSignIn } from '../harness/identity-sign-in.ts';
 /** Two questions in place of the password, or one after it. An unknown user has no right answer. */
 const towns = ['Lisbon', 'Oslo'];
 const questions: CustomChallenge = {
-  ask: async (person, { number, afterPassword }) => {
+  getQuestion: async (person, { number, afterPassword }) => {
     const answer = towns[number];
     if (answer === undefined || number >= (afterPassword ? 1 : 2)) return null;
     return {
       show: { question: `Town number ${number + 1}?` },
-      keep: { answer: person ? answer : '' },
+      state: { answer: person ? answer : '' },
     };
   },
   isRight: async ({ answer: right }, answer) => right !== '' && answer === right,
@@ -33,18 +33,18 @@ const questions: CustomChallenge = {
 /** Too weak to replace the password, so it's only asked after it. */
 const onlyAfterPassword: CustomChallenge = {
   ...questions,
-  ask: async (person, round) => (round.afterPassword ? questions.ask(person, round) : null),
+  getQuestion: async (person, round) => (round.afterPassword ? questions.getQuestion(person, round) : null),
 };
 
 const pool = await openPoolForSuite({ customChallenge: questions });
 // Other pools don't have this challenge.
 beforeEach((context) => void requireOwnPool(context, pool));
 
-const give = (challengeResponse: string) => confirmSignIn({ challengeResponse });
+const submit = (challengeResponse: string) => confirmSignIn({ challengeResponse });
 const alone = (username: string) => signIn({ username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } });
 const withPassword = (username: string, secret = testPassword) =>
   signIn({ username, password: secret, options: { authFlowType: 'CUSTOM_WITH_SRP' } });
-const asks = (question: string) => ({
+const challengeStep = (question: string) => ({
   isSignedIn: false,
   nextStep: {
     signInStep: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE',
@@ -52,9 +52,9 @@ const asks = (question: string) => ({
   },
 });
 const done = { isSignedIn: true, nextStep: { signInStep: 'DONE' } };
-const keptKey = () => [...pool.kept].find(([key]) => key.endsWith('.deviceKey'))?.[1] ?? '';
+const getDeviceKey = () => [...pool.storage].find(([key]) => key.endsWith('.deviceKey'))?.[1] ?? '';
 
-const begin = (USERNAME: string) =>
+const initiateAuth = (USERNAME: string) =>
   pool.admin.send(
     new InitiateAuthCommand({
       ClientId: pool.clientId,
@@ -63,91 +63,91 @@ const begin = (USERNAME: string) =>
     }),
   );
 
-describe("the pool's own challenge", () => {
-  it('stands in for the password, question by question, and tells nothing of the answers', async () => {
+describe('the custom challenge', () => {
+  it('replaces the password, question by question, and reveals no answers', async () => {
     const { email, sub } = await createAccount(pool);
     const first = await alone(email);
-    expect(first).toEqual(asks('Town number 1?'));
+    expect(first).toEqual(challengeStep('Town number 1?'));
     expect(JSON.stringify(first)).not.toContain('Lisbon');
-    expect(await give('Lisbon')).toEqual(asks('Town number 2?'));
-    expect(await give('Oslo')).toEqual(done);
+    expect(await submit('Lisbon')).toEqual(challengeStep('Town number 2?'));
+    expect(await submit('Oslo')).toEqual(done);
     expect((await fetchAuthSession()).userSub).toBe(sub);
   });
 
-  it('comes after the password where that is proven first', async () => {
+  it('follows the password when that is verified first', async () => {
     const { email } = await createAccount(pool);
-    expect(await withPassword(email)).toEqual(asks('Town number 1?'));
-    expect(await give('Lisbon')).toEqual(done);
+    expect(await withPassword(email)).toEqual(challengeStep('Town number 1?'));
+    expect(await submit('Lisbon')).toEqual(done);
     await signOut();
     expect((await getRejection(withPassword(email, 'not-the-password'))).name).toBe('NotAuthorizedException');
   });
 
-  it('can be answered again, and pauses whoever guesses', async (context) => {
+  it('can be retried, and pauses after wrong guesses', async (context) => {
     const own = requireOwnPool(context, pool);
     const { email } = await createAccount(pool);
     await alone(email);
     for (let tries = 0; tries < 5; tries++) {
-      expect((await getRejection(give('Paris'))).name).toBe('CodeMismatchException');
+      expect((await getRejection(submit('Paris'))).name).toBe('CodeMismatchException');
     }
-    expect((await getRejection(give('Lisbon'))).name).toBe('TooManyFailedAttemptsException');
-    own.pass(2);
-    expect(await give('Lisbon')).toEqual(asks('Town number 2?'));
+    expect((await getRejection(submit('Lisbon'))).name).toBe('TooManyFailedAttemptsException');
+    own.advanceTime(2);
+    expect(await submit('Lisbon')).toEqual(challengeStep('Town number 2?'));
   });
 
-  it('spares no second factor', async (context) => {
+  it('does not replace the second factor', async (context) => {
     const own = requireOwnPool(context, pool);
     const { email } = await createAccount(pool);
     await signIn({ username: email, password: testPassword });
     const key = await enableApp(own);
     await signOut();
     await withPassword(email);
-    expect((await give('Lisbon')).nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
-    expect(await give(getAppCode(own, key))).toEqual(done);
+    expect((await submit('Lisbon')).nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
+    expect(await submit(getAppCode(own, key))).toEqual(done);
   });
 
   it.each([
-    ['alone', async (email: string) => [await alone(email), await give('Lisbon')], 'Oslo'],
+    ['alone', async (email: string) => [await alone(email), await submit('Lisbon')], 'Oslo'],
     ['after the password', async (email: string) => [await withPassword(email)], 'Lisbon'],
-  ] as const)('knows the device again, and lets one go that was forgotten: %s', async (_how, reach, last) => {
+  ] as const)('recognises the device, and drops one that was forgotten: %s', async (_case, reach, last) => {
     const { email } = await createAccount(pool);
     await reach(email);
-    await give(last);
-    const DeviceKey = keptKey();
+    await submit(last);
+    const DeviceKey = getDeviceKey();
     await signOut();
     await reach(email);
-    expect(await give(last)).toEqual(done);
+    expect(await submit(last)).toEqual(done);
     const { tokens } = await fetchAuthSession();
     expect(tokens?.accessToken.payload.device_key).toBe(DeviceKey);
     const AccessToken = tokens?.accessToken.toString();
     await pool.admin.send(new ForgetDeviceCommand({ AccessToken, DeviceKey }));
     await signOut();
     await reach(email);
-    expect(await give(last)).toEqual(done);
-    expect(keptKey()).not.toBe(DeviceKey);
+    expect(await submit(last)).toEqual(done);
+    expect(getDeviceKey()).not.toBe(DeviceKey);
   });
 
-  it('tells nobody from somebody without an account, or whose account is closed', async () => {
+  it('looks the same for unknown, disabled and active accounts', async () => {
     const closed = await createAccount(pool);
     const named = { UserPoolId: pool.userPoolId, Username: closed.email };
     await pool.admin.send(new AdminDisableUserCommand(named));
     const shapes = [];
     for (const username of [createEmail(), closed.email, (await createAccount(pool)).email]) {
-      const { Session, ChallengeName, ChallengeParameters } = await begin(username);
+      const { Session, ChallengeName, ChallengeParameters } = await initiateAuth(username);
       const answer = { USERNAME: username, ANSWER: 'Paris' };
-      const wrong = await getRejection(createRawSignIn(pool).answer('CUSTOM_CHALLENGE', Session, answer));
+      const wrong = await getRejection(createRawSignIn(pool).respond('CUSTOM_CHALLENGE', Session, answer));
       shapes.push({ ChallengeName, question: ChallengeParameters?.question, wrong });
     }
     expect(shapes[1]).toEqual(shapes[0]);
     expect(shapes[2]).toEqual(shapes[0]);
   });
 
-  it('signs nobody in alone when it has nothing to ask then', async (context) => {
+  it('rejects a sign-in without the password when it has no question for it', async (context) => {
     const own = requireOwnPool(context, pool);
     const { email } = await createAccount(pool);
     own.pool.customChallenge = onlyAfterPassword;
     expect((await getRejection(alone(email))).name).toBe('NotAuthorizedException');
-    expect(await withPassword(email)).toEqual(asks('Town number 1?'));
-    expect(await give('Lisbon')).toEqual(done);
+    expect(await withPassword(email)).toEqual(challengeStep('Town number 1?'));
+    expect(await submit('Lisbon')).toEqual(done);
     own.pool.customChallenge = questions;
   });
 });

@@ -36,18 +36,18 @@ beforeEach(() => {
 afterEach(async () => {
   vi.restoreAllMocks();
   await signOut();
-  pool.kept.clear();
+  pool.storage.clear();
 });
 afterAll(() => pool.stop());
 
 const enter = ({ email }: TestAccount) => signIn({ username: email, password: testPassword });
-const keptUnder = (end: string): string => {
-  const found = [...pool.kept].find(([key]) => key.endsWith(`.${end}`));
+const readStored = (end: string): string => {
+  const found = [...pool.storage].find(([key]) => key.endsWith(`.${end}`));
   return found?.[1] ?? '';
 };
 
 /** Returns an access token of the same user in another browser. */
-async function elsewhere({ email }: TestAccount): Promise<string> {
+async function getOtherBrowserToken({ email }: TestAccount): Promise<string> {
   const { AuthenticationResult } = await pool.admin.send(
     new InitiateAuthCommand({
       ClientId: pool.clientId,
@@ -58,8 +58,8 @@ async function elsewhere({ email }: TestAccount): Promise<string> {
   return AuthenticationResult?.AccessToken ?? '';
 }
 
-const firstTime = ['InitiateAuth', 'RespondToAuthChallenge PASSWORD_VERIFIER', 'ConfirmDevice'];
-const knownAgain = [
+const newDeviceCalls = ['InitiateAuth', 'RespondToAuthChallenge PASSWORD_VERIFIER', 'ConfirmDevice'];
+const knownDeviceCalls = [
   'InitiateAuth',
   'RespondToAuthChallenge PASSWORD_VERIFIER',
   'RespondToAuthChallenge DEVICE_SRP_AUTH',
@@ -67,47 +67,47 @@ const knownAgain = [
 ];
 
 describe('a new device', () => {
-  it('is confirmed as part of signing in, and listed', async () => {
+  it('is confirmed during sign-in, and listed', async () => {
     const account = await createAccount(pool);
     expect((await enter(account)).isSignedIn).toBe(true);
-    expect(calls).toEqual(firstTime);
+    expect(calls).toEqual(newDeviceCalls);
     const devices = await fetchDevices();
     expect(devices).toHaveLength(1);
-    expect(devices[0]?.id).toBe(keptUnder('deviceKey'));
+    expect(devices[0]?.id).toBe(readStored('deviceKey'));
     expect(devices[0]?.id).toMatch(/^us-east-1_[0-9a-f-]{36}$/);
     const now = pool.own?.pool.now() ?? new Date();
     expect(Math.abs(now.getTime() - (devices[0]?.createDate?.getTime() ?? 0))).toBeLessThan(60_000);
   });
 
-  it('is told to its owner by mail, one that is known is not', async (context) => {
+  it('is reported to its owner by email; a known device is not', async (context) => {
     const own = requireOwnPool(context, pool);
     const account = await createAccount(pool);
-    const news = async () =>
-      (await own.mails(account.email)).filter(({ kind }) => kind === 'new-device').length;
+    const countDeviceEmails = async () =>
+      (await own.emails(account.email)).filter(({ kind }) => kind === 'new-device').length;
     await enter(account);
-    const before = await news();
+    const before = await countDeviceEmails();
     await signOut();
     await enter(account);
-    expect(await news()).toBe(before);
+    expect(await countDeviceEmails()).toBe(before);
     await signOut();
-    pool.kept.clear();
+    pool.storage.clear();
     await enter(account);
-    expect(await news()).toBe(before + 1);
+    expect(await countDeviceEmails()).toBe(before + 1);
     expect(await fetchDevices()).toHaveLength(2);
   });
 
-  it('cannot be confirmed for somebody else, nor one that was never given out', async () => {
+  it('cannot be confirmed for another user, nor with a key that was never issued', async () => {
     const [account, other] = [await createAccount(pool), await createAccount(pool)];
     await enter(account);
     const confirm = async (DeviceKey: string) =>
       pool.admin.send(
         new ConfirmDeviceCommand({
-          AccessToken: await elsewhere(other),
+          AccessToken: await getOtherBrowserToken(other),
           DeviceKey,
           DeviceSecretVerifierConfig: { Salt: 'AAAAAAAAAAAAAAAAAAAAAA==', PasswordVerifier: 'AAAA' },
         }),
       );
-    for (const key of [keptUnder('deviceKey'), 'us-east-1_00000000-0000-4000-8000-000000000000']) {
+    for (const key of [readStored('deviceKey'), 'us-east-1_00000000-0000-4000-8000-000000000000']) {
       expect((await getRejection(confirm(key))).name).toMatch(
         /^(ResourceNotFound|InvalidParameter|NotAuthorized)/,
       );
@@ -115,94 +115,96 @@ describe('a new device', () => {
     await signOut();
     calls = [];
     expect((await enter(account)).isSignedIn).toBe(true);
-    expect(calls).toEqual(knownAgain);
+    expect(calls).toEqual(knownDeviceCalls);
   });
 });
 
 describe('a known device', () => {
-  it('proves itself at the next sign-in, and is refreshed as itself', async () => {
+  it('authenticates itself at the next sign-in, and keeps its key when refreshed', async () => {
     const account = await createAccount(pool);
     await enter(account);
-    const key = keptUnder('deviceKey');
+    const key = readStored('deviceKey');
     await signOut();
     calls = [];
     expect((await enter(account)).isSignedIn).toBe(true);
-    expect(calls).toEqual(knownAgain);
+    expect(calls).toEqual(knownDeviceCalls);
     const { tokens } = await fetchAuthSession({ forceRefresh: true });
     expect(tokens?.accessToken.payload.device_key).toBe(key);
     expect((await fetchDevices()).map(({ id }) => id)).toEqual([key]);
   });
 
-  it('proves itself too where the password was sent', async () => {
+  it('also authenticates itself when the password is sent', async () => {
     const { email: username } = await createAccount(pool);
     const send = () =>
       signIn({ username, password: testPassword, options: { authFlowType: 'USER_PASSWORD_AUTH' } });
     await send();
-    const key = keptUnder('deviceKey');
+    const key = readStored('deviceKey');
     await signOut();
     calls = [];
     expect((await send()).isSignedIn).toBe(true);
-    expect(calls).toEqual(knownAgain.filter((call) => !call.endsWith(' PASSWORD_VERIFIER')));
+    expect(calls).toEqual(knownDeviceCalls.filter((call) => !call.endsWith(' PASSWORD_VERIFIER')));
     expect((await fetchDevices()).map(({ id }) => id)).toEqual([key]);
   });
 
-  it('opens nothing without its secret', async () => {
+  it('is rejected without its secret', async () => {
     const account = await createAccount(pool);
     await enter(account);
     await signOut();
-    for (const [key] of pool.kept) if (key.endsWith('randomPasswordKey')) pool.kept.set(key, 'guessed');
+    for (const [key] of pool.storage) if (key.endsWith('randomPasswordKey')) pool.storage.set(key, 'guessed');
     expect((await getRejection(enter(account))).name).toBe('NotAuthorizedException');
   });
 
-  it('is of no use to somebody else', async () => {
+  it('is useless to another user', async () => {
     const [account, other] = [await createAccount(pool), await createAccount(pool)];
     await enter(account);
-    const key = keptUnder('deviceKey');
+    const key = readStored('deviceKey');
     await signOut();
-    const stolen = [...pool.kept].filter(([name]) => name.includes(account.sub));
+    const stolen = [...pool.storage].filter(([name]) => name.includes(account.sub));
     expect(stolen.length).toBeGreaterThan(2);
-    for (const [name, value] of stolen) pool.kept.set(name.replaceAll(account.sub, other.sub), value);
+    for (const [name, value] of stolen) pool.storage.set(name.replaceAll(account.sub, other.sub), value);
     expect((await enter(other)).isSignedIn).toBe(true);
     expect((await fetchDevices()).map(({ id }) => id)).not.toContain(key);
   });
 });
 
-describe('a device that was forgotten', () => {
-  it('here, is a new one at the next sign-in', async () => {
+describe('a forgotten device', () => {
+  it('is registered as a new one at the next sign-in', async () => {
     const account = await createAccount(pool);
     await enter(account);
-    const key = keptUnder('deviceKey');
+    const key = readStored('deviceKey');
     await forgetDevice();
     expect(await fetchDevices()).toEqual([]);
     await signOut();
     calls = [];
     await enter(account);
-    expect(calls).toEqual(firstTime);
-    expect(keptUnder('deviceKey')).not.toBe(key);
+    expect(calls).toEqual(newDeviceCalls);
+    expect(readStored('deviceKey')).not.toBe(key);
   });
 
-  it('elsewhere, is let go by the client, which repeats its answer and signs in', async () => {
+  it('is dropped by the client when another browser forgot it, and the retry signs in', async () => {
     const account = await createAccount(pool);
     await enter(account);
-    const DeviceKey = keptUnder('deviceKey');
+    const DeviceKey = readStored('deviceKey');
     await signOut();
-    await pool.admin.send(new ForgetDeviceCommand({ AccessToken: await elsewhere(account), DeviceKey }));
+    await pool.admin.send(
+      new ForgetDeviceCommand({ AccessToken: await getOtherBrowserToken(account), DeviceKey }),
+    );
     calls = [];
     expect((await enter(account)).isSignedIn).toBe(true);
-    const [first, answer, confirmed] = firstTime;
+    const [first, answer, confirmed] = newDeviceCalls;
     expect(calls).toEqual([first, answer, answer, confirmed]);
-    expect(keptUnder('deviceKey')).not.toBe(DeviceKey);
+    expect(readStored('deviceKey')).not.toBe(DeviceKey);
   });
 
-  it('is forgotten by nobody but its owner', async () => {
+  it('can be forgotten only by its owner', async () => {
     const [account, other] = [await createAccount(pool), await createAccount(pool)];
     await enter(account);
-    const DeviceKey = keptUnder('deviceKey');
-    const command = new ForgetDeviceCommand({ AccessToken: await elsewhere(other), DeviceKey });
+    const DeviceKey = readStored('deviceKey');
+    const command = new ForgetDeviceCommand({ AccessToken: await getOtherBrowserToken(other), DeviceKey });
     expect((await getRejection(pool.admin.send(command))).name).toBe('ResourceNotFoundException');
     expect(await fetchDevices()).toHaveLength(1);
     const { Devices } = await pool.admin.send(
-      new ListDevicesCommand({ AccessToken: await elsewhere(other), Limit: 60 }),
+      new ListDevicesCommand({ AccessToken: await getOtherBrowserToken(other), Limit: 60 }),
     );
     expect((Devices ?? []).map((device) => device.DeviceKey)).not.toContain(DeviceKey);
   });

@@ -38,14 +38,15 @@ let own: TestIdentity;
 let pool: PoolUnderTest;
 beforeAll(async () => {
   own = await startIdentity({ texts: false });
-  pool = { ...own, own, admin: createAdminClient(own, { maxAttempts: 1 }), kept: new Map() };
+  pool = { ...own, own, admin: createAdminClient(own, { maxAttempts: 1 }), storage: new Map() };
 });
 afterAll(() => own.stop());
 
 const client = () => pool.admin;
-const known = (Username: string) => ({ UserPoolId: own.userPoolId, Username });
+const adminInput = (Username: string) => ({ UserPoolId: own.userPoolId, Username });
 const named = (Username: string) => ({ ClientId: own.clientId, Username });
-const enter = (email: string, secret: string = testPassword) => createRawSignIn(own).begin(email, secret);
+const enter = (email: string, secret: string = testPassword) =>
+  createRawSignIn(own).initiateAuth(email, secret);
 const signUp = async (email = createEmail(), Password: string = testPassword) => {
   await client().send(new SignUpCommand({ ...named(email), Password }));
   return email;
@@ -64,7 +65,7 @@ async function newToken(): Promise<string> {
 }
 
 /** Sends a wrong first code of an app. The key may not have been requested. */
-const proveApp = (AccessToken: string) =>
+const verifyApp = (AccessToken: string) =>
   client().send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: wrongCode }));
 
 async function withAppOffered(): Promise<string> {
@@ -74,7 +75,7 @@ async function withAppOffered(): Promise<string> {
 }
 
 /** Repeats a call until its error changes. */
-async function oftenEnough(call: () => Promise<unknown>): Promise<unknown> {
+async function repeatUntilLimited(call: () => Promise<unknown>): Promise<unknown> {
   for (let tries = 0; tries < 5; tries++) await getRejection(call());
   return call();
 }
@@ -87,17 +88,17 @@ async function credentialsOfMember() {
 }
 
 /** Registers a passkey with the given irregularity. */
-async function oddPasskey(oddity: Parameters<typeof addPasskey>[2]) {
-  return addPasskey(own, await createPasskeyOwner(pool, own), oddity);
+async function addIrregularPasskey(irregularity: Parameters<typeof addPasskey>[2]) {
+  return addPasskey(own, await createPasskeyOwner(pool, own), irregularity);
 }
 
 /** A call that provokes each error of the pool. Any other name isn't one of the pool's errors. */
-const provoked: Record<ErrorName, () => Promise<unknown>> = {
+const errorTriggers: Record<ErrorName, () => Promise<unknown>> = {
   AccessDeniedException: async () => list(await credentialsOfMember()),
   AliasExistsException: async () => {
     const [one, other] = [await createAccount(pool), await createAccount(pool)];
     const UserAttributes = [{ Name: 'email', Value: other.email }];
-    return client().send(new AdminUpdateUserAttributesCommand({ ...known(one.email), UserAttributes }));
+    return client().send(new AdminUpdateUserAttributesCommand({ ...adminInput(one.email), UserAttributes }));
   },
   CodeDeliveryFailureException: async () => {
     const { email } = await createAccountWithPhone(pool);
@@ -106,15 +107,15 @@ const provoked: Record<ErrorName, () => Promise<unknown>> = {
     return client().send(new GetUserAttributeVerificationCodeCommand(attribute));
   },
   CodeMismatchException: async () => confirm(await signUp(), wrongCode),
-  EnableSoftwareTokenMFAException: async () => proveApp(await withAppOffered()),
+  EnableSoftwareTokenMFAException: async () => verifyApp(await withAppOffered()),
   ExpiredCodeException: async () => {
     const email = await signUp();
-    own.pass(601);
+    own.advanceTime(601);
     return confirm(email, await own.codeFor(email));
   },
   ExpiredTokenException: async () => {
     const credentials = await credentialsOfMember();
-    own.pass(hour);
+    own.advanceTime(hour);
     return list(credentials);
   },
   IncompleteSignatureException: () => callPoolOperation(own, 'ListUsers', { UserPoolId: own.userPoolId }),
@@ -126,7 +127,7 @@ const provoked: Record<ErrorName, () => Promise<unknown>> = {
     const { email } = await createAccount(pool);
     await client().send(new ForgotPasswordCommand(named(email)));
     const reset = { ...named(email), ConfirmationCode: wrongCode, Password: 'another-harbour-28' };
-    return oftenEnough(() => client().send(new ConfirmForgotPasswordCommand(reset)));
+    return repeatUntilLimited(() => client().send(new ConfirmForgotPasswordCommand(reset)));
   },
   NotAuthorizedException: async () => enter((await createAccount(pool)).email, 'not-the-password'),
   PasswordResetRequiredException: async () => {
@@ -138,55 +139,55 @@ const provoked: Record<ErrorName, () => Promise<unknown>> = {
   },
   ReauthenticationRequiredException: async () => {
     const AccessToken = await newToken();
-    own.pass(15 * 60 + 1);
+    own.advanceTime(15 * 60 + 1);
     return callPoolOperation(own, 'CreateRecoveryCodes', { AccessToken });
   },
   ResourceNotFoundException: () =>
     client().send(
       new SignUpCommand({ ClientId: 'another', Username: createEmail(), Password: testPassword }),
     ),
-  SoftwareTokenMFANotFoundException: async () => proveApp(await newToken()),
+  SoftwareTokenMFANotFoundException: async () => verifyApp(await newToken()),
   TooManyFailedAttemptsException: async () => {
     const token = await withAppOffered();
-    return oftenEnough(() => proveApp(token));
+    return repeatUntilLimited(() => verifyApp(token));
   },
   UnknownOperationException: () => callPoolOperation(own, 'NoSuchOperation', {}),
   UnrecognizedClientException: () => list({ accessKeyId: 'AKIDANOTHER', secretAccessKey: 'guessed' }),
   UnsupportedUserStateException: async () => {
     const { email } = await createAccount(pool);
-    return client().send(new AdminCreateUserCommand({ ...known(email), MessageAction: 'RESEND' }));
+    return client().send(new AdminCreateUserCommand({ ...adminInput(email), MessageAction: 'RESEND' }));
   },
   UserNotConfirmedException: async () => enter(await signUp()),
-  UserNotFoundException: () => client().send(new AdminGetUserCommand(known(createEmail()))),
+  UserNotFoundException: () => client().send(new AdminGetUserCommand(adminInput(createEmail()))),
   UsernameExistsException: async () =>
-    client().send(new AdminCreateUserCommand(known((await createAccount(pool)).email))),
+    client().send(new AdminCreateUserCommand(adminInput((await createAccount(pool)).email))),
   WebAuthnChallengeNotFoundException: async () => {
     const { token, phone } = await createPasskeyOwner(pool, own);
     const start = new StartWebAuthnRegistrationCommand({ AccessToken: token });
     const { CredentialCreationOptions: options } = await client().send(start);
-    const made = { AccessToken: token, Credential: phone.make(options) };
-    own.pass(601);
+    const made = { AccessToken: token, Credential: phone.register(options) };
+    own.advanceTime(601);
     return callPoolOperation(own, 'CompleteWebAuthnRegistration', made);
   },
-  WebAuthnCredentialNotSupportedException: () => oddPasskey({ algorithm: -8 }),
-  WebAuthnOriginNotAllowedException: () => oddPasskey({ origin: 'https://elsewhere.example' }),
-  WebAuthnRelyingPartyMismatchException: () => oddPasskey({ rpId: 'elsewhere.example' }),
+  WebAuthnCredentialNotSupportedException: () => addIrregularPasskey({ algorithm: -8 }),
+  WebAuthnOriginNotAllowedException: () => addIrregularPasskey({ origin: 'https://elsewhere.example' }),
+  WebAuthnRelyingPartyMismatchException: () => addIrregularPasskey({ rpId: 'elsewhere.example' }),
 };
 
-describe('a refusal of the pool', () => {
-  it.each(errorNames)('%s comes over the wire by its name, in a sentence', async (name) => {
-    const told = await getRejection(provoked[name]());
-    expect(told.name).toBe(name);
-    expect(told.message).toMatch(/^\S.{3,}/);
+describe('an error of the pool', () => {
+  it.each(errorNames)('%s is returned by name, with a message', async (name) => {
+    const error = await getRejection(errorTriggers[name]());
+    expect(error.name).toBe(name);
+    expect(error.message).toMatch(/^\S.{3,}/);
   });
 
-  it('says nothing of a failure of ours, and is told from a refusal', async () => {
+  it('is distinct from an internal error, which reveals nothing', async () => {
     const { now } = own.pool;
     own.pool.now = () => {
       throw new Error('The clock of the server at 10.0.0.7 has stopped.');
     };
-    const told = await getRejection(enter(createEmail()));
+    const error = await getRejection(enter(createEmail()));
     own.pool.now = now;
-    expect(told).toEqual({ name: 'InternalErrorException', message: 'Something went wrong.' });
+    expect(error).toEqual({ name: 'InternalErrorException', message: 'Something went wrong.' });
   });
 });

@@ -34,7 +34,7 @@ import { signInWithLibrary } from '../harness/identity-sign-in.ts';
 /** Only our pool: Cognito returns such events to administrators only, and never asks for the password again. */
 const pool = await openPoolForSuite();
 
-interface Answered {
+interface AuthEventsResponse {
   AuthEvents: {
     EventId: string;
     EventType: string;
@@ -51,23 +51,24 @@ beforeEach(async () => {
   account = await createAccount(pool);
 });
 
-const comeIn = () => signInWithLibrary(account.email);
+const logIn = () => signInWithLibrary(account.email);
 const token = async () => (await fetchAuthSession()).tokens?.accessToken.toString() ?? '';
 const events = async (more: object = {}) =>
-  callPoolExtension<Answered>(pool, 'ListAuthEvents', { AccessToken: await token(), ...more });
-const happened = async () =>
+  callPoolExtension<AuthEventsResponse>(pool, 'ListAuthEvents', { AccessToken: await token(), ...more });
+const listEventTypes = async () =>
   (await events()).AuthEvents.map(({ EventType, Detail }) => (Detail ? `${EventType} ${Detail}` : EventType));
-const prove = async (given = testPassword) =>
-  callPoolExtension(pool, 'VerifyPassword', { AccessToken: await token(), Password: given });
-const later = (context: TestContext, minutes: number) => requireOwnPool(context, pool).pass(minutes * 60);
+const verifyPassword = async (password = testPassword) =>
+  callPoolExtension(pool, 'VerifyPassword', { AccessToken: await token(), Password: password });
+const advanceMinutes = (context: TestContext, minutes: number) =>
+  requireOwnPool(context, pool).advanceTime(minutes * 60);
 
 describe('recent activity', () => {
-  it('tells sign-ins and wrong passwords, the newest first, with the network and no address', async (context) => {
+  it('lists logins and wrong passwords, newest first, with the network but no IP address', async (context) => {
     requireOwnPool(context, pool);
-    await comeIn();
+    await logIn();
     await signOut();
     await getRejection(signIn({ username: account.email, password: 'not-that-one-3' }));
-    await comeIn();
+    await logIn();
     const { AuthEvents, NextToken } = await events();
     expect(AuthEvents.map(({ EventType, EventResponse }) => [EventType, EventResponse])).toEqual([
       ['SignIn', 'Pass'],
@@ -83,16 +84,16 @@ describe('recent activity', () => {
     );
   });
 
-  it('tells what was changed, and by which browser', async (context) => {
+  it('lists changes, and the browser that made them', async (context) => {
     const own = requireOwnPool(context, pool);
-    await comeIn();
+    await logIn();
     await enableApp(own);
     await updateMFAPreference({ email: 'ENABLED' });
     await updateMFAPreference({ email: 'DISABLED' });
     await enableApp(own);
     await updatePassword({ oldPassword: testPassword, newPassword: 'warm-copper-kettle-8' });
     await callPoolExtension(pool, 'CreateRecoveryCodes', { AccessToken: await token() });
-    expect(await happened()).toEqual([
+    expect(await listEventTypes()).toEqual([
       'RecoveryCodesMade',
       'PasswordChange',
       'AppReplaced',
@@ -104,12 +105,12 @@ describe('recent activity', () => {
     expect((await events()).AuthEvents[0]?.Device.Name).toBe('Firefox on Windows');
   });
 
-  it('tells wrong second factors, a new password by mail, and signing out everywhere', async (context) => {
+  it('lists wrong second factors and password resets by email', async (context) => {
     const own = requireOwnPool(context, pool);
-    await comeIn();
+    await logIn();
     const key = await enableApp(own);
     await signOut();
-    await comeIn();
+    await logIn();
     await getRejection(confirmSignIn({ challengeResponse: getWrongAppCode(own, key) }));
     await resetPassword({ username: account.email });
     const confirmationCode = await own.codeFor(account.email);
@@ -119,132 +120,132 @@ describe('recent activity', () => {
     expect(all.map(({ type }) => type)).toEqual(['ForgotPassword', 'CodeFailed', 'FactorOn']);
   });
 
-  it('comes in pages, and is kept for 90 days', async (context) => {
+  it('is paginated, and purged after 90 days', async (context) => {
     const own = requireOwnPool(context, pool);
     for (let time = 0; time < 3; time++) {
-      await comeIn();
+      await logIn();
       if (time < 2) await signOut();
     }
     const first = await events({ MaxResults: 2 });
     expect(first.AuthEvents).toHaveLength(2);
-    const rest = await events({ MaxResults: 2, NextToken: first.NextToken });
-    expect(rest.AuthEvents).toHaveLength(1);
-    expect(rest.NextToken).toBeUndefined();
-    const ids = [...first.AuthEvents, ...rest.AuthEvents].map(({ EventId }) => EventId);
+    const secondPage = await events({ MaxResults: 2, NextToken: first.NextToken });
+    expect(secondPage.AuthEvents).toHaveLength(1);
+    expect(secondPage.NextToken).toBeUndefined();
+    const ids = [...first.AuthEvents, ...secondPage.AuthEvents].map(({ EventId }) => EventId);
     expect(new Set(ids).size).toBe(3);
     await signOut();
-    own.pass(89 * 24 * 3600);
-    await comeIn();
+    own.advanceTime(89 * 24 * 3600);
+    await logIn();
     await purgeOldEvents(own.pool);
-    expect(await happened()).toHaveLength(4);
+    expect(await listEventTypes()).toHaveLength(4);
     await signOut();
-    own.pass(2 * 24 * 3600);
-    await comeIn();
+    own.advanceTime(2 * 24 * 3600);
+    await logIn();
     await purgeOldEvents(own.pool);
-    expect(await happened()).toHaveLength(2);
+    expect(await listEventTypes()).toHaveLength(2);
   });
 
-  it('is the own one only', async (context) => {
+  it('contains only the user’s own events', async (context) => {
     requireOwnPool(context, pool);
-    await comeIn();
+    await logIn();
     account = await createAccount(pool);
     await signOut();
-    await comeIn();
-    expect(await happened()).toEqual(['SignIn']);
-    const refused = getRejection(callPoolExtension(pool, 'ListAuthEvents', { AccessToken: 'nobody' }));
-    expect((await refused).name).toBe('NotAuthorizedException');
+    await logIn();
+    expect(await listEventTypes()).toEqual(['SignIn']);
+    const error = getRejection(callPoolExtension(pool, 'ListAuthEvents', { AccessToken: 'nobody' }));
+    expect((await error).name).toBe('NotAuthorizedException');
   });
 });
 
 describe('a device', () => {
-  it('tells its browser, its network and that it is this one, and its end is told', async (context) => {
+  it('shows its browser, its network and whether it is this one; forgetting it is listed', async (context) => {
     requireOwnPool(context, pool);
-    await comeIn();
+    await logIn();
     const [device] = await fetchDevices();
     expect(device?.attributes).toMatchObject({ last_ip_used: '127.0.0.0/24', 'dev:this_device': 'true' });
     await forgetDevice({ device: { id: device?.id ?? '' } });
-    expect((await happened())[0]).toBe('DeviceForgotten');
+    expect((await listEventTypes())[0]).toBe('DeviceForgotten');
   });
 });
 
-describe('after 15 minutes', () => {
+describe('more than 15 minutes after login', () => {
   const rule = {
     name: 'ReauthenticationRequiredException',
     message: 'You signed in more than 15 minutes ago. Give your password again to go on.',
   };
 
-  it('factors and recovery codes are not changed before the password was given again', async (context) => {
-    await comeIn();
-    later(context, 14);
+  it('factors and recovery codes cannot be changed before the password is entered again', async (context) => {
+    await logIn();
+    advanceMinutes(context, 14);
     await expect(setUpTOTP()).resolves.toBeTruthy();
-    later(context, 2);
+    advanceMinutes(context, 2);
     expect(await getRejection(setUpTOTP())).toMatchObject(rule);
     expect(await getRejection(updateMFAPreference({ email: 'ENABLED' }))).toMatchObject(rule);
     const codes = async () => callPoolExtension(pool, 'CreateRecoveryCodes', { AccessToken: await token() });
     expect(await getRejection(codes())).toMatchObject(rule);
-    await prove();
+    await verifyPassword();
     await expect(updateMFAPreference({ email: 'ENABLED' })).resolves.toBeUndefined();
     await codes();
-    later(context, 16);
+    advanceMinutes(context, 16);
     expect(await getRejection(codes())).toMatchObject(rule);
   });
 
-  it('neither address nor number is changed, and neither is proven, before that', async (context) => {
+  it('neither email address nor phone number can be changed or verified before that', async (context) => {
     const own = requireOwnPool(context, pool);
     const [email, phone] = [createEmail(), createPhoneNumber()];
     const change = (attributes: Record<string, string>) =>
       updateUserAttributes({ userAttributes: attributes });
     const confirm = (userAttributeKey: 'email' | 'phone_number', confirmationCode: string) =>
       confirmUserAttribute({ userAttributeKey, confirmationCode });
-    await comeIn();
+    await logIn();
     await change({ email, phone_number: phone });
     await sendUserAttributeVerificationCode({ userAttributeKey: 'phone_number' });
-    const [mailed, texted] = [await own.codeFor(email), await readSmsCode(own, phone)];
-    later(context, 9);
+    const [emailCode, smsCode] = [await own.codeFor(email), await readSmsCode(own, phone)];
+    advanceMinutes(context, 9);
     await sendUserAttributeVerificationCode({ userAttributeKey: 'phone_number' });
-    later(context, 7);
+    advanceMinutes(context, 7);
     expect(await getRejection(change({ email: createEmail() }))).toMatchObject(rule);
     expect(await getRejection(change({ phone_number: createPhoneNumber() }))).toMatchObject(rule);
     expect(await getRejection(change({ phone_number: '' }))).toMatchObject(rule);
     for (const key of ['email', 'phone_number'] as const) {
-      const asked = sendUserAttributeVerificationCode({ userAttributeKey: key });
-      expect(await getRejection(asked)).toMatchObject(rule);
+      const request = sendUserAttributeVerificationCode({ userAttributeKey: key });
+      expect(await getRejection(request)).toMatchObject(rule);
     }
-    expect(await getRejection(confirm('email', mailed))).toMatchObject(rule);
-    expect(await getRejection(confirm('phone_number', texted))).toMatchObject(rule);
-    await prove();
+    expect(await getRejection(confirm('email', emailCode))).toMatchObject(rule);
+    expect(await getRejection(confirm('phone_number', smsCode))).toMatchObject(rule);
+    await verifyPassword();
     await confirm('phone_number', await readSmsCode(own, phone));
     await change({ phone_number: createPhoneNumber() });
   });
 
-  it('a name is changed all the same, beside an address and a number that stay', async (context) => {
+  it('a name can be changed, next to an unchanged address and number', async (context) => {
     const phone_number = createPhoneNumber();
-    await comeIn();
+    await logIn();
     await updateUserAttributes({ userAttributes: { phone_number } });
-    later(context, 16);
-    const stays = { email: account.email, phone_number };
-    const told = await updateUserAttributes({ userAttributes: { given_name: 'Łucja', ...stays } });
-    expect(told.given_name?.isUpdated).toBe(true);
+    advanceMinutes(context, 16);
+    const unchanged = { email: account.email, phone_number };
+    const results = await updateUserAttributes({ userAttributes: { given_name: 'Łucja', ...unchanged } });
+    expect(results.given_name?.isUpdated).toBe(true);
   });
 
-  it('a wrong password proves nothing, counts as a guess and is told', async (context) => {
-    await comeIn();
-    later(context, 16);
-    expect((await getRejection(prove('not-that-one-3'))).name).toBe('NotAuthorizedException');
+  it('a wrong password verifies nothing, counts as a guess and is listed', async (context) => {
+    await logIn();
+    advanceMinutes(context, 16);
+    expect((await getRejection(verifyPassword('not-that-one-3'))).name).toBe('NotAuthorizedException');
     expect(await getRejection(updateMFAPreference({ email: 'ENABLED' }))).toMatchObject(rule);
-    expect((await happened())[0]).toBe('PasswordFailed');
-    for (let time = 0; time < 4; time++) await getRejection(prove('not-that-one-3'));
-    expect((await getRejection(prove())).message).toBe('Password attempts exceeded');
+    expect((await listEventTypes())[0]).toBe('PasswordFailed');
+    for (let time = 0; time < 4; time++) await getRejection(verifyPassword('not-that-one-3'));
+    expect((await getRejection(verifyPassword())).message).toBe('Password attempts exceeded');
   });
 
-  it('one sign-in that has proven itself proves nothing for another', async (context) => {
-    await comeIn();
-    const elsewhere = await token();
-    pool.kept.clear();
-    await comeIn();
-    later(context, 16);
-    await prove();
-    const codes = callPoolExtension(pool, 'CreateRecoveryCodes', { AccessToken: elsewhere });
+  it('a login with a re-entered password does not verify another login', async (context) => {
+    await logIn();
+    const otherToken = await token();
+    pool.storage.clear();
+    await logIn();
+    advanceMinutes(context, 16);
+    await verifyPassword();
+    const codes = callPoolExtension(pool, 'CreateRecoveryCodes', { AccessToken: otherToken });
     expect(await getRejection(codes)).toMatchObject(rule);
   });
 });

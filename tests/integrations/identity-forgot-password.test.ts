@@ -33,12 +33,13 @@ const pool = await openPoolForSuite();
 
 const newPassword = 'another-quiet-harbour';
 const enter = (username: string, secret = testPassword) => signInBy(username, 'USER_PASSWORD_AUTH', secret);
-const kindsTo = async (email: string) => ((await pool.own?.mails(email)) ?? []).map(({ kind }) => kind);
-const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const listEmailKinds = async (email: string) =>
+  ((await pool.own?.emails(email)) ?? []).map(({ kind }) => kind);
+const getWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const notAuthorized = 'NotAuthorizedException';
 
 /** Returns an access token of the same user in another browser. */
-async function elsewhere(USERNAME: string, PASSWORD = testPassword): Promise<string> {
+async function getOtherBrowserToken(USERNAME: string, PASSWORD = testPassword): Promise<string> {
   const { AuthenticationResult } = await pool.admin.send(
     new InitiateAuthCommand({
       ClientId: pool.clientId,
@@ -51,10 +52,10 @@ async function elsewhere(USERNAME: string, PASSWORD = testPassword): Promise<str
 const useAccess = (AccessToken: string) => pool.admin.send(new GetUserCommand({ AccessToken }));
 
 describe('a forgotten password', () => {
-  it('is set anew with a mailed code, and every sign-in so far ends', async (context) => {
+  it('is reset with an emailed code, which ends all logins', async (context) => {
     const own = requireOwnPool(context, pool);
     const { email: username } = await createAccount(pool);
-    const before = await elsewhere(username);
+    const before = await getOtherBrowserToken(username);
     expect(await resetPassword({ username })).toMatchObject({
       isPasswordReset: false,
       nextStep: {
@@ -62,29 +63,29 @@ describe('a forgotten password', () => {
         codeDeliveryDetails: { deliveryMedium: 'EMAIL', attributeName: 'email' },
       },
     });
-    const [mail] = await own.mails(username);
-    expect(mail).toMatchObject({ kind: 'reset-password', firstName: 'Amara', minutes: 10 });
+    const [message] = await own.emails(username);
+    expect(message).toMatchObject({ kind: 'reset-password', firstName: 'Amara', minutes: 10 });
     await useAccess(before);
     await confirmResetPassword({ username, newPassword, confirmationCode: await own.codeFor(username) });
     expect((await getRejection(enter(username))).name).toBe(notAuthorized);
     expect((await enter(username, newPassword)).isSignedIn).toBe(true);
     expect((await getRejection(useAccess(before))).message).toBe('Access Token has been revoked');
-    expect(await kindsTo(username)).toContain('password-changed');
+    expect(await listEmailKinds(username)).toContain('password-changed');
   });
 
-  it('is answered alike for an address that nobody has, and no mail goes', async (context) => {
+  it('is answered the same for an unknown address, without an email', async (context) => {
     const own = requireOwnPool(context, pool);
     const { email } = await createAccount(pool);
-    const stranger = createEmail();
-    expect(await resetPassword({ username: stranger })).toEqual(await resetPassword({ username: email }));
-    expect(await own.mails(stranger)).toEqual([]);
+    const unknownEmail = createEmail();
+    expect(await resetPassword({ username: unknownEmail })).toEqual(await resetPassword({ username: email }));
+    expect(await own.emails(unknownEmail)).toEqual([]);
     const attempt = (username: string) =>
       getRejection(confirmResetPassword({ username, newPassword, confirmationCode: '000000' }));
     const code = await own.codeFor(email);
-    if (code !== '000000') expect(await attempt(stranger)).toEqual(await attempt(email));
+    if (code !== '000000') expect(await attempt(unknownEmail)).toEqual(await attempt(email));
   });
 
-  it('allows five tries of a code, then not even the right one', async (context) => {
+  it('allows five tries of a code, then rejects even the right one', async (context) => {
     const own = requireOwnPool(context, pool);
     const { email: username } = await createAccount(pool);
     await resetPassword({ username });
@@ -99,13 +100,13 @@ describe('a forgotten password', () => {
         }),
       );
     for (let attempt = 0; attempt < 5; attempt++) {
-      expect((await getRejection(confirm(otherThan(code)))).name).toBe('CodeMismatchException');
+      expect((await getRejection(confirm(getWrongCode(code)))).name).toBe('CodeMismatchException');
     }
     expect((await getRejection(confirm(code))).name).toBe('LimitExceededException');
     expect((await enter(username)).isSignedIn).toBe(true);
   });
 
-  it('is not lost with a poor new one: the code still holds', async (context) => {
+  it('can still be reset with the code after a weak new password', async (context) => {
     const own = requireOwnPool(context, pool);
     const { email: username } = await createAccount(pool);
     await resetPassword({ username });
@@ -117,22 +118,22 @@ describe('a forgotten password', () => {
     await confirmResetPassword({ username, newPassword, confirmationCode });
   });
 
-  it('is set by a code once, within ten minutes', async (context) => {
+  it('can be reset with a code once, within ten minutes', async (context) => {
     const own = requireOwnPool(context, pool);
     const { email: username } = await createAccount(pool);
     await resetPassword({ username });
     const first = await own.codeFor(username);
     await confirmResetPassword({ username, newPassword, confirmationCode: first });
-    const again = confirmResetPassword({ username, newPassword: testPassword, confirmationCode: first });
-    expect((await getRejection(again)).name).toMatch(/^(CodeMismatch|ExpiredCode)Exception$/);
+    const reused = confirmResetPassword({ username, newPassword: testPassword, confirmationCode: first });
+    expect((await getRejection(reused)).name).toMatch(/^(CodeMismatch|ExpiredCode)Exception$/);
     await resetPassword({ username });
     const confirmationCode = await own.codeFor(username);
-    own.pass(10 * 60 + 1);
+    own.advanceTime(10 * 60 + 1);
     const late = confirmResetPassword({ username, newPassword: testPassword, confirmationCode });
     expect((await getRejection(late)).name).toBe('ExpiredCodeException');
   });
 
-  it('is no way around a code for something else', async (context) => {
+  it('cannot be reset with a code of another purpose', async (context) => {
     const own = requireOwnPool(context, pool);
     const username = createEmail();
     await signUp({ username, password: testPassword, options: { userAttributes: { email: username } } });
@@ -142,7 +143,7 @@ describe('a forgotten password', () => {
     expect(nextStep.signInStep).toBe('CONFIRM_SIGN_UP');
   });
 
-  it('opens the lock that too many wrong ones have closed', async (context) => {
+  it('ends the lock after too many wrong passwords when it is reset', async (context) => {
     const own = requireOwnPool(context, pool);
     const { email: username } = await createAccount(pool);
     for (let attempt = 0; attempt < 8; attempt++) await getRejection(enter(username, 'not-the-password'));
@@ -153,23 +154,23 @@ describe('a forgotten password', () => {
 });
 
 describe('changing the password', () => {
-  it('asks for the old one, ends the other sign-ins, and is told by mail', async (context) => {
+  it('requires the old one, ends the other logins, and is reported by email', async (context) => {
     requireOwnPool(context, pool);
     const { email } = await createAccount(pool);
-    const other = await elsewhere(email);
+    const other = await getOtherBrowserToken(email);
     await enter(email);
     await updatePassword({ oldPassword: testPassword, newPassword });
     expect((await fetchAuthSession({ forceRefresh: true })).tokens?.accessToken).toBeDefined();
     expect((await getRejection(useAccess(other))).name).toBe(notAuthorized);
-    expect(await kindsTo(email)).toContain('password-changed');
+    expect(await listEmailKinds(email)).toContain('password-changed');
     await signOut();
     expect((await getRejection(enter(email))).name).toBe(notAuthorized);
     expect((await enter(email, newPassword)).isSignedIn).toBe(true);
   });
 
-  it('with a wrong old one counts as guessing at it', async () => {
+  it('counts a wrong old password as a guess', async () => {
     const { email } = await createAccount(pool);
-    const AccessToken = await elsewhere(email);
+    const AccessToken = await getOtherBrowserToken(email);
     const change = (PreviousPassword: string) =>
       pool.admin.send(
         new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword: newPassword }),
@@ -182,7 +183,7 @@ describe('changing the password', () => {
     expect((await getRejection(change(testPassword))).message).toBe('Password attempts exceeded');
   });
 
-  it('takes no poor new one', async () => {
+  it('rejects a weak new password', async () => {
     const { email } = await createAccount(pool);
     await enter(email);
     for (const poor of ['short', 'password', 'a'.repeat(257)]) {
@@ -192,8 +193,8 @@ describe('changing the password', () => {
   });
 });
 
-describe('the attributes', () => {
-  it('are read and changed, and stand in the next tokens', async () => {
+describe('the user attributes', () => {
+  it('can be read and changed, and appear in the next tokens', async () => {
     const { email, sub } = await createAccount(pool);
     await enter(email);
     expect(await fetchUserAttributes()).toEqual({
@@ -212,7 +213,7 @@ describe('the attributes', () => {
     expect((await fetchUserAttributes()).family_name ?? '').toBe('');
   });
 
-  it('that are the pool’s own, or that it does not know, are changed by nobody', async () => {
+  it('that are read-only or unknown cannot be changed', async () => {
     const { email } = await createAccount(pool);
     await enter(email);
     const before = await fetchUserAttributes();
@@ -233,7 +234,7 @@ describe('the attributes', () => {
     expect(await fetchUserAttributes()).toEqual(before);
   });
 
-  it('take no value that cannot be one', async () => {
+  it('reject invalid values', async () => {
     const { email } = await createAccount(pool);
     await enter(email);
     const before = await fetchUserAttributes();
@@ -252,8 +253,8 @@ describe('the attributes', () => {
   });
 });
 
-describe('another address', () => {
-  it('holds once it is proven; until then the old one does', async (context) => {
+describe('a new email address', () => {
+  it('replaces the old one only once it is verified', async (context) => {
     const own = requireOwnPool(context, pool);
     const { email: old, sub } = await createAccount(pool);
     const email = createEmail();
@@ -264,15 +265,15 @@ describe('another address', () => {
       nextStep: { updateAttributeStep: 'CONFIRM_ATTRIBUTE_WITH_CODE' },
     });
     expect(await fetchUserAttributes()).toMatchObject({ email: old, email_verified: 'true' });
-    expect((await getRejection(elsewhere(email))).name).toBe(notAuthorized);
+    expect((await getRejection(getOtherBrowserToken(email))).name).toBe(notAuthorized);
     const code = await own.codeFor(email);
-    const wrong = confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: otherThan(code) });
+    const wrong = confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: getWrongCode(code) });
     expect((await getRejection(wrong)).name).toBe('CodeMismatchException');
     await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code });
     expect(await fetchUserAttributes()).toMatchObject({ sub, email, email_verified: 'true' });
     const { tokens } = await fetchAuthSession({ forceRefresh: true });
     expect(tokens?.idToken?.payload).toMatchObject({ sub, email, email_verified: true });
-    expect(await own.mails(old)).toContainEqual(
+    expect(await own.emails(old)).toContainEqual(
       expect.objectContaining({ kind: 'email-changed', newEmail: email }),
     );
     await signOut();
@@ -280,7 +281,7 @@ describe('another address', () => {
     expect((await enter(email)).isSignedIn).toBe(true);
   });
 
-  it('gets its code again on asking', async (context) => {
+  it('gets its code again on request', async (context) => {
     const own = requireOwnPool(context, pool);
     const { email: old } = await createAccount(pool);
     const email = createEmail();
@@ -288,31 +289,31 @@ describe('another address', () => {
     await updateUserAttributes({ userAttributes: { email } });
     await own.codeFor(email);
     await sendUserAttributeVerificationCode({ userAttributeKey: 'email' });
-    expect(await own.mails(email)).toHaveLength(2);
+    expect(await own.emails(email)).toHaveLength(2);
     const confirmationCode = await own.codeFor(email);
     await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode });
     expect((await fetchUserAttributes()).email).toBe(email);
   });
 
-  it('that somebody else has stays theirs', async (context) => {
+  it('that belongs to another account is rejected', async (context) => {
     const own = requireOwnPool(context, pool);
-    const [mine, theirs] = [await createAccount(pool), await createAccount(pool)];
-    await enter(mine.email);
+    const [account, otherAccount] = [await createAccount(pool), await createAccount(pool)];
+    await enter(account.email);
     const attempt = async () => {
-      await updateUserAttributes({ userAttributes: { email: theirs.email } });
-      const confirmationCode = await own.codeFor(theirs.email);
+      await updateUserAttributes({ userAttributes: { email: otherAccount.email } });
+      const confirmationCode = await own.codeFor(otherAccount.email);
       await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode });
     };
     expect((await getRejection(attempt())).name).toBe('AliasExistsException');
-    expect((await fetchUserAttributes()).email).toBe(mine.email);
-    expect(await elsewhere(theirs.email)).toBeTruthy();
+    expect((await fetchUserAttributes()).email).toBe(account.email);
+    expect(await getOtherBrowserToken(otherAccount.email)).toBeTruthy();
   });
 });
 
-describe('leaving', () => {
-  it('takes the account away, and the address is free again', async () => {
+describe('deleting the account', () => {
+  it('removes it and frees its address', async () => {
     const { email } = await createAccount(pool);
-    const other = await elsewhere(email);
+    const other = await getOtherBrowserToken(email);
     await enter(email);
     await deleteUser();
     expect((await getRejection(enter(email))).name).toBe(notAuthorized);

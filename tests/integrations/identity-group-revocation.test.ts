@@ -15,7 +15,7 @@ import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
 
 const minute = 60_000;
 
-describe('a studio with a user pool of its own', () => {
+describe('a studio with its own user pool', () => {
   let own: TestIdentity;
   let studio: TestStudio;
   let port: ReturnType<typeof createCognitoIdentity>;
@@ -37,13 +37,14 @@ describe('a studio with a user pool of its own', () => {
     await own.stop();
   });
 
-  const pool = (): PoolUnderTest => ({ ...own, own, admin: createAdminClient(own), kept: new Map() });
+  const pool = (): PoolUnderTest => ({ ...own, own, admin: createAdminClient(own), storage: new Map() });
 
   async function newAdministrator() {
     const { email, sub, password } = await createAccount(pool());
     const admin = { UserPoolId: own.userPoolId, Username: sub, GroupName: 'ADMIN' };
     await createAdminClient(own).send(new AdminAddUserToGroupCommand(admin));
-    const logIn = async () => (await createRawSignIn(own).begin(email, password)).AuthenticationResult ?? {};
+    const logIn = async () =>
+      (await createRawSignIn(own).initiateAuth(email, password)).AuthenticationResult ?? {};
     return { sub, logIn };
   }
   const codeOf = async (token: string | undefined, path: string, body: object = {}) => {
@@ -54,7 +55,7 @@ describe('a studio with a user pool of its own', () => {
     return status === 200 ? 'done' : answer.code;
   };
 
-  it('asks the pool for the groups of a login, and is told null once it has ended', async () => {
+  it('gets the groups of a login from the pool, and null once the login has ended', async () => {
     const { sub, logIn } = await newAdministrator();
     const { AccessToken = '' } = await logIn();
     expect(await port.currentGroups(AccessToken, sub)).toEqual(['ADMIN']);
@@ -64,27 +65,36 @@ describe('a studio with a user pool of its own', () => {
     expect(await port.currentGroups(AccessToken, sub)).toBeNull();
     expect(await port.currentGroups(AccessToken, '00000000-0000-4000-8000-000000000001')).toBeNull();
     const { userPoolId, credentials } = own;
-    const away = createCognitoIdentity({ userPoolId, address: 'http://127.0.0.1:1/idp/', credentials }, 200);
-    await expect(away.currentGroups(AccessToken, sub)).rejects.toBeInstanceOf(IdentityUnavailableError);
-    const stranger = { accessKeyId: credentials.accessKeyId, secretAccessKey: 'another secret' };
-    const badKey = createCognitoIdentity({ userPoolId, address: own.endpoint, credentials: stranger });
+    const unreachable = createCognitoIdentity(
+      { userPoolId, address: 'http://127.0.0.1:1/idp/', credentials },
+      200,
+    );
+    await expect(unreachable.currentGroups(AccessToken, sub)).rejects.toBeInstanceOf(
+      IdentityUnavailableError,
+    );
+    const wrongCredentials = { accessKeyId: credentials.accessKeyId, secretAccessKey: 'another secret' };
+    const badKey = createCognitoIdentity({
+      userPoolId,
+      address: own.endpoint,
+      credentials: wrongCredentials,
+    });
     const live = (await logIn()).AccessToken ?? '';
     await expect(badKey.currentGroups(live, sub)).rejects.toBeInstanceOf(IdentityUnavailableError);
   });
 
-  it('takes a login of 15 minutes ago for no recent one, however fresh its token, until there is a new login', async () => {
+  it('accepts only a login of the last 15 minutes as recent, however fresh its token', async () => {
     const { logIn } = await newAdministrator();
     const { AccessToken, RefreshToken } = await logIn();
     const invitation = () => ({ email: `${crypto.randomUUID()}@people.example`, group: 'STAFF' });
     expect(await codeOf(AccessToken, paths.teamInvite, invitation())).toBe('done');
-    own.pass(16 * 60);
+    own.advanceTime(16 * 60);
     studio.time.now = new Date(Date.now() + 16 * minute);
     expect(await codeOf(AccessToken, paths.teamInvite, invitation())).toBe('login_required_again');
-    const ask = new GetTokensFromRefreshTokenCommand({ ClientId: own.clientId, RefreshToken });
-    const renewed = (await createAdminClient(own).send(ask)).AuthenticationResult?.AccessToken;
+    const refreshCommand = new GetTokensFromRefreshTokenCommand({ ClientId: own.clientId, RefreshToken });
+    const renewed = (await createAdminClient(own).send(refreshCommand)).AuthenticationResult?.AccessToken;
     expect(await codeOf(renewed, paths.teamList)).toBe('done');
     expect(await codeOf(renewed, paths.teamInvite, invitation())).toBe('login_required_again');
-    const again = (await logIn()).AccessToken;
-    expect(await codeOf(again, paths.teamInvite, invitation())).toBe('done');
+    const newToken = (await logIn()).AccessToken;
+    expect(await codeOf(newToken, paths.teamInvite, invitation())).toBe('done');
   });
 });

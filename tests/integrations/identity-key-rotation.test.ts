@@ -30,17 +30,17 @@ const kidOf = (token = '') => decodeProtectedHeader(token).kid;
 const clock = () => Date.now();
 
 /** Advances the time of the pool, the studio and their caches. */
-function later(ms: number): void {
+function advance(ms: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 }
 afterEach(() => vi.useRealTimers());
 
 async function refresh(idp: TestIdentity, RefreshToken = '') {
-  const ask = new GetTokensFromRefreshTokenCommand({ ClientId: idp.clientId, RefreshToken });
-  return (await createAdminClient(idp).send(ask)).AuthenticationResult ?? {};
+  const refreshCommand = new GetTokensFromRefreshTokenCommand({ ClientId: idp.clientId, RefreshToken });
+  return (await createAdminClient(idp).send(refreshCommand)).AuthenticationResult ?? {};
 }
 
-describe('a new key for tokens', () => {
+describe('a new signing key', () => {
   let idp: TestIdentity;
   let studio: TestStudio;
   beforeAll(async () => {
@@ -60,68 +60,71 @@ describe('a new key for tokens', () => {
     await idp.stop();
   });
 
-  const pool = (): PoolUnderTest => ({ ...idp, own: idp, admin: createAdminClient(idp), kept: new Map() });
-  const turn = () => rotateKeys({ client: createAdminClient(idp), userPoolId: idp.userPoolId });
+  const pool = (): PoolUnderTest => ({ ...idp, own: idp, admin: createAdminClient(idp), storage: new Map() });
+  const rotate = () => rotateKeys({ client: createAdminClient(idp), userPoolId: idp.userPoolId });
 
   /** Returns the studio API's response status for a token of its owner. */
-  async function taken(accessToken = ''): Promise<number> {
+  async function getStatus(accessToken = ''): Promise<number> {
     studio.time.now = new Date();
     return (await studio.visitor().with(accessToken).call('/classes/user/get')).status;
   }
 
-  it('is known to the studio before the first token is signed with it, and the old tokens stay good', async () => {
+  it('is known to the studio before it signs the first token, and old tokens stay valid', async () => {
     const { email } = await createAccount(pool());
     const signIn = async () =>
-      (await createRawSignIn(idp).begin(email, testPassword)).AuthenticationResult ?? {};
+      (await createRawSignIn(idp).initiateAuth(email, testPassword)).AuthenticationResult ?? {};
     const before = await signIn();
-    expect(await taken(before.AccessToken)).toBe(200);
-    expect(await turn()).toContain('signs in two minutes');
-    const meanwhile = await signIn();
-    expect(kidOf(meanwhile.AccessToken)).toBe(kidOf(before.AccessToken));
-    expect(await taken(meanwhile.AccessToken)).toBe(200);
-    later(publishedBeforeSigningMs);
+    expect(await getStatus(before.AccessToken)).toBe(200);
+    expect(await rotate()).toContain('signs in two minutes');
+    const duringRotation = await signIn();
+    expect(kidOf(duringRotation.AccessToken)).toBe(kidOf(before.AccessToken));
+    expect(await getStatus(duringRotation.AccessToken)).toBe(200);
+    advance(publishedBeforeSigningMs);
     const after = await refresh(idp, before.RefreshToken);
     expect(kidOf(after.AccessToken)).not.toBe(kidOf(before.AccessToken));
-    for (const { AccessToken } of [before, meanwhile, after]) expect(await taken(AccessToken)).toBe(200);
-    later(3_550_000);
-    expect(await taken(before.AccessToken)).toBe(403);
-    expect(await taken(after.AccessToken)).toBe(200);
+    for (const { AccessToken } of [before, duringRotation, after])
+      expect(await getStatus(AccessToken)).toBe(200);
+    advance(3_550_000);
+    expect(await getStatus(before.AccessToken)).toBe(403);
+    expect(await getStatus(after.AccessToken)).toBe(200);
   });
 
-  it('is made by nobody but the administrator', async () => {
-    const stranger = { accessKeyId: 'AKIDSOMEBODYELSE', secretAccessKey: 'guessed' };
-    const client = createAdminClient({ ...idp, credentials: stranger });
+  it('can be created only by the administrator', async () => {
+    const wrongCredentials = { accessKeyId: 'AKIDSOMEBODYELSE', secretAccessKey: 'guessed' };
+    const client = createAdminClient({ ...idp, credentials: wrongCredentials });
     const made = rotateKeys({ client, userPoolId: idp.userPoolId });
     expect((await getRejection(made)).name).toBe('UnrecognizedClientException');
-    const elsewhere = rotateKeys({ client: createAdminClient(idp), userPoolId: 'us-east-1_Another' });
-    expect((await getRejection(elsewhere)).name).toBe('ResourceNotFoundException');
+    const otherPool = rotateKeys({ client: createAdminClient(idp), userPoolId: 'us-east-1_Another' });
+    expect((await getRejection(otherPool)).name).toBe('ResourceNotFoundException');
   });
 });
 
-describe('a new key that seals', () => {
+describe('a new encryption key', () => {
   const [first, second] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
 
-  it('leaves everything readable that the old one sealed, as long as that one is named', async () => {
+  it('keeps data of the old key readable as long as the old key is listed', async () => {
     const pglite = new PGlite({ loadDataDir: getMigratedDump() });
-    const startWith = (sealingKeys: string[]) => startIdentity({ connection: { pglite }, sealingKeys });
+    const startWith = (encryptionKeys: string[]) => startIdentity({ connection: { pglite }, encryptionKeys });
     const before = await startWith([first]);
     const email = createEmail();
     const client = createAdminClient(before);
     const named = { ClientId: before.clientId, Username: email };
     await client.send(new SignUpCommand({ ...named, Password: testPassword }));
     await client.send(new AdminConfirmSignUpCommand({ UserPoolId: before.userPoolId, Username: email }));
-    const { AuthenticationResult } = await createRawSignIn(before).begin(email, testPassword);
+    const { AuthenticationResult } = await createRawSignIn(before).initiateAuth(email, testPassword);
     await client.send(new ForgotPasswordCommand(named));
     await before.stop();
 
     const after = await startWith([second, first]);
     const { RefreshToken } = await refresh(after, AuthenticationResult?.RefreshToken);
-    expect((await createRawSignIn(after).begin(email, testPassword)).AuthenticationResult).toBeDefined();
+    expect(
+      (await createRawSignIn(after).initiateAuth(email, testPassword)).AuthenticationResult,
+    ).toBeDefined();
     // The email was encrypted and its code hashed with the old key.
     const reset = { ...named, ConfirmationCode: await after.codeFor(email), Password: 'another-harbour-28' };
     await createAdminClient(after).send(new ConfirmForgotPasswordCommand(reset));
     expect(
-      (await createRawSignIn(after).begin(email, 'another-harbour-28')).AuthenticationResult,
+      (await createRawSignIn(after).initiateAuth(email, 'another-harbour-28')).AuthenticationResult,
     ).toBeDefined();
     expect((await getRejection(refresh(after, RefreshToken))).message).toBe('Refresh Token has been revoked');
     await after.stop();

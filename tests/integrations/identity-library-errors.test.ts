@@ -50,8 +50,8 @@ const enter = async () => {
 };
 
 /** Deletes what the library has stored under a name. */
-function lose(end: string): void {
-  for (const key of pool.kept.keys()) if (key.endsWith(`.${end}`)) pool.kept.delete(key);
+function deleteStored(end: string): void {
+  for (const key of pool.storage.keys()) if (key.endsWith(`.${end}`)) pool.storage.delete(key);
 }
 
 /** Configures hosted sign-in as the page would, with these redirect URLs. */
@@ -64,7 +64,7 @@ function hosted(redirects: string[], responseType: 'code' | 'token' = 'code'): v
 }
 
 /** Goes to the sign-in page and returns at a URL. */
-const comeBackAt = (url: string) => {
+const returnTo = (url: string) => {
   const options = { authSessionOpener: async () => ({ type: 'success', url }) };
   return signInWithRedirect({ options } as Parameters<typeof signInWithRedirect>[0]);
 };
@@ -85,7 +85,7 @@ const cases: [name: string, words: string, provoke: () => Promise<unknown>][] = 
     'Either deviceKey, deviceGroupKey or secretPassword were not found',
     async () => {
       await enter();
-      lose('deviceKey');
+      deleteStored('deviceKey');
       await rememberDevice();
     },
   ],
@@ -131,8 +131,8 @@ const cases: [name: string, words: string, provoke: () => Promise<unknown>][] = 
     async () => {
       await enter();
       hosted([here]);
-      const [of = ''] = [...pool.kept.keys()].filter((key) => key.endsWith('.accessToken'));
-      pool.kept.set(of.replace('accessToken', 'oauthMetadata'), '{"oauthSignIn":true}');
+      const [of = ''] = [...pool.storage.keys()].filter((key) => key.endsWith('.accessToken'));
+      pool.storage.set(of.replace('accessToken', 'oauthMetadata'), '{"oauthSignIn":true}');
       await signOut({ global: false, oauth: { redirectUrl: 'https://elsewhere.example/' } });
     },
   ],
@@ -141,7 +141,7 @@ const cases: [name: string, words: string, provoke: () => Promise<unknown>][] = 
     'Token refresh is not supported',
     async () => {
       await enter();
-      lose('refreshToken');
+      deleteStored('refreshToken');
       await fetchAuthSession({ forceRefresh: true });
     },
   ],
@@ -149,9 +149,9 @@ const cases: [name: string, words: string, provoke: () => Promise<unknown>][] = 
     'UnexpectedSignInInterruptionException',
     'Unable to get user session following successful sign-in.',
     async () => {
-      const keep = pool.kept.set.bind(pool.kept);
-      vi.spyOn(pool.kept, 'set').mockImplementation((key, value) =>
-        key.endsWith('.accessToken') ? pool.kept : keep(key, value),
+      const setItem = pool.storage.set.bind(pool.storage);
+      vi.spyOn(pool.storage, 'set').mockImplementation((key, value) =>
+        key.endsWith('.accessToken') ? pool.storage : setItem(key, value),
       );
       await enter();
     },
@@ -162,7 +162,7 @@ const cases: [name: string, words: string, provoke: () => Promise<unknown>][] = 
     'User cancelled OAuth flow.',
     async () => {
       hosted([here]);
-      await comeBackAt(here);
+      await returnTo(here);
     },
   ],
   [
@@ -170,7 +170,7 @@ const cases: [name: string, words: string, provoke: () => Promise<unknown>][] = 
     'No access token returned from OAuth flow.',
     async () => {
       hosted([here], 'token');
-      await comeBackAt(here);
+      await returnTo(here);
     },
   ],
   [
@@ -178,7 +178,7 @@ const cases: [name: string, words: string, provoke: () => Promise<unknown>][] = 
     'An error occurred while validating the state.',
     async () => {
       hosted([here]);
-      await comeBackAt(`${here}?code=a-code&state=of-somebody-else`);
+      await returnTo(`${here}?code=a-code&state=of-somebody-else`);
     },
   ],
 ];
@@ -190,10 +190,10 @@ const cases: [name: string, words: string, provoke: () => Promise<unknown>][] = 
  * OAuthSignInError has two names in the library.
  */
 describe('the browser library', () => {
-  it.for(cases)('says %s: %s', async ([name, words, provoke], context) => {
+  it.for(cases)('throws %s: %s', async ([name, text, provoke], context) => {
     requireOwnPool(context, pool);
-    const told = await getRejection(provoke());
-    expect(told.name).toBe(name);
-    expect(told.message).toContain(words);
+    const error = await getRejection(provoke());
+    expect(error.name).toBe(name);
+    expect(error.message).toContain(text);
   });
 });

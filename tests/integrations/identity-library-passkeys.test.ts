@@ -23,26 +23,30 @@ afterEach(() => {
 });
 
 /** Stubs a browser that gives the same response to every passkey request. */
-function browserAnswers(answer: () => Promise<null>): void {
-  class Nothing {}
-  vi.stubGlobal('window', { document: {}, isSecureContext: true, PublicKeyCredential: Nothing });
-  vi.stubGlobal('PublicKeyCredential', Nothing);
-  vi.stubGlobal('navigator', { credentials: { create: answer, get: answer } });
+function stubBrowser(response: () => Promise<null>): void {
+  class FakePublicKeyCredential {}
+  vi.stubGlobal('window', {
+    document: {},
+    isSecureContext: true,
+    PublicKeyCredential: FakePublicKeyCredential,
+  });
+  vi.stubGlobal('PublicKeyCredential', FakePublicKeyCredential);
+  vi.stubGlobal('navigator', { credentials: { create: response, get: response } });
 }
-const nothing = () => browserAnswers(async () => null);
-const refuses = (name: string) => () =>
-  browserAnswers(async () => {
+const returnNull = () => stubBrowser(async () => null);
+const throwing = (name: string) => () =>
+  stubBrowser(async () => {
     throw new DOMException('The browser says no.', name);
   });
 
 /** Stubs a pool whose response to an operation lacks a field. */
-function poolForgets(operation: string, what: string): void {
+function dropFromResponse(operation: string, what: string): void {
   const send = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    const answer = await send(url, init);
-    if (!new Headers(init?.headers).get('x-amz-target')?.endsWith(`.${operation}`)) return answer;
-    const body = (await answer.text()).replace(`"${what}"`, '"nothing"');
-    return new Response(body, { status: answer.status, headers: answer.headers });
+    const response = await send(url, init);
+    if (!new Headers(init?.headers).get('x-amz-target')?.endsWith(`.${operation}`)) return response;
+    const body = (await response.text()).replace(`"${what}"`, '"nothing"');
+    return new Response(body, { status: response.status, headers: response.headers });
   });
 }
 
@@ -61,43 +65,43 @@ async function enter({ own }: PoolUnderTest): Promise<unknown> {
 
 interface Case {
   name: string;
-  words: string;
+  text: string;
   when: () => void;
   at: (pool: PoolUnderTest) => Promise<unknown>;
 }
 
 const cases: Case[] = [
-  { name: 'PasskeyNotSupported', words: 'may not be supported', when: () => {}, at: register },
-  { name: 'PasskeyAlreadyExists', words: 'already exists', when: refuses('InvalidStateError'), at: register },
-  { name: 'PasskeyRegistrationCanceled', words: 'canceled', when: refuses('NotAllowedError'), at: register },
-  { name: 'PasskeyRegistrationFailed', words: 'failed to create', when: nothing, at: register },
-  { name: 'RelyingPartyMismatch', words: 'current domain', when: refuses('SecurityError'), at: register },
-  { name: 'RelyingPartyMismatch', words: 'current domain', when: refuses('SecurityError'), at: enter },
-  { name: 'PasskeyOperationAborted', words: 'aborted', when: refuses('AbortError'), at: register },
-  { name: 'PasskeyOperationAborted', words: 'aborted', when: refuses('AbortError'), at: enter },
-  { name: 'PasskeyAuthenticationCanceled', words: 'canceled', when: refuses('NotAllowedError'), at: enter },
-  { name: 'PasskeyRetrievalFailed', words: 'failed to retrieve', when: nothing, at: enter },
-  { name: 'Unknown', words: 'An unknown error has occurred.', when: refuses('DataError'), at: register },
+  { name: 'PasskeyNotSupported', text: 'may not be supported', when: () => {}, at: register },
+  { name: 'PasskeyAlreadyExists', text: 'already exists', when: throwing('InvalidStateError'), at: register },
+  { name: 'PasskeyRegistrationCanceled', text: 'canceled', when: throwing('NotAllowedError'), at: register },
+  { name: 'PasskeyRegistrationFailed', text: 'failed to create', when: returnNull, at: register },
+  { name: 'RelyingPartyMismatch', text: 'current domain', when: throwing('SecurityError'), at: register },
+  { name: 'RelyingPartyMismatch', text: 'current domain', when: throwing('SecurityError'), at: enter },
+  { name: 'PasskeyOperationAborted', text: 'aborted', when: throwing('AbortError'), at: register },
+  { name: 'PasskeyOperationAborted', text: 'aborted', when: throwing('AbortError'), at: enter },
+  { name: 'PasskeyAuthenticationCanceled', text: 'canceled', when: throwing('NotAllowedError'), at: enter },
+  { name: 'PasskeyRetrievalFailed', text: 'failed to retrieve', when: returnNull, at: enter },
+  { name: 'Unknown', text: 'An unknown error has occurred.', when: throwing('DataError'), at: register },
   {
     name: 'InvalidPasskeyRegistrationOptions',
-    words: 'registration options',
-    when: () => poolForgets('StartWebAuthnRegistration', 'challenge'),
+    text: 'registration options',
+    when: () => dropFromResponse('StartWebAuthnRegistration', 'challenge'),
     at: register,
   },
   {
     name: 'InvalidPasskeyAuthenticationOptions',
-    words: 'authentication options',
-    when: () => poolForgets('InitiateAuth', 'CREDENTIAL_REQUEST_OPTIONS'),
+    text: 'authentication options',
+    when: () => dropFromResponse('InitiateAuth', 'CREDENTIAL_REQUEST_OPTIONS'),
     at: enter,
   },
 ];
 
-describe('the browser library says of passkeys', () => {
-  it.for(cases)('$name: $words', async ({ name, words, when, at }, context) => {
+describe('passkey errors of the browser library', () => {
+  it.for(cases)('$name: $text', async ({ name, text, when, at }, context) => {
     requireOwnPool(context, pool);
     when();
-    const told = await getRejection(at(pool));
-    expect(told.name).toBe(name);
-    expect(told.message).toContain(words);
+    const error = await getRejection(at(pool));
+    expect(error.name).toBe(name);
+    expect(error.message).toContain(text);
   });
 });

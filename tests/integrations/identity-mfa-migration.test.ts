@@ -20,7 +20,7 @@ describe('a user pool from before second factors', () => {
   const pglite = new PGlite();
   afterAll(() => pglite.close());
 
-  it('goes on with its accounts, which sign in as they did and may turn one on', async () => {
+  it('keeps its accounts, which sign in as before and can enable a factor', async () => {
     await migrateTo(pglite, before);
     const [sub, email] = ['7c9e6679-7425-40de-944b-e07fc1f90ae7', 'amara@example.com'];
     await pglite.query(

@@ -24,7 +24,7 @@ import { createRawSignIn, passwordFlows, signInWithLibrary } from '../harness/id
 
 const pool = await openPoolForSuite();
 
-const asksApp = { isSignedIn: false, nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' } };
+const appCodeStep = { isSignedIn: false, nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' } };
 const done = { isSignedIn: true, nextStep: { signInStep: 'DONE' } };
 const expired = {
   name: 'NotAuthorizedException',
@@ -41,19 +41,19 @@ async function withApp(context: Parameters<typeof requireOwnPool>[0]) {
   return { own, email, sub, key };
 }
 
-describe('setting an app up', () => {
-  it('takes effect once it is proven and turned on', async (context) => {
+describe('setting up an app', () => {
+  it('takes effect once it is verified and enabled', async (context) => {
     const own = requireOwnPool(context, pool);
     const { email } = await createAccount(pool);
     await signInWithLibrary(email);
     expect(await fetchFactors()).toEqual({ preferred: undefined, enabled: undefined });
     const details = await setUpTOTP();
     expect(details.getSetupUri('Miles Street', email).toString()).toContain(details.sharedSecret);
-    const turnOn = () => updateMFAPreference({ totp: 'PREFERRED' });
-    expect((await getRejection(turnOn())).name).toBe('InvalidParameterException');
+    const enable = () => updateMFAPreference({ totp: 'PREFERRED' });
+    expect((await getRejection(enable())).name).toBe('InvalidParameterException');
     await verifyTOTPSetup({ code: getAppCode(own, details.sharedSecret) });
     expect(await fetchFactors()).toEqual({ preferred: undefined, enabled: undefined });
-    await turnOn();
+    await enable();
     expect(await fetchFactors()).toEqual({ preferred: 'TOTP', enabled: ['TOTP'] });
     await updateMFAPreference({ totp: 'NOT_PREFERRED' });
     expect(await fetchFactors()).toEqual({ preferred: undefined, enabled: ['TOTP'] });
@@ -63,7 +63,7 @@ describe('setting an app up', () => {
     expect(await signInWithLibrary(email)).toEqual(done);
   });
 
-  it('needs a code that fits, and an app that was handed a key', async (context) => {
+  it('requires a matching code, and a key issued before', async (context) => {
     const own = requireOwnPool(context, pool);
     const { email } = await createAccount(pool);
     await signInWithLibrary(email);
@@ -79,11 +79,11 @@ describe('setting an app up', () => {
       });
     }
     expect((await verify(getAppCode(own, key))).name).toBe('TooManyFailedAttemptsException');
-    own.pass(2);
+    own.advanceTime(2);
     await verifyTOTPSetup({ code: getAppCode(own, key) });
   });
 
-  it('leaves the app that there is in its place until the next one is proven', async (context) => {
+  it('keeps the current app until the next one is verified', async (context) => {
     const { own, email, key } = await withApp(context);
     const enterWith = async (code: string) => {
       await signInWithLibrary(email);
@@ -91,67 +91,67 @@ describe('setting an app up', () => {
     };
     await enterWith(getAppCode(own, key));
     const { sharedSecret: next } = await setUpTOTP();
-    own.pass(60);
+    own.advanceTime(60);
     await signOut();
     expect(await enterWith(getAppCode(own, key))).toEqual(done);
     await verifyTOTPSetup({ code: getAppCode(own, next) });
-    own.pass(60);
+    own.advanceTime(60);
     await signOut();
     expect((await getRejection(enterWith(getAppCode(own, key)))).name).toBe('CodeMismatchException');
     expect(await confirmSignIn({ challengeResponse: getAppCode(own, next) })).toEqual(done);
   });
 
-  it('keeps its key sealed', async (context) => {
+  it('encrypts its key', async (context) => {
     const { own, sub, key } = await withApp(context);
-    const { database, sealing } = own.pool;
+    const { database, encryption } = own.pool;
     const [token] = await database.select().from(softwareTokens).where(eq(softwareTokens.sub, sub));
     expect(JSON.stringify(token)).not.toContain(key);
-    expect(sealing.open(`software-token|${sub}`, token?.sealedKey ?? '')).toBe(key);
-    expect(() => sealing.open('software-token|somebody', token?.sealedKey ?? '')).toThrow();
+    expect(encryption.decrypt(`software-token|${sub}`, token?.sealedKey ?? '')).toBe(key);
+    expect(() => encryption.decrypt('software-token|somebody', token?.sealedKey ?? '')).toThrow();
   });
 });
 
-describe.each(passwordFlows)('a code of an app at %s', (flow) => {
-  it('is asked for after the password, on a known device too, which then proves itself', async (context) => {
+describe.each(passwordFlows)('an app code at %s', (flow) => {
+  it('is required after the password, on a known device too, which then authenticates itself', async (context) => {
     const { own, email, sub, key } = await withApp(context);
-    expect(await signInWithLibrary(email, flow)).toEqual(asksApp);
+    expect(await signInWithLibrary(email, flow)).toEqual(appCodeStep);
     expect(await confirmSignIn({ challengeResponse: getAppCode(own, key) })).toEqual(done);
     expect(await getCurrentUser()).toMatchObject({ userId: sub });
     const devices = (await fetchDevices()).length;
-    own.pass(60);
+    own.advanceTime(60);
     await signOut();
-    expect(await signInWithLibrary(email, flow)).toEqual(asksApp);
+    expect(await signInWithLibrary(email, flow)).toEqual(appCodeStep);
     expect(await confirmSignIn({ challengeResponse: getAppCode(own, key) })).toEqual(done);
     expect(await fetchDevices()).toHaveLength(devices);
   });
 
-  it('is asked for before a device is told that it is not known any more', async (context) => {
+  it('is required before a removed device is rejected', async (context) => {
     const { own, email, key } = await withApp(context);
     await signInWithLibrary(email, flow);
     await confirmSignIn({ challengeResponse: getAppCode(own, key) });
-    own.pass(60);
+    own.advanceTime(60);
     await signOut();
     await own.pool.database.execute('DELETE FROM identity.devices');
-    expect(await signInWithLibrary(email, flow)).toEqual(asksApp);
+    expect(await signInWithLibrary(email, flow)).toEqual(appCodeStep);
     expect(await confirmSignIn({ challengeResponse: getAppCode(own, key) })).toEqual(done);
     expect(await fetchDevices()).toHaveLength(1);
   });
 
-  it('may be mistyped, and is good one step before and after', async (context) => {
+  it('can be retried after a mistake, and works one step early or late', async (context) => {
     const { own, email, key } = await withApp(context);
     await signInWithLibrary(email, flow);
-    const give = (challengeResponse: string) => confirmSignIn({ challengeResponse });
-    expect((await getRejection(give(getWrongAppCode(own, key)))).name).toBe('CodeMismatchException');
-    expect((await getRejection(give(getAppCode(own, key, -3)))).name).toBe('CodeMismatchException');
-    expect(await give(getAppCode(own, key, -1))).toEqual(done);
+    const submit = (challengeResponse: string) => confirmSignIn({ challengeResponse });
+    expect((await getRejection(submit(getWrongAppCode(own, key)))).name).toBe('CodeMismatchException');
+    expect((await getRejection(submit(getAppCode(own, key, -3)))).name).toBe('CodeMismatchException');
+    expect(await submit(getAppCode(own, key, -1))).toEqual(done);
     await signOut();
     await signInWithLibrary(email, flow);
-    expect(await give(getAppCode(own, key, 1))).toEqual(done);
+    expect(await submit(getAppCode(own, key, 1))).toEqual(done);
   });
 });
 
-describe('a code of an app', () => {
-  it('is asked for by the name of the app', async (context) => {
+describe('an app code', () => {
+  it('is requested with the name of the app', async (context) => {
     const own = requireOwnPool(context, pool);
     const { email } = await createAccount(pool);
     await signInWithLibrary(email);
@@ -159,12 +159,15 @@ describe('a code of an app', () => {
     const code = getAppCode(own, sharedSecret);
     await verifyTOTPSetup({ code, options: { friendlyDeviceName: 'Amara’s telephone' } });
     await updateMFAPreference({ totp: 'ENABLED' });
-    const { ChallengeName, ChallengeParameters } = await createRawSignIn(pool).begin(email, testPassword);
+    const { ChallengeName, ChallengeParameters } = await createRawSignIn(pool).initiateAuth(
+      email,
+      testPassword,
+    );
     expect(ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
     expect(ChallengeParameters?.FRIENDLY_DEVICE_NAME).toBe('Amara’s telephone');
   });
 
-  it('is good once, and so is none before it', async (context) => {
+  it('works once, after which earlier codes do not work either', async (context) => {
     const { own, email, key } = await withApp(context);
     const [now, before] = [getAppCode(own, key), getAppCode(own, key, -1)];
     await signInWithLibrary(email);
@@ -180,30 +183,30 @@ describe('a code of an app', () => {
     expect(await confirmSignIn({ challengeResponse: getAppCode(own, key, 1) })).toEqual(done);
   });
 
-  it('comes within three minutes of the password', async (context) => {
+  it('must come within three minutes of the password', async (context) => {
     const { own, email, key } = await withApp(context);
     await signInWithLibrary(email);
-    own.pass(181);
+    own.advanceTime(181);
     expect(await getRejection(confirmSignIn({ challengeResponse: getAppCode(own, key) }))).toEqual(expired);
   });
 
-  it('is worth nothing when the password has changed meanwhile', async (context) => {
+  it('is rejected when the password has changed in the meantime', async (context) => {
     const { own, email, key } = await withApp(context);
     await signInWithLibrary(email);
     await confirmSignIn({ challengeResponse: getAppCode(own, key) });
-    own.pass(60);
-    const { begin, answer } = createRawSignIn(pool);
-    const { Session } = await begin(email, testPassword);
-    const give = () =>
-      answer('SOFTWARE_TOKEN_MFA', Session, {
+    own.advanceTime(60);
+    const { initiateAuth, respond } = createRawSignIn(pool);
+    const { Session } = await initiateAuth(email, testPassword);
+    const submit = () =>
+      respond('SOFTWARE_TOKEN_MFA', Session, {
         USERNAME: email,
         SOFTWARE_TOKEN_MFA_CODE: getAppCode(own, key),
       });
     const open = await own.pool.database.select().from(authSessions);
     await updatePassword({ oldPassword: testPassword, newPassword: 'another-harbour-28' });
-    expect(await getRejection(give())).toEqual(expired);
+    expect(await getRejection(submit())).toEqual(expired);
     // Not even when the session survives the change, as one does that a concurrent request is using.
     await own.pool.database.insert(authSessions).values(open).onConflictDoNothing();
-    expect(await getRejection(give())).toEqual(expired);
+    expect(await getRejection(submit())).toEqual(expired);
   });
 });

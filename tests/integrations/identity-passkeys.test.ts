@@ -16,10 +16,13 @@ import { createRawSignIn } from '../harness/identity-sign-in.ts';
 
 const pool = await openPoolForSuite();
 
-const notHere = { name: 'NotAuthorizedException', message: 'That passkey does not open this account.' };
+const passkeyRejected = {
+  name: 'NotAuthorizedException',
+  message: 'That passkey does not open this account.',
+};
 
 describe('a passkey', () => {
-  it('is made for this site alone, by its owner, who is told, and says whose it is', async (context) => {
+  it('is registered for this site and its owner only, who gets an email', async (context) => {
     const own = requireOwnPool(context, pool);
     const holder = await createPasskeyOwner(pool, own);
     const id = await addPasskey(own, holder);
@@ -44,13 +47,13 @@ describe('a passkey', () => {
       AuthenticatorTransports: ['internal', 'hybrid'],
     });
     expect(Math.abs((listed?.CreatedAt?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
-    expect((await own.mails(holder.email)).at(-1)).toMatchObject({
+    expect((await own.emails(holder.email)).at(-1)).toMatchObject({
       kind: 'passkey-added',
       firstName: 'Amara',
     });
   });
 
-  it('opens the account, with no password, no second factor and no new device', async (context) => {
+  it('signs in without a password, a second factor or a new device', async (context) => {
     const own = requireOwnPool(context, pool);
     const holder = await createOwnerWithPasskey(pool, own);
     const result = await signInWithPasskey(own, holder);
@@ -58,11 +61,11 @@ describe('a passkey', () => {
     expect(result?.NewDeviceMetadata).toBeUndefined();
     const user = await createAdminClient(own).send(new GetUserCommand({ AccessToken: result?.AccessToken }));
     expect(user.Username).toBe(holder.sub);
-    const kinds = (await own.mails(holder.email)).map(({ kind }) => kind);
+    const kinds = (await own.emails(holder.email)).map(({ kind }) => kind);
     expect(kinds).not.toContain('new-device');
   });
 
-  it('is among the ways to begin, of who has one', async (context) => {
+  it('is offered as a first factor to its owner', async (context) => {
     const own = requireOwnPool(context, pool);
     const holder = await createPasskeyOwner(pool, own);
     const before = await requestPasskeyChallenge(own, holder.email);
@@ -74,19 +77,22 @@ describe('a passkey', () => {
       AuthFlow: 'USER_AUTH',
       AuthParameters: { USERNAME: holder.email },
     });
-    const chosen = await createRawSignIn(own).answer('SELECT_CHALLENGE', Session, {
+    const chosen = await createRawSignIn(own).respond('SELECT_CHALLENGE', Session, {
       USERNAME: holder.email,
       ANSWER: 'WEB_AUTHN',
     });
     const CREDENTIAL = holder.phone.sign(chosen.ChallengeParameters?.CREDENTIAL_REQUEST_OPTIONS ?? '');
     const answer = { USERNAME: holder.email, CREDENTIAL };
-    const { AuthenticationResult } = await createRawSignIn(own).answer('WEB_AUTHN', chosen.Session, answer);
+    const { AuthenticationResult } = await createRawSignIn(own).respond('WEB_AUTHN', chosen.Session, answer);
     expect(AuthenticationResult?.AccessToken).toBeTruthy();
   });
 
-  it('is called as its owner likes, and nobody else can', async (context) => {
+  it('can be renamed by its owner only', async (context) => {
     const own = requireOwnPool(context, pool);
-    const [holder, stranger] = [await createOwnerWithPasskey(pool, own), await createPasskeyOwner(pool, own)];
+    const [holder, otherHolder] = [
+      await createOwnerWithPasskey(pool, own),
+      await createPasskeyOwner(pool, own),
+    ];
     const [{ CredentialId } = { CredentialId: '' }] = await listPasskeys(own, holder);
     const rename = (AccessToken: string, FriendlyCredentialName: string) =>
       callPoolOperation(own, 'RenameWebAuthnCredential', {
@@ -96,7 +102,7 @@ describe('a passkey', () => {
       });
     await rename(holder.token, '  Kitchen iPad ');
     expect(await listPasskeys(own, holder)).toMatchObject([{ FriendlyCredentialName: 'Kitchen iPad' }]);
-    expect(await getRejection(rename(stranger.token, 'Mine'))).toMatchObject({
+    expect(await getRejection(rename(otherHolder.token, 'Mine'))).toMatchObject({
       name: 'ResourceNotFoundException',
     });
     expect(await getRejection(rename(holder.token, '   '))).toMatchObject({
@@ -107,27 +113,34 @@ describe('a passkey', () => {
     });
   });
 
-  it('opens nothing once it is removed, by its owner, who is told', async (context) => {
+  it('can be removed by its owner, who gets an email, and then opens nothing', async (context) => {
     const own = requireOwnPool(context, pool);
-    const [holder, stranger] = [await createOwnerWithPasskey(pool, own), await createPasskeyOwner(pool, own)];
+    const [holder, otherHolder] = [
+      await createOwnerWithPasskey(pool, own),
+      await createPasskeyOwner(pool, own),
+    ];
     const [{ CredentialId } = { CredentialId: '' }] = await listPasskeys(own, holder);
     const remove = (AccessToken: string) =>
       createAdminClient(own).send(new DeleteWebAuthnCredentialCommand({ AccessToken, CredentialId }));
-    expect(await getRejection(remove(stranger.token))).toMatchObject({ name: 'ResourceNotFoundException' });
+    expect(await getRejection(remove(otherHolder.token))).toMatchObject({
+      name: 'ResourceNotFoundException',
+    });
     const { Session, options } = await requestPasskeyChallenge(own, holder.email);
     await remove(holder.token);
     expect(await listPasskeys(own, holder)).toEqual([]);
     const answer = { USERNAME: holder.email, CREDENTIAL: holder.phone.sign(options) };
-    expect(await getRejection(createRawSignIn(own).answer('WEB_AUTHN', Session, answer))).toEqual(notHere);
-    expect((await own.mails(holder.email)).at(-1)).toMatchObject({ kind: 'passkey-removed' });
+    expect(await getRejection(createRawSignIn(own).respond('WEB_AUTHN', Session, answer))).toEqual(
+      passkeyRejected,
+    );
+    expect((await own.emails(holder.email)).at(-1)).toMatchObject({ kind: 'passkey-removed' });
     expect(await getRejection(remove(holder.token))).toMatchObject({ name: 'ResourceNotFoundException' });
   });
 
-  it('comes and goes only with who has proven themselves in the last 15 minutes', async (context) => {
+  it('can be added or removed only within 15 minutes of authentication', async (context) => {
     const own = requireOwnPool(context, pool);
     const holder = await createOwnerWithPasskey(pool, own);
     const [{ CredentialId } = { CredentialId: '' }] = await listPasskeys(own, holder);
-    own.pass(15 * 60 + 1);
+    own.advanceTime(15 * 60 + 1);
     const late = { name: 'ReauthenticationRequiredException' };
     expect(await getRejection(addPasskey(own, holder))).toMatchObject(late);
     const remove = new DeleteWebAuthnCredentialCommand({ AccessToken: holder.token, CredentialId });
@@ -138,7 +151,7 @@ describe('a passkey', () => {
     expect(await listPasskeys(own, { token: fresh?.AccessToken ?? '' })).toHaveLength(2);
   });
 
-  it('is one of 20 at most, and listed page by page', async (context) => {
+  it('is limited to 20 per account, and listed page by page', async (context) => {
     const own = requireOwnPool(context, pool);
     const holder = await createPasskeyOwner(pool, own);
     for (let number = 0; number < 20; number++) await addPasskey(own, holder);
@@ -158,7 +171,7 @@ describe('a passkey', () => {
 });
 
 describe('the browser library', () => {
-  it('lists and removes the passkeys of who is signed in', async (context) => {
+  it('lists and removes the passkeys of the logged-in user', async (context) => {
     const own = requireOwnPool(context, pool);
     const holder = await createOwnerWithPasskey(pool, own);
     await signIn({ username: holder.email, password: testPassword });
@@ -173,7 +186,7 @@ describe('the browser library', () => {
   });
 });
 
-describe('somebody who gives no name', () => {
+describe('a sign-in without a username', () => {
   const start = (own: ReturnType<typeof requireOwnPool>) =>
     callPoolOperation<{ Session: string; CREDENTIAL_REQUEST_OPTIONS: string }>(own, 'StartPasskeySignIn', {
       ClientId: own.clientId,
@@ -185,7 +198,7 @@ describe('somebody who gives no name', () => {
       CREDENTIAL,
     });
 
-  it('is signed in by the passkey that they choose, once for each question', async (context) => {
+  it('accepts the selected passkey, once per challenge', async (context) => {
     const own = requireOwnPool(context, pool);
     const holder = await createOwnerWithPasskey(pool, own);
     const { Session, CREDENTIAL_REQUEST_OPTIONS } = await start(own);
@@ -195,29 +208,32 @@ describe('somebody who gives no name', () => {
       userVerification: 'required',
     });
     // A form stays open for a while.
-    own.pass(14 * 60);
+    own.advanceTime(14 * 60);
     const credential = holder.phone.sign(CREDENTIAL_REQUEST_OPTIONS);
     const { AuthenticationResult } = await complete(own, Session, credential);
     const { AccessToken } = AuthenticationResult;
     expect((await createAdminClient(own).send(new GetUserCommand({ AccessToken }))).Username).toBe(
       holder.sub,
     );
-    const again = await getRejection(complete(own, Session, credential));
-    expect(again.message).toBe('Invalid session for the user, session is expired.');
+    const error = await getRejection(complete(own, Session, credential));
+    expect(error.message).toBe('Invalid session for the user, session is expired.');
   });
 
-  it('is not signed in too late, by a passkey that is unknown, or with the question of somebody who gave one', async (context) => {
+  it('rejects a late response, an unknown passkey, and the challenge of a named user', async (context) => {
     const own = requireOwnPool(context, pool);
-    const [holder, stranger] = [await createOwnerWithPasskey(pool, own), await createPasskeyOwner(pool, own)];
-    stranger.phone.make({ challenge: 'x', user: { id: 'x' } });
+    const [holder, otherHolder] = [
+      await createOwnerWithPasskey(pool, own),
+      await createPasskeyOwner(pool, own),
+    ];
+    otherHolder.phone.register({ challenge: 'x', user: { id: 'x' } });
     const unknown = await start(own);
-    const signed = stranger.phone.sign(unknown.CREDENTIAL_REQUEST_OPTIONS);
-    expect(await getRejection(complete(own, unknown.Session, signed))).toEqual(notHere);
+    const signed = otherHolder.phone.sign(unknown.CREDENTIAL_REQUEST_OPTIONS);
+    expect(await getRejection(complete(own, unknown.Session, signed))).toEqual(passkeyRejected);
     const named = await requestPasskeyChallenge(own, holder.email);
     const crossed = complete(own, named.Session ?? '', holder.phone.sign(named.options));
     expect(await getRejection(crossed)).toMatchObject({ name: 'NotAuthorizedException' });
     const late = await start(own);
-    own.pass(15 * 60 + 1);
+    own.advanceTime(15 * 60 + 1);
     const tooLate = complete(own, late.Session, holder.phone.sign(late.CREDENTIAL_REQUEST_OPTIONS));
     expect(await getRejection(tooLate)).toMatchObject({
       message: 'Invalid session for the user, session is expired.',

@@ -26,12 +26,15 @@ import {
 import { createRawSignIn, signInWithLibrary } from '../harness/identity-sign-in.ts';
 
 const pool = await openPoolForSuite();
-const ask = () => sendUserAttributeVerificationCode({ userAttributeKey: 'phone_number' });
-const prove = (confirmationCode: string) =>
+const requestCode = () => sendUserAttributeVerificationCode({ userAttributeKey: 'phone_number' });
+const verify = (confirmationCode: string) =>
   confirmUserAttribute({ userAttributeKey: 'phone_number', confirmationCode });
 const change = (phone_number: string) => updateUserAttributes({ userAttributes: { phone_number } });
 const done = { phone_number: { isUpdated: true, nextStep: { updateAttributeStep: 'DONE' } } };
-const at = (phone: string) => ({ destination: `+*********${phone.slice(-2)}`, deliveryMedium: 'SMS' });
+const maskedDelivery = (phone: string) => ({
+  destination: `+*********${phone.slice(-2)}`,
+  deliveryMedium: 'SMS',
+});
 
 /** Creates a signed-in user with a phone number. */
 async function withNumber(context: Parameters<typeof requireOwnPool>[0]) {
@@ -43,17 +46,17 @@ async function withNumber(context: Parameters<typeof requireOwnPool>[0]) {
   return { own, email, phone };
 }
 
-describe('a telephone number', () => {
-  it('counts at once, unproven, and nothing is sent before its owner asks', async (context) => {
+describe('a phone number', () => {
+  it('is stored at once, unverified, and no code is sent before its owner asks', async (context) => {
     const { own, phone } = await withNumber(context);
     expect(await own.texts(phone)).toEqual([]);
-    const given = { phone_number: phone, phone_number_verified: 'false' };
-    expect(await fetchUserAttributes()).toMatchObject(given);
+    const unverified = { phone_number: phone, phone_number_verified: 'false' };
+    expect(await fetchUserAttributes()).toMatchObject(unverified);
   });
 
-  it('is proven by the code that was sent to it, which its owner is told by mail', async (context) => {
+  it('is verified by the code sent to it, and its owner gets an email', async (context) => {
     const { own, email, phone } = await withNumber(context);
-    expect(await ask()).toMatchObject({ ...at(phone), attributeName: 'phone_number' });
+    expect(await requestCode()).toMatchObject({ ...maskedDelivery(phone), attributeName: 'phone_number' });
     const [sent] = await own.texts(phone);
     expect(sent).toEqual({
       kind: 'verify-phone',
@@ -63,30 +66,30 @@ describe('a telephone number', () => {
     });
     const code = sent?.code ?? '';
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-    expect((await getRejection(prove(wrong))).name).toBe('CodeMismatchException');
-    await prove(code);
+    expect((await getRejection(verify(wrong))).name).toBe('CodeMismatchException');
+    await verify(code);
     expect(await fetchUserAttributes()).toMatchObject({ phone_number_verified: 'true' });
     const { tokens } = await fetchAuthSession({ forceRefresh: true });
     expect(tokens?.idToken?.payload).toMatchObject({ phone_number: phone, phone_number_verified: true });
-    expect((await own.mails(email)).at(-1)).toEqual({
+    expect((await own.emails(email)).at(-1)).toEqual({
       kind: 'phone-proven',
       to: email,
       firstName: 'Amara',
-      phone: at(phone).destination,
+      phone: maskedDelivery(phone).destination,
     });
-    expect((await getRejection(prove(code))).name).toBe('ExpiredCodeException');
+    expect((await getRejection(verify(code))).name).toBe('ExpiredCodeException');
   });
 
-  it('is proven by no code that went to another number', async (context) => {
+  it('is not verified by a code sent to another number', async (context) => {
     const { own, phone } = await withNumber(context);
-    await ask();
+    await requestCode();
     const code = await readSmsCode(own, phone);
     await change('+447700900999');
-    expect((await getRejection(prove(code))).name).toBe('ExpiredCodeException');
+    expect((await getRejection(verify(code))).name).toBe('ExpiredCodeException');
     expect(await fetchUserAttributes()).toMatchObject({ phone_number_verified: 'false' });
   });
 
-  it('is unproven again when it changes, and gone with its proof when it is taken away', async () => {
+  it('becomes unverified when it changes, and is removed with its verification', async () => {
     const { email, phone } = await createAccountWithPhone(pool);
     await signInWithLibrary(email);
     expect(await change(phone)).toMatchObject(done);
@@ -97,13 +100,13 @@ describe('a telephone number', () => {
     expect(await fetchUserAttributes()).toMatchObject({ phone_number_verified: 'false' });
     await adminGetAccount(pool, email, { phone_number_verified: 'true' });
     await change('');
-    const left = await fetchUserAttributes();
-    expect(left).not.toHaveProperty('phone_number');
-    expect(left).not.toHaveProperty('phone_number_verified');
-    expect((await getRejection(ask())).message).toBe('User does not have a phone number.');
+    const attributes = await fetchUserAttributes();
+    expect(attributes).not.toHaveProperty('phone_number');
+    expect(attributes).not.toHaveProperty('phone_number_verified');
+    expect((await getRejection(requestCode())).message).toBe('User does not have a phone number.');
   });
 
-  it('is proven by nobody by saying so', async () => {
+  it('cannot be marked as verified by its owner', async () => {
     const { email } = await createAccount(pool);
     await signInWithLibrary(email);
     const claim = updateUserAttributes({ userAttributes: { phone_number_verified: 'true' } as never });
@@ -111,7 +114,7 @@ describe('a telephone number', () => {
   });
 });
 
-describe('a number that codes go to', () => {
+describe('a number that receives codes', () => {
   async function withCodes(context: Parameters<typeof requireOwnPool>[0]) {
     const own = requireOwnPool(context, pool);
     const { email, phone } = await createAccountWithPhone(pool);
@@ -120,61 +123,61 @@ describe('a number that codes go to', () => {
     return { own, email, phone, next: createPhoneNumber() };
   }
 
-  it('holds until the new one is proven', async (context) => {
+  it('stays until the new one is verified', async (context) => {
     const { own, phone, next } = await withCodes(context);
     expect(await change(next)).toEqual({
       phone_number: {
         isUpdated: false,
         nextStep: {
           updateAttributeStep: 'CONFIRM_ATTRIBUTE_WITH_CODE',
-          codeDeliveryDetails: { ...at(next), attributeName: 'phone_number' },
+          codeDeliveryDetails: { ...maskedDelivery(next), attributeName: 'phone_number' },
         },
       },
     });
     expect(await fetchUserAttributes()).toMatchObject({ phone_number: phone, phone_number_verified: 'true' });
-    await prove(await readSmsCode(own, next));
+    await verify(await readSmsCode(own, next));
     expect(await fetchUserAttributes()).toMatchObject({ phone_number: next, phone_number_verified: 'true' });
     expect(await fetchFactors()).toEqual({ preferred: undefined, enabled: ['SMS'] });
   });
 
-  it('does not wait any more once the old one is given again', async (context) => {
+  it('discards the new one when the old one is entered again', async (context) => {
     const { own, phone, next } = await withCodes(context);
     await change(next);
     await updateUserAttributes({ userAttributes: { family_name: 'Cole' } });
     const code = await readSmsCode(own, next);
     expect(await change(phone)).toMatchObject(done);
-    expect((await getRejection(prove(code))).name).toBe('ExpiredCodeException');
+    expect((await getRejection(verify(code))).name).toBe('ExpiredCodeException');
     expect(await fetchUserAttributes()).toMatchObject({ phone_number: phone, phone_number_verified: 'true' });
   });
 
-  it('cannot be taken away, by the administrator neither', async (context) => {
+  it('can be neither removed nor unverified, not even by the administrator', async (context) => {
     const { email } = await withCodes(context);
     expect((await getRejection(change(''))).name).toBe('InvalidParameterException');
-    const unproven = await getRejection(adminGetAccount(pool, email, { phone_number_verified: 'false' }));
-    expect(unproven.name).toBe('InvalidParameterException');
+    const error = await getRejection(adminGetAccount(pool, email, { phone_number_verified: 'false' }));
+    expect(error.name).toBe('InvalidParameterException');
     await updateMFAPreference({ sms: 'DISABLED' });
     expect(await change('')).toMatchObject(done);
   });
 });
 
-describe('a pool that can send no text messages', () => {
-  it('says so, and offers none', async (context) => {
+describe('a pool that cannot send text messages', () => {
+  it('reports the failure, and offers no codes by text', async (context) => {
     requireOwnPool(context, pool);
     const own = await startIdentity({ texts: false });
-    const { begin, client } = createRawSignIn(own);
-    const other = { ...own, own, admin: client, kept: new Map() };
+    const { initiateAuth, client } = createRawSignIn(own);
+    const other = { ...own, own, admin: client, storage: new Map() };
     const { email } = await createAccountWithPhone(other);
-    const AccessToken = (await begin(email, testPassword)).AuthenticationResult?.AccessToken;
-    const asked = callPoolExtension(own, 'GetUserAttributeVerificationCode', {
+    const AccessToken = (await initiateAuth(email, testPassword)).AuthenticationResult?.AccessToken;
+    const request = callPoolExtension(own, 'GetUserAttributeVerificationCode', {
       AccessToken,
       AttributeName: 'phone_number',
     });
-    expect((await getRejection(asked)).name).toBe('CodeDeliveryFailureException');
-    const wanted = callPoolExtension(own, 'SetUserMFAPreference', {
+    expect((await getRejection(request)).name).toBe('CodeDeliveryFailureException');
+    const preference = callPoolExtension(own, 'SetUserMFAPreference', {
       AccessToken,
       SMSMfaSettings: { Enabled: true },
     });
-    expect((await getRejection(wanted)).name).toBe('InvalidParameterException');
+    expect((await getRejection(preference)).name).toBe('InvalidParameterException');
     await own.stop();
   });
 });

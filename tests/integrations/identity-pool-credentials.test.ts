@@ -26,24 +26,24 @@ let poolId = '';
 beforeAll(async () => {
   // Reads Date.now() at each call, so that `later` also moves the pool's clock.
   own = await startIdentity({ clock: () => Date.now() });
-  pool = { ...own, own, admin: createAdminClient(own), kept: configureAmplify(own) };
+  pool = { ...own, own, admin: createAdminClient(own), storage: configureAmplify(own) };
   poolId = getIdentityPoolId(own.pool.settings);
   const { Auth } = Amplify.getConfig();
   if (!Auth) throw new Error('The library was not configured.');
-  const beside = { identityPoolId: poolId, identityPoolEndpoint: own.endpoint, allowGuestAccess: true };
-  Amplify.configure({ Auth: { Cognito: { ...Auth.Cognito, ...beside } } } as Parameters<
+  const identityPool = { identityPoolId: poolId, identityPoolEndpoint: own.endpoint, allowGuestAccess: true };
+  Amplify.configure({ Auth: { Cognito: { ...Auth.Cognito, ...identityPool } } } as Parameters<
     typeof Amplify.configure
   >[0]);
 });
 afterEach(async () => {
   vi.useRealTimers();
   await signOut();
-  pool.kept.clear();
+  pool.storage.clear();
 });
 afterAll(() => own.stop());
 
 /** Advances the clock for the browser library and the pool alike, which share this process. */
-function later(seconds: number): void {
+function advance(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 }
 
@@ -52,26 +52,26 @@ async function enter({ email }: TestAccount) {
   return fetchAuthSession();
 }
 
-describe('the identity of somebody who is signed in, through the browser library', () => {
-  it('is the same at each sign-in and nobody else has it', async () => {
+describe('the identity of a user, through the browser library', () => {
+  it('is the same at each sign-in, and unique', async () => {
     const [one, other] = [await createAccount(pool), await createAccount(pool)];
     const { identityId } = await enter(one);
     expect(identityId).toMatch(uuid);
     await signOut();
     expect((await enter(other)).identityId).not.toBe(identityId);
     await signOut();
-    pool.kept.clear();
+    pool.storage.clear();
     expect((await enter(one)).identityId).toBe(identityId);
   });
 
-  it('gives credentials for an hour that the pool takes as a signature', async () => {
+  it('has credentials for an hour that the pool accepts as a signature', async () => {
     const account = await createAccount(pool);
     const { identityId = '', credentials } = await enter(account);
     const { accessKeyId = '', secretAccessKey = '', sessionToken = '', expiration } = credentials ?? {};
     expect(accessKeyId).toMatch(/^ASIA[0-9A-F]{16}$/);
-    const lastsMs = (expiration?.getTime() ?? 0) - Date.now();
-    expect(lastsMs).toBeGreaterThan(3_590_000);
-    expect(lastsMs).toBeLessThanOrEqual(3_600_000);
+    const remainingMs = (expiration?.getTime() ?? 0) - Date.now();
+    expect(remainingMs).toBeGreaterThan(3_590_000);
+    expect(remainingMs).toBeLessThanOrEqual(3_600_000);
     const described = await createIdentityPoolClient(own).describe(identityId, {
       accessKeyId,
       secretAccessKey,
@@ -86,9 +86,9 @@ describe('the identity of somebody who is signed in, through the browser library
 
   it('gets new credentials after 3000 seconds and not before', async () => {
     const first = (await enter(await createAccount(pool))).credentials;
-    later(refreshedAfterSeconds - 10);
+    advance(refreshedAfterSeconds - 10);
     expect((await fetchAuthSession()).credentials).toEqual(first);
-    later(20);
+    advance(20);
     const { identityId = '', credentials: second } = await fetchAuthSession();
     expect(second?.accessKeyId).not.toBe(first?.accessKeyId);
     expect(second?.expiration?.getTime()).toBeGreaterThan(first?.expiration?.getTime() ?? Infinity);
@@ -103,7 +103,7 @@ describe('the identity of somebody who is signed in, through the browser library
     }
   });
 
-  it('is not there for guests', async () => {
+  it('does not exist for guests', async () => {
     expect(await getRejection(fetchAuthSession())).toEqual({
       name: 'NotAuthorizedException',
       message: 'Unauthenticated access is not supported for this identity pool.',
@@ -111,8 +111,8 @@ describe('the identity of somebody who is signed in, through the browser library
   });
 });
 
-describe('the pool of identities', () => {
-  it('has an id that follows from the user pool’s, as operations.md names it', () => {
+describe('the identity pool', () => {
+  it('has an id derived from the user pool id, as operations.md states', () => {
     const named = getIdentityPoolId({ ...own.pool.settings, userPoolId: 'us-east-1_MilesStreet' });
     expect(named).toBe('us-east-1:db5b0008-da3d-5dd5-88e0-9aa8809be5b0');
   });

@@ -86,29 +86,32 @@ const signInAs = (USERNAME: string) =>
   initiate({ AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD: testPassword } });
 
 describe('the protocol', () => {
-  it.each(operations)('knows %s', async (name) => {
+  it.each(operations)('supports %s', async (name) => {
     const reply = await post(name, '{}');
     expect(reply.status).toBe(400);
     expect(reply.body.__type).toMatch(/Exception$/);
     expect(reply.body.__type).not.toBe('UnknownOperationException');
   });
 
-  it.each(['NoSuchOperation', '__proto__', 'constructor', ''])('does not know %j', async (name) => {
-    const reply = await post(name, '{}');
-    expect(reply.status).toBe(400);
-    expect(reply.body.__type).toBe('UnknownOperationException');
-  });
+  it.each(['NoSuchOperation', '__proto__', 'constructor', ''])(
+    'rejects the unknown operation %j',
+    async (name) => {
+      const reply = await post(name, '{}');
+      expect(reply.status).toBe(400);
+      expect(reply.body.__type).toBe('UnknownOperationException');
+    },
+  );
 
   it.each([
     'AWSCognitoIdentityService.InitiateAuth',
     'AWSCognitoIdentityProviderService.GetId',
     'AWSCognitoSyncService.ListDatasets',
-  ])('does not take an operation of another service: %s', async (target) => {
+  ])('rejects an operation of another service: %s', async (target) => {
     const reply = await post('', signInAs(createEmail()), { 'x-amz-target': target });
     expect(reply.body.__type).toBe('UnknownOperationException');
   });
 
-  it('refuses with name and message in the body, and the name in a header', async () => {
+  it('reports errors with name and message in the body, and the name in a header', async () => {
     const reply = await post('InitiateAuth', signInAs(createEmail()));
     expect(reply.status).toBe(400);
     expect(reply.type).toMatch(/^application\/x-amz-json-1\.1(;|$)/);
@@ -119,22 +122,22 @@ describe('the protocol', () => {
     });
   });
 
-  it('lets nobody keep an answer', async (context) => {
+  it('forbids caching of responses', async (context) => {
     requireOwnPool(context, pool);
     const { headers } = await post('InitiateAuth', signInAs(createEmail()));
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('overlooks what it does not know in a request', async () => {
+  it('ignores unknown fields in a request', async () => {
     const body = JSON.parse(signInAs(createEmail()));
     const reply = await post('InitiateAuth', JSON.stringify({ ...body, SomethingNew: { a: 1 } }));
     expect(reply.body.__type).toBe('NotAuthorizedException');
   });
 });
 
-describe('what is no request', () => {
-  it.each(['', '{', 'null', '[]', '"text"', 'USERNAME=a&PASSWORD=b'])('is refused: %j', async (body) => {
+describe('an invalid request', () => {
+  it.each(['', '{', 'null', '[]', '"text"', 'USERNAME=a&PASSWORD=b'])('is rejected: %j', async (body) => {
     const reply = await post('InitiateAuth', body);
     expect(reply.status).toBe(400);
     expect(reply.body.__type).toMatch(/^(InvalidParameter|Serialization)Exception$/);
@@ -145,13 +148,13 @@ describe('what is no request', () => {
     ['a field has another type', { ClientId: 1, AuthFlow: [], AuthParameters: 'x' }],
     ['a map holds another type', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: {} } }],
     ['a flow is not known', { AuthFlow: 'MAGIC', AuthParameters: {} }],
-  ])('is refused when %s', async (_name, fields) => {
+  ])('is rejected when %s', async (_name, fields) => {
     const reply = await post('InitiateAuth', initiate(fields));
     expect(reply.status).toBe(400);
     expect(reply.body.__type).toMatch(/^(InvalidParameter|Serialization)Exception$/);
   });
 
-  it('is refused for another application', async () => {
+  it('is rejected for another application', async () => {
     const body = JSON.parse(signInAs(createEmail()));
     const reply = await post(
       'InitiateAuth',
@@ -161,7 +164,7 @@ describe('what is no request', () => {
     expect(reply.body.__type).toBe('ResourceNotFoundException');
   });
 
-  it('is refused in the same form when it is huge, and the next call is answered', async () => {
+  it('is rejected in the same form when it is huge, and the next call succeeds', async () => {
     const reply = await post('InitiateAuth', signInAs('a'.repeat(2_000_000)));
     expect([400, 413]).toContain(reply.status);
     expect(reply.body.__type).toMatch(/Exception$/);
@@ -170,7 +173,7 @@ describe('what is no request', () => {
   });
 
   it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'x'])(
-    'stays harmless as %s',
+    'is harmless as %s',
     async (type) => {
       const reply = await post('InitiateAuth', 'a=b&c=d', { 'content-type': type });
       expect(reply.status).toBeGreaterThanOrEqual(400);
@@ -184,7 +187,7 @@ describe('what is no request', () => {
     ['half a character', 'ama\ud800ra@example.com'],
     ['an overlong address', `${'a'.repeat(5_000)}@example.com`],
     ['nothing', ''],
-  ])('is refused, and breaks nothing, with %s as a username', async (_name, username) => {
+  ])('is rejected without a server error with %s as a username', async (_name, username) => {
     for (const [name, body] of [
       ['InitiateAuth', signInAs(username)],
       [
@@ -204,14 +207,14 @@ describe('what is no request', () => {
     }
   });
 
-  it('is not read from an address: the root takes only POST', async (context) => {
+  it('cannot be sent with GET: the root takes only POST', async (context) => {
     const { endpoint } = requireOwnPool(context, pool);
     expect((await fetch(endpoint)).status).toBe(404);
   });
 });
 
-describe('a fault of our own', () => {
-  it('is answered 500 and says nothing', async (context) => {
+describe('an internal error', () => {
+  it('returns 500 and reveals nothing', async (context) => {
     const own = requireOwnPool(context, pool);
     await own.pool.database.execute('ALTER TABLE identity.users RENAME TO mislaid');
     try {

@@ -18,7 +18,7 @@ import {
 
 const pool = await openPoolForSuite();
 
-describe('an address that is signed up again before its code is there', () => {
+describe('an address that signs up again before its code is entered', () => {
   const joinFrom = (browser: string | null, username: string, secret: string) =>
     signUp({
       username,
@@ -31,7 +31,7 @@ describe('an address that is signed up again before its code is there', () => {
   const other = 'a-password-on-second-thoughts';
   const attempt = (username: string, secret: string) => getRejection(signIn({ username, password: secret }));
 
-  it('opens by what was typed last in the same browser, and has a new code', async (context) => {
+  it('uses the latest password of the same browser, and a new code', async (context) => {
     const own = requireOwnPool(context, pool);
     const [username, browser] = [createEmail(), randomUUID()];
     await joinFrom(browser, username, other);
@@ -48,7 +48,7 @@ describe('an address that is signed up again before its code is there', () => {
     ['another browser', randomUUID()],
     ['one that tells nothing of itself', null],
   ] as const)(
-    'by %s of the same network, with another password: neither opens it',
+    'from %s on the same network with another password: neither password works',
     async ([, browser], context) => {
       const own = requireOwnPool(context, pool);
       const username = createEmail();

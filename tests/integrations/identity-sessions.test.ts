@@ -30,14 +30,14 @@ beforeAll(async () => {
   // The clock only advances on request.
   const started = Date.now();
   own = await startIdentity({ clock: () => started });
-  pool = { ...own, own, admin: createRawSignIn(own).client, kept: new Map() };
+  pool = { ...own, own, admin: createRawSignIn(own).client, storage: new Map() };
 });
 afterAll(() => own.stop());
 
-const begin = (AuthFlow: AuthFlowType, AuthParameters: Record<string, string>) =>
+const initiateAuth = (AuthFlow: AuthFlowType, AuthParameters: Record<string, string>) =>
   pool.admin.send(new InitiateAuthCommand({ ClientId: own.clientId, AuthFlow, AuthParameters }));
 
-const bySrp = (USERNAME: string) => begin('USER_SRP_AUTH', { USERNAME, SRP_A: 'ab'.repeat(380) });
+const bySrp = (USERNAME: string) => initiateAuth('USER_SRP_AUTH', { USERNAME, SRP_A: 'ab'.repeat(380) });
 
 async function withApp() {
   const { email, sub, password } = await createAccount(pool);
@@ -88,7 +88,7 @@ const waiting: [ChallengeNameType, string, () => Promise<Waiting>][] = [
       const { email, password } = await createInvitedAccount(pool);
       return {
         email,
-        begin: () => createRawSignIn(own).begin(email, password),
+        begin: () => createRawSignIn(own).initiateAuth(email, password),
         answer: { NEW_PASSWORD: 'short' },
       };
     },
@@ -99,7 +99,7 @@ const waiting: [ChallengeNameType, string, () => Promise<Waiting>][] = [
     async () => {
       const { email, password, code } = await withApp();
       const answer = { SOFTWARE_TOKEN_MFA_CODE: code };
-      return { email, begin: () => createRawSignIn(own).begin(email, password), answer };
+      return { email, begin: () => createRawSignIn(own).initiateAuth(email, password), answer };
     },
   ],
   [
@@ -108,7 +108,7 @@ const waiting: [ChallengeNameType, string, () => Promise<Waiting>][] = [
     async () => {
       const { email } = await createOwnerWithPasskey(pool, own);
       const answer = { ANSWER: 'PASSWORD', PASSWORD: 'not-the-password' };
-      return { email, begin: () => begin('USER_AUTH', { USERNAME: email }), answer };
+      return { email, begin: () => initiateAuth('USER_AUTH', { USERNAME: email }), answer };
     },
   ],
   [
@@ -116,22 +116,22 @@ const waiting: [ChallengeNameType, string, () => Promise<Waiting>][] = [
     'of somebody with a passkey',
     async () => {
       const { email } = await createOwnerWithPasskey(pool, own);
-      const asked = { USERNAME: email, PREFERRED_CHALLENGE: 'WEB_AUTHN' };
-      return { email, begin: () => begin('USER_AUTH', asked), answer: { CREDENTIAL: '{}' } };
+      const parameters = { USERNAME: email, PREFERRED_CHALLENGE: 'WEB_AUTHN' };
+      return { email, begin: () => initiateAuth('USER_AUTH', parameters), answer: { CREDENTIAL: '{}' } };
     },
   ],
 ];
 
-describe('a sign-in that waits', () => {
-  it.each(waiting)('for %s %s does so for exactly 180 seconds', async (challenge, _whose, someone) => {
-    const { email, begin: start, answer } = await someone();
+describe('a pending sign-in', () => {
+  it.each(waiting)('for %s %s lasts exactly 180 seconds', async (challenge, _owner, createWaiting) => {
+    const { email, begin: start, answer } = await createWaiting();
     const [early, late] = [await start(), await start()];
-    const give = async ({ Session }: { Session?: string | undefined }) =>
-      (await getRejection(createRawSignIn(own).answer(challenge, Session, { USERNAME: email, ...answer })))
+    const submit = async ({ Session }: { Session?: string | undefined }) =>
+      (await getRejection(createRawSignIn(own).respond(challenge, Session, { USERNAME: email, ...answer })))
         .message;
-    own.pass(sessionSeconds - 0.001);
-    expect(await give(early)).not.toBe(expired);
-    own.pass(0.001);
-    expect(await give(late)).toBe(expired);
+    own.advanceTime(sessionSeconds - 0.001);
+    expect(await submit(early)).not.toBe(expired);
+    own.advanceTime(0.001);
+    expect(await submit(late)).toBe(expired);
   });
 });

@@ -32,14 +32,14 @@ const enter = (username: string, secret: string, flow: PasswordFlow = 'USER_SRP_
   signInBy(username, flow, secret);
 
 /** Sends a wrong password past the browser library, whose SRP proofs are slow. */
-const miss = (USERNAME: string) =>
+const sendWrongPassword = (USERNAME: string) =>
   getRejection(initiate('USER_PASSWORD_AUTH', { USERNAME, PASSWORD: 'not-the-password' }));
 
 const initiate = (AuthFlow: AuthFlowType, AuthParameters: Record<string, string>) =>
   pool.admin.send(new InitiateAuthCommand({ ClientId: pool.clientId, AuthFlow, AuthParameters }));
 
 describe.each(passwordFlows)('signing in by %s', (flow) => {
-  it('signs a confirmed account in', async () => {
+  it('signs in a confirmed account', async () => {
     const { email, sub } = await createAccount(pool);
     expect(await enter(email, testPassword, flow)).toEqual({
       isSignedIn: true,
@@ -50,13 +50,13 @@ describe.each(passwordFlows)('signing in by %s', (flow) => {
     expect(tokens?.idToken?.payload).toMatchObject({ email, email_verified: true, given_name: 'Amara' });
   });
 
-  it('says the same of a wrong password and of an address that nobody has', async () => {
+  it('returns the same error for a wrong password and for an unknown address', async () => {
     const { email } = await createAccount(pool);
     expect(await getRejection(enter(email, 'not-the-password', flow))).toEqual(wrong);
     expect(await getRejection(enter(createEmail(), 'not-the-password', flow))).toEqual(wrong);
   });
 
-  it('asks an unconfirmed account for its code, once the password is proven', async () => {
+  it('asks an unconfirmed account for its code after the right password', async () => {
     const username = createEmail();
     await signUp({ username, password: testPassword, options: { userAttributes: { email: username } } });
     expect(await getRejection(enter(username, 'not-the-password', flow))).toEqual(wrong);
@@ -77,18 +77,18 @@ describe.each(passwordFlows)('signing in by %s', (flow) => {
     expect((await enter(email, testPassword, flow)).isSignedIn).toBe(true);
   });
 
-  it('locks after five wrong passwords, also against the right one, and opens again in time', async (context) => {
+  it('locks after five wrong passwords, even for the right one, and unlocks in time', async (context) => {
     const own = requireOwnPool(context, pool);
     const { email } = await createAccount(pool);
     for (let attempt = 0; attempt < 5; attempt++) {
       expect(await getRejection(enter(email, `wrong-guess-${attempt}`, flow))).toEqual(wrong);
     }
     expect(await getRejection(enter(email, testPassword, flow))).toEqual(locked);
-    own.pass(2);
+    own.advanceTime(2);
     expect((await enter(email, testPassword, flow)).isSignedIn).toBe(true);
   });
 
-  it('tells a disabled account only to whoever has its password', async () => {
+  it('reports a disabled account only with the right password', async () => {
     const { email } = await createAccount(pool);
     const account = { UserPoolId: pool.userPoolId, Username: email };
     await pool.admin.send(new AdminDisableUserCommand(account));
@@ -102,53 +102,53 @@ describe.each(passwordFlows)('signing in by %s', (flow) => {
   });
 });
 
-it('takes the address of whoever signs in in any case', async () => {
+it('accepts the email address in any case', async () => {
   const { email } = await createAccount(pool);
   expect((await enter(email.toUpperCase(), testPassword)).isSignedIn).toBe(true);
 });
 
-describe('the lock on a password', () => {
-  it('closes an address that nobody has in the same way', async (context) => {
+describe('the password lock', () => {
+  it('applies to an unknown address in the same way', async (context) => {
     requireOwnPool(context, pool);
     const email = createEmail();
-    for (let attempt = 0; attempt < 5; attempt++) expect(await miss(email)).toEqual(wrong);
-    expect(await miss(email)).toEqual(locked);
+    for (let attempt = 0; attempt < 5; attempt++) expect(await sendWrongPassword(email)).toEqual(wrong);
+    expect(await sendWrongPassword(email)).toEqual(locked);
     expect(await getRejection(enter(email, testPassword))).toEqual(locked);
   });
 
   it('doubles with each further failure, up to a quarter of an hour', async (context) => {
     const own = requireOwnPool(context, pool);
     const { email } = await createAccount(pool);
-    for (let attempt = 0; attempt < 5; attempt++) expect(await miss(email)).toEqual(wrong);
+    for (let attempt = 0; attempt < 5; attempt++) expect(await sendWrongPassword(email)).toEqual(wrong);
     for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900]) {
-      own.pass(seconds - 0.5);
-      expect(await miss(email)).toEqual(locked);
-      own.pass(0.5);
-      if (seconds < 900) expect(await miss(email)).toEqual(wrong);
+      own.advanceTime(seconds - 0.5);
+      expect(await sendWrongPassword(email)).toEqual(locked);
+      own.advanceTime(0.5);
+      if (seconds < 900) expect(await sendWrongPassword(email)).toEqual(wrong);
     }
   });
 
-  it('is forgotten after a quarter of an hour without a try', async (context) => {
+  it('is reset after a quarter of an hour without a try', async (context) => {
     const own = requireOwnPool(context, pool);
     const { email } = await createAccount(pool);
-    for (let attempt = 0; attempt < 4; attempt++) expect(await miss(email)).toEqual(wrong);
-    own.pass(15 * 60 + 1);
-    for (let attempt = 0; attempt < 4; attempt++) expect(await miss(email)).toEqual(wrong);
+    for (let attempt = 0; attempt < 4; attempt++) expect(await sendWrongPassword(email)).toEqual(wrong);
+    own.advanceTime(15 * 60 + 1);
+    for (let attempt = 0; attempt < 4; attempt++) expect(await sendWrongPassword(email)).toEqual(wrong);
     expect((await enter(email, testPassword)).isSignedIn).toBe(true);
   });
 
-  it('is forgotten once somebody signed in', async () => {
+  it('is reset by a successful sign-in', async () => {
     const { email } = await createAccount(pool);
     for (let round = 0; round < 2; round++) {
-      for (let attempt = 0; attempt < 4; attempt++) expect(await miss(email)).toEqual(wrong);
+      for (let attempt = 0; attempt < 4; attempt++) expect(await sendWrongPassword(email)).toEqual(wrong);
       expect((await enter(email, testPassword)).isSignedIn).toBe(true);
       await signOut();
     }
   });
 });
 
-describe('a first password', () => {
-  const answer = (Session: string | undefined, USERNAME: string, NEW_PASSWORD: string) =>
+describe('the first password of an invited person', () => {
+  const respond = (Session: string | undefined, USERNAME: string, NEW_PASSWORD: string) =>
     pool.admin.send(
       new RespondToAuthChallengeCommand({
         ClientId: pool.clientId,
@@ -157,10 +157,10 @@ describe('a first password', () => {
         ChallengeResponses: { USERNAME, NEW_PASSWORD },
       }),
     );
-  const begin = (email: string, secret: string) =>
+  const startLogin = (email: string, secret: string) =>
     initiate('USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: secret });
 
-  it('has to be a good one; after a poor one the next may follow', async () => {
+  it('must be strong; after a weak one the next is accepted', async () => {
     const { email, password: temporary } = await createInvitedAccount(pool);
     await enter(email, temporary);
     expect((await getRejection(confirmSignIn({ challengeResponse: 'short' }))).name).toBe(
@@ -169,60 +169,60 @@ describe('a first password', () => {
     expect((await confirmSignIn({ challengeResponse: testPassword })).isSignedIn).toBe(true);
   });
 
-  it('is given once per sign-in, for the account that was asked', async () => {
+  it('is accepted once per sign-in, and only for its own account', async () => {
     const [one, other] = [await createInvitedAccount(pool), await createInvitedAccount(pool)];
-    const { Session } = await begin(one.email, one.password);
-    expect((await getRejection(answer(Session, other.sub, testPassword))).name).toBe(
+    const { Session } = await startLogin(one.email, one.password);
+    expect((await getRejection(respond(Session, other.sub, testPassword))).name).toBe(
       'NotAuthorizedException',
     );
-    const { AuthenticationResult } = await answer(Session, one.sub, testPassword);
+    const { AuthenticationResult } = await respond(Session, one.sub, testPassword);
     expect(AuthenticationResult?.AccessToken).toBeTruthy();
-    expect((await getRejection(answer(Session, one.sub, 'another-good-one-8'))).name).toBe(
+    expect((await getRejection(respond(Session, one.sub, 'another-good-one-8'))).name).toBe(
       'NotAuthorizedException',
     );
-    expect(await getRejection(begin(one.email, 'another-good-one-8'))).toEqual(wrong);
+    expect(await getRejection(startLogin(one.email, 'another-good-one-8'))).toEqual(wrong);
   });
 
-  it('has to come within three minutes', async (context) => {
+  it('must come within three minutes', async (context) => {
     const own = requireOwnPool(context, pool);
     const { email, sub, password: temporary } = await createInvitedAccount(pool);
-    const { Session } = await begin(email, temporary);
-    own.pass(181);
-    expect(await getRejection(answer(Session, sub, testPassword))).toEqual({
+    const { Session } = await startLogin(email, temporary);
+    own.advanceTime(181);
+    expect(await getRejection(respond(Session, sub, testPassword))).toEqual({
       name: 'NotAuthorizedException',
       message: 'Invalid session for the user, session is expired.',
     });
   });
 
-  it('cannot be given any more when the invitation is a week old', async (context) => {
+  it('is rejected when the invitation is a week old', async (context) => {
     const own = requireOwnPool(context, pool);
     const { email, password: temporary } = await createInvitedAccount(pool);
-    own.pass(7 * 24 * 3600 + 1);
-    expect((await getRejection(begin(email, temporary))).name).toBe('NotAuthorizedException');
+    own.advanceTime(7 * 24 * 3600 + 1);
+    expect((await getRejection(startLogin(email, temporary))).name).toBe('NotAuthorizedException');
     expect((await getRejection(enter(email, temporary))).name).toBe('NotAuthorizedException');
   });
 });
 
-describe('ways in that are closed', () => {
-  it('are refused clearly: a challenge of our own making', async () => {
+describe('invalid sign-in requests', () => {
+  it('are rejected clearly: a custom challenge that is not set up', async () => {
     const { email } = await createAccount(pool);
     expect((await getRejection(initiate('CUSTOM_AUTH', { USERNAME: email }))).name).toBe(
       'InvalidParameterException',
     );
   });
 
-  it('are refused: a public value of nought, which would open every account', async () => {
+  it('are rejected: a zero public value, which would open every account', async () => {
     const { email } = await createAccount(pool);
     const prime = getDiffieHellman('modp15').getPrime('hex');
-    const twice = (BigInt(`0x${prime}`) * 2n).toString(16);
-    for (const SRP_A of ['0', '00', prime, `00${prime}`, twice, 'zz', '-1', '']) {
+    const doubledPrime = (BigInt(`0x${prime}`) * 2n).toString(16);
+    for (const SRP_A of ['0', '00', prime, `00${prime}`, doubledPrime, 'zz', '-1', '']) {
       expect((await getRejection(initiate('USER_SRP_AUTH', { USERNAME: email, SRP_A }))).name).toMatch(
         /^(InvalidParameter|NotAuthorized)Exception$/,
       );
     }
   });
 
-  it('are refused: an answer to a question that nobody asked', async () => {
+  it('are rejected: a response to a challenge that was never issued', async () => {
     const { sub } = await createAccount(pool);
     for (const ChallengeName of ['NEW_PASSWORD_REQUIRED', 'PASSWORD_VERIFIER', 'DEVICE_SRP_AUTH'] as const) {
       const command = new RespondToAuthChallengeCommand({
@@ -238,13 +238,17 @@ describe('ways in that are closed', () => {
   });
 });
 
-describe('an address that nobody has', () => {
-  it('gets a challenge that looks like any, and the same one each time', async () => {
+describe('an unknown address', () => {
+  it('gets a plausible challenge, and the same one each time', async () => {
     const { email } = await createAccount(pool);
-    const stranger = createEmail();
-    const ask = async (USERNAME: string) =>
+    const unknownEmail = createEmail();
+    const getChallenge = async (USERNAME: string) =>
       (await initiate('USER_SRP_AUTH', { USERNAME, SRP_A: 'abcdef0123456789' })).ChallengeParameters ?? {};
-    const [known, first, second] = [await ask(email), await ask(stranger), await ask(stranger.toUpperCase())];
+    const [known, first, second] = [
+      await getChallenge(email),
+      await getChallenge(unknownEmail),
+      await getChallenge(unknownEmail.toUpperCase()),
+    ];
     expect(Object.keys(first).sort()).toEqual(Object.keys(known).sort());
     expect(first.USER_ID_FOR_SRP).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     expect([second.SALT, second.USER_ID_FOR_SRP]).toEqual([first.SALT, first.USER_ID_FOR_SRP]);
@@ -253,15 +257,15 @@ describe('an address that nobody has', () => {
     expect((first.SECRET_BLOCK ?? '').length).toBe((known.SECRET_BLOCK ?? '').length);
   });
 
-  it('takes as long to refuse as a wrong password', async (context) => {
+  it('takes as long to reject as a wrong password', async (context) => {
     requireOwnPool(context, pool);
-    const quickest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
-    const time = async (kind: keyof typeof quickest, USERNAME: string) => {
+    const fastestMs = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+    const time = async (kind: keyof typeof fastestMs, USERNAME: string) => {
       const started = performance.now();
       await getRejection(initiate('USER_PASSWORD_AUTH', { USERNAME, PASSWORD: 'not-the-password' }));
-      quickest[kind] = Math.min(quickest[kind], performance.now() - started);
+      fastestMs[kind] = Math.min(fastestMs[kind], performance.now() - started);
     };
-    const ratio = () => quickest.unknown / quickest.known;
+    const ratio = () => fastestMs.unknown / fastestMs.known;
     // The fastest of many runs approaches the cost of the work, however busy the machine is. Work that differs never
     // gets within the ratio.
     for (let round = 0; round < 5 || (round < 100 && !(ratio() > 0.5 && ratio() < 2)); round++) {

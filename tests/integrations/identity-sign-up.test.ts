@@ -17,19 +17,19 @@ import {
 
 const pool = await openPoolForSuite();
 
-const join = (username: string, attributes: Record<string, string> = {}, secret = testPassword) =>
+const register = (username: string, attributes: Record<string, string> = {}, secret = testPassword) =>
   signUp({
     username,
     password: secret,
     options: { userAttributes: { email: username, ...attributes } },
   } as SignUpInput);
 
-const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const getWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('signing up', () => {
-  it('asks for the code that was mailed', async () => {
-    const answer = await join(createEmail());
-    expect(answer).toMatchObject({
+  it('asks for the emailed code', async () => {
+    const response = await register(createEmail());
+    expect(response).toMatchObject({
       isSignUpComplete: false,
       nextStep: {
         signUpStep: 'CONFIRM_SIGN_UP',
@@ -37,16 +37,16 @@ describe('signing up', () => {
       },
       userId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
-    if (answer.nextStep.signUpStep !== 'CONFIRM_SIGN_UP') throw new Error('Another step came.');
-    expect(answer.nextStep.codeDeliveryDetails.destination).toMatch(/^a\*+@e\*+$/);
+    if (response.nextStep.signUpStep !== 'CONFIRM_SIGN_UP') throw new Error('Another step came.');
+    expect(response.nextStep.codeDeliveryDetails.destination).toMatch(/^a\*+@e\*+$/);
   });
 
-  it('keeps name and title, and confirms with the code', async (context) => {
+  it('stores name and title, and is confirmed with the code', async (context) => {
     const own = requireOwnPool(context, pool);
     const username = createEmail();
     const names = { given_name: 'Amara', family_name: 'Okafor', name: 'Amara Okafor', 'custom:title': 'Dr' };
-    const { userId } = await join(username, { ...names, phone_number: '+447700900123' });
-    const [mail] = await own.mails(username);
+    const { userId } = await register(username, { ...names, phone_number: '+447700900123' });
+    const [mail] = await own.emails(username);
     expect(mail).toMatchObject({
       kind: 'confirm-sign-up',
       to: username,
@@ -69,16 +69,16 @@ describe('signing up', () => {
     });
   });
 
-  it('takes the code under the address in any case', async (context) => {
+  it('accepts the code with the address in any case', async (context) => {
     const own = requireOwnPool(context, pool);
     const username = createEmail();
-    await join(username.toUpperCase());
+    await register(username.toUpperCase());
     const confirmationCode = await own.codeFor(username);
     await confirmSignUp({ username: username.replace('amara', 'AMARA'), confirmationCode });
     expect((await signIn({ username, password: testPassword })).isSignedIn).toBe(true);
   });
 
-  it('lets nobody call their address proven, or take a group or another address along', async (context) => {
+  it('rejects attributes that verify the address, add a group or set another address', async (context) => {
     const own = requireOwnPool(context, pool);
     const username = createEmail();
     const claims = [
@@ -96,7 +96,7 @@ describe('signing up', () => {
         expect.stringMatching(/^(InvalidParameter|NotAuthorized)Exception$/),
       ]);
     }
-    expect(await own.mails(username)).toEqual([]);
+    expect(await own.emails(username)).toEqual([]);
   });
 
   it.each([
@@ -106,31 +106,31 @@ describe('signing up', () => {
     'a@b@example.com',
     'a b@example.com',
     'a@example.com\r\nBcc: b@c.de',
-  ])('takes no address like %j', async (username) => {
-    expect((await getRejection(join(username))).name).toBe('InvalidParameterException');
+  ])('rejects the address %j', async (username) => {
+    expect((await getRejection(register(username))).name).toBe('InvalidParameterException');
   });
 
   it.each(['a', '1234567', 'password', 'PassWord1', 'qwertyuiop', 'a'.repeat(257)])(
-    'takes no password like %j',
+    'rejects the password %j',
     async (secret) => {
-      const { name, message } = await getRejection(join(createEmail(), {}, secret));
+      const { name, message } = await getRejection(register(createEmail(), {}, secret));
       expect(name).toBe('InvalidPasswordException');
       expect(message).toMatch(/^Password did not conform with policy: /);
     },
   );
 
   it.each(['correct horse', '日本語のパスワード', 'z'.repeat(256), '        x'])(
-    'takes any other, such as %j, as it stands',
+    'accepts any other password unchanged, such as %j',
     async (secret) => {
       const username = createEmail();
-      await join(username, {}, secret);
+      await register(username, {}, secret);
       const { signInStep } = (await signIn({ username, password: secret })).nextStep;
       expect(signInStep).toBe('CONFIRM_SIGN_UP');
     },
   );
 
-  it('says that a password is missing', async () => {
-    expect((await getRejection(join(createEmail(), {}, ''))).name).toBe('EmptySignUpPassword');
+  it('reports a missing password', async () => {
+    expect((await getRejection(register(createEmail(), {}, ''))).name).toBe('EmptySignUpPassword');
     const command = { ClientId: pool.clientId, Username: createEmail(), Password: undefined };
     const { name, message } = await getRejection(pool.admin.send(new SignUpCommand(command)));
     expect(name).toBe('InvalidParameterException');
@@ -139,19 +139,19 @@ describe('signing up', () => {
 });
 
 describe('an address that has an account', () => {
-  it('answers like a new one, changes nothing, and is told so by mail', async (context) => {
+  it('gets the same response as a new one, changes nothing, and its owner gets an email', async (context) => {
     const own = requireOwnPool(context, pool);
     const { email } = await createAccount(pool);
-    const fresh = await join(createEmail());
+    const fresh = await register(createEmail());
     const [first, second] = [
-      await join(email, { given_name: 'Eve' }, 'the-password-of-eve'),
-      await join(email),
+      await register(email, { given_name: 'Eve' }, 'the-password-of-eve'),
+      await register(email),
     ];
     expect(Object.keys(first)).toEqual(Object.keys(fresh));
     expect(first.nextStep.signUpStep).toBe('CONFIRM_SIGN_UP');
     expect(first.userId).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     expect(second.userId).toBe(first.userId);
-    const kinds = (await own.mails(email)).map(({ kind }) => kind);
+    const kinds = (await own.emails(email)).map(({ kind }) => kind);
     expect(kinds).toContain('account-exists');
     expect(kinds).not.toContain('confirm-sign-up');
     expect((await getRejection(signIn({ username: email, password: 'the-password-of-eve' }))).name).toBe(
@@ -161,12 +161,12 @@ describe('an address that has an account', () => {
     expect(await attributesOf(email)).toMatchObject({ given_name: 'Amara' });
   });
 
-  it('names the account that a sign-in names, as a new one does', async () => {
+  it('gets the same user id at sign-up and sign-in, as a new one does', async () => {
     const { email } = await createAccount(pool);
     const [unconfirmed, fresh] = [createEmail(), createEmail()];
-    await join(unconfirmed);
+    await register(unconfirmed);
     for (const username of [email, unconfirmed, fresh]) {
-      const { userId } = await join(username);
+      const { userId } = await register(username);
       const { ChallengeParameters } = await pool.admin.send(
         new InitiateAuthCommand({
           ClientId: pool.clientId,
@@ -178,42 +178,42 @@ describe('an address that has an account', () => {
     }
   });
 
-  it('refuses a code in the same words as an address that has none', async (context) => {
+  it('rejects a code with the same error as an unknown address', async (context) => {
     requireOwnPool(context, pool);
     const { email } = await createAccount(pool);
-    const [unconfirmed, stranger] = [createEmail(), createEmail()];
-    await join(unconfirmed);
+    const [unconfirmed, unknownEmail] = [createEmail(), createEmail()];
+    await register(unconfirmed);
     const attempt = (username: string) =>
       getRejection(confirmSignUp({ username, confirmationCode: '999999' }));
-    const answers = [await attempt(email), await attempt(unconfirmed), await attempt(stranger)];
-    expect(new Set(answers.map(({ name }) => name)).size).toBe(1);
+    const responses = [await attempt(email), await attempt(unconfirmed), await attempt(unknownEmail)];
+    expect(new Set(responses.map(({ name }) => name)).size).toBe(1);
   });
 });
 
-describe('the code', () => {
-  it('is refused when it is wrong; the right one still holds', async (context) => {
+describe('the sign-up code', () => {
+  it('is rejected when it is wrong; the right one still works', async (context) => {
     const own = requireOwnPool(context, pool);
     const username = createEmail();
-    await join(username);
+    await register(username);
     const code = await own.codeFor(username);
-    expect(await getRejection(confirmSignUp({ username, confirmationCode: otherThan(code) }))).toEqual({
+    expect(await getRejection(confirmSignUp({ username, confirmationCode: getWrongCode(code) }))).toEqual({
       name: 'CodeMismatchException',
       message: 'Invalid verification code provided, please try again.',
     });
     await confirmSignUp({ username, confirmationCode: code });
   });
 
-  it('allows five tries, then not even the right one, until a new one is asked for', async (context) => {
+  it('allows five tries, then rejects even the right one until a new one is requested', async (context) => {
     const own = requireOwnPool(context, pool);
     const username = createEmail();
-    await join(username);
+    await register(username);
     const code = await own.codeFor(username);
     const confirm = (ConfirmationCode: string) =>
       pool.admin.send(
         new ConfirmSignUpCommand({ ClientId: pool.clientId, Username: username, ConfirmationCode }),
       );
     for (let attempt = 0; attempt < 5; attempt++) {
-      expect((await getRejection(confirm(otherThan(code)))).name).toBe('CodeMismatchException');
+      expect((await getRejection(confirm(getWrongCode(code)))).name).toBe('CodeMismatchException');
     }
     expect((await getRejection(confirm(code))).name).not.toBe('CodeMismatchException');
     await resendSignUpCode({ username });
@@ -221,22 +221,22 @@ describe('the code', () => {
     expect((await signIn({ username, password: testPassword })).isSignedIn).toBe(true);
   });
 
-  it('ends after ten minutes', async (context) => {
+  it('expires after ten minutes', async (context) => {
     const own = requireOwnPool(context, pool);
     const username = createEmail();
-    await join(username);
+    await register(username);
     const confirmationCode = await own.codeFor(username);
-    own.pass(10 * 60 + 1);
+    own.advanceTime(10 * 60 + 1);
     expect((await getRejection(confirmSignUp({ username, confirmationCode }))).name).toBe(
       'ExpiredCodeException',
     );
   });
 
-  it('is good for one account, once', async (context) => {
+  it('works for one account, once', async (context) => {
     const own = requireOwnPool(context, pool);
     const [username, other] = [createEmail(), createEmail()];
-    await join(username);
-    await join(other);
+    await register(username);
+    await register(other);
     const confirmationCode = await own.codeFor(username);
     if (confirmationCode !== (await own.codeFor(other))) {
       await getRejection(confirmSignUp({ username: other, confirmationCode }));
@@ -245,32 +245,32 @@ describe('the code', () => {
     await getRejection(confirmSignUp({ username, confirmationCode }));
   });
 
-  it('is replaced by the one that is sent again', async (context) => {
+  it('is replaced when it is resent', async (context) => {
     const own = requireOwnPool(context, pool);
     const username = createEmail();
-    await join(username);
+    await register(username);
     const first = await own.codeFor(username);
     expect(await resendSignUpCode({ username })).toMatchObject({
       deliveryMedium: 'EMAIL',
       attributeName: 'email',
     });
     const second = await own.codeFor(username);
-    expect((await own.mails(username)).length).toBe(2);
+    expect((await own.emails(username)).length).toBe(2);
     if (first !== second) await getRejection(confirmSignUp({ username, confirmationCode: first }));
     await confirmSignUp({ username, confirmationCode: second });
   });
 
-  it('is sent again in the same words to an address that nobody has, and to a confirmed one', async (context) => {
+  it('is resent with the same response for an unknown and for a confirmed address', async (context) => {
     const own = requireOwnPool(context, pool);
-    const [unconfirmed, stranger] = [createEmail(), createEmail()];
-    await join(unconfirmed);
+    const [unconfirmed, unknownEmail] = [createEmail(), createEmail()];
+    await register(unconfirmed);
     const { email } = await createAccount(pool);
-    const ask = async (username: string) => ({ ...(await resendSignUpCode({ username })) });
-    const answers = [await ask(unconfirmed), await ask(email), await ask(stranger)];
-    expect(answers[1]).toEqual(answers[0]);
-    expect(answers[2]).toEqual(answers[0]);
-    expect(await own.mails(stranger)).toEqual([]);
-    expect((await own.mails(email)).filter((mail) => 'code' in mail)).toEqual([]);
+    const resend = async (username: string) => ({ ...(await resendSignUpCode({ username })) });
+    const responses = [await resend(unconfirmed), await resend(email), await resend(unknownEmail)];
+    expect(responses[1]).toEqual(responses[0]);
+    expect(responses[2]).toEqual(responses[0]);
+    expect(await own.emails(unknownEmail)).toEqual([]);
+    expect((await own.emails(email)).filter((mail) => 'code' in mail)).toEqual([]);
   });
 });
 

@@ -16,10 +16,10 @@ import {
 import { createRawSignIn, signInWithLibrary } from '../harness/identity-sign-in.ts';
 
 const pool = await openPoolForSuite();
-const give = (challengeResponse: string) => confirmSignIn({ challengeResponse });
-const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const submit = (challengeResponse: string) => confirmSignIn({ challengeResponse });
+const getWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const done = { isSignedIn: true, nextStep: { signInStep: 'DONE' } };
-const asksSms = (phone: string) => ({
+const smsCodeStep = (phone: string) => ({
   isSignedIn: false,
   nextStep: {
     signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE',
@@ -27,7 +27,7 @@ const asksSms = (phone: string) => ({
   },
 });
 
-describe('a code by text message after the password', () => {
+describe('a text message code after the password', () => {
   /** Creates a user with SMS codes, signed out. */
   async function withSms(context: Parameters<typeof requireOwnPool>[0]) {
     const own = requireOwnPool(context, pool);
@@ -39,74 +39,74 @@ describe('a code by text message after the password', () => {
     return { own, ...account, codes };
   }
 
-  it('signs in, once', async (context) => {
+  it('signs in, and works once', async (context) => {
     const { own, email, phone } = await withSms(context);
-    expect(await signInWithLibrary(email)).toEqual(asksSms(phone));
+    expect(await signInWithLibrary(email)).toEqual(smsCodeStep(phone));
     const code = await readSmsCode(own, phone);
-    expect((await getRejection(give(not(code)))).name).toBe('CodeMismatchException');
-    expect(await give(code)).toEqual(done);
+    expect((await getRejection(submit(getWrongCode(code)))).name).toBe('CodeMismatchException');
+    expect(await submit(code)).toEqual(done);
     expect(await fetchFactors()).toEqual({ preferred: undefined, enabled: ['SMS'] });
     expect(await own.texts(phone)).toEqual([{ kind: 'sign-in', to: phone, code, minutes: 10 }]);
   });
 
-  it('gives way to a recovery code', async (context) => {
+  it('can be replaced by a recovery code', async (context) => {
     const { email, codes } = await withSms(context);
     await signInWithLibrary(email);
-    expect(await give(codes[3] ?? '')).toEqual(done);
+    expect(await submit(codes[3] ?? '')).toEqual(done);
   });
 
-  it('is good for ten minutes', async (context) => {
+  it('lasts ten minutes', async (context) => {
     const { own, email, phone } = await withSms(context);
     await signInWithLibrary(email);
-    own.pass(590);
-    expect(await give(await readSmsCode(own, phone))).toEqual(done);
+    own.advanceTime(590);
+    expect(await submit(await readSmsCode(own, phone))).toEqual(done);
     await signOut();
     await signInWithLibrary(email);
-    own.pass(601);
-    expect((await getRejection(give(await readSmsCode(own, phone)))).name).toBe('NotAuthorizedException');
+    own.advanceTime(601);
+    expect((await getRejection(submit(await readSmsCode(own, phone)))).name).toBe('NotAuthorizedException');
   });
 
-  it('may be mistyped five times, then there are pauses', async (context) => {
+  it('allows five wrong tries, then pauses', async (context) => {
     const { own, email, phone } = await withSms(context);
     await signInWithLibrary(email);
     const code = await readSmsCode(own, phone);
     for (let attempt = 0; attempt < 5; attempt++) {
-      expect((await getRejection(give(not(code)))).name).toBe('CodeMismatchException');
+      expect((await getRejection(submit(getWrongCode(code)))).name).toBe('CodeMismatchException');
     }
-    expect((await getRejection(give(code))).name).toBe('TooManyFailedAttemptsException');
+    expect((await getRejection(submit(code))).name).toBe('TooManyFailedAttemptsException');
   });
 
-  it('is void when the number it went to is not proven any more', async (context) => {
+  it('is void when its number is no longer verified', async (context) => {
     const { own, email, phone } = await withSms(context);
     await signInWithLibrary(email);
     const code = await readSmsCode(own, phone);
     await adminGetAccount(pool, email, { phone_number: '+447700900997', phone_number_verified: 'true' });
-    expect((await getRejection(give(code))).name).toBe('ExpiredCodeException');
+    expect((await getRejection(submit(code))).name).toBe('ExpiredCodeException');
   });
 
-  it('is one to choose from, or the preferred one', async (context) => {
+  it('can be selected, or preferred', async (context) => {
     const { own, email, phone } = await withSms(context);
     await signInWithLibrary(email);
-    await give(await readSmsCode(own, phone));
+    await submit(await readSmsCode(own, phone));
     const key = await enableApp(own);
     await signOut();
     expect(await signInWithLibrary(email)).toEqual({
       isSignedIn: false,
       nextStep: { signInStep: 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION', allowedMFATypes: ['TOTP', 'SMS'] },
     });
-    expect(await give('SMS')).toEqual(asksSms(phone));
-    expect(await give(await readSmsCode(own, phone))).toEqual(done);
+    expect(await submit('SMS')).toEqual(smsCodeStep(phone));
+    expect(await submit(await readSmsCode(own, phone))).toEqual(done);
     await updateMFAPreference({ sms: 'PREFERRED' });
     await signOut();
-    expect(await signInWithLibrary(email)).toEqual(asksSms(phone));
-    await give(await readSmsCode(own, phone));
+    expect(await signInWithLibrary(email)).toEqual(smsCodeStep(phone));
+    await submit(await readSmsCode(own, phone));
     await updateMFAPreference({ sms: 'DISABLED' });
     await signOut();
     await signInWithLibrary(email);
-    expect(await give(getAppCode(own, key))).toEqual(done);
+    expect(await submit(getAppCode(own, key))).toEqual(done);
   });
 
-  it('needs a number that was proven', async () => {
+  it('requires a verified number', async () => {
     const { email } = await createAccount(pool);
     await adminGetAccount(pool, email, { phone_number: '+447700900123' });
     await signInWithLibrary(email);
@@ -117,25 +117,25 @@ describe('a code by text message after the password', () => {
   });
 });
 
-describe('a code by text message in place of the password', () => {
-  const begin = (username: string) =>
+describe('a text message code instead of the password', () => {
+  const startSmsSignIn = (username: string) =>
     signIn({ username, options: { authFlowType: 'USER_AUTH', preferredChallenge: 'SMS_OTP' } });
 
   it('signs in', async (context) => {
     const own = requireOwnPool(context, pool);
     const { email, phone } = await createAccountWithPhone(pool);
-    expect(await begin(email)).toEqual(asksSms(phone));
+    expect(await startSmsSignIn(email)).toEqual(smsCodeStep(phone));
     const code = await readSmsCode(own, phone);
-    expect((await getRejection(give(not(code)))).name).toBe('CodeMismatchException');
-    expect(await give(code)).toEqual(done);
+    expect((await getRejection(submit(getWrongCode(code)))).name).toBe('CodeMismatchException');
+    expect(await submit(code)).toEqual(done);
   });
 
-  it('is offered to whoever has a proven number, and to some whom nobody knows', async () => {
+  it('is offered to users with a verified number, and to some unknown users', async () => {
     const { email } = await createAccountWithPhone(pool);
     expect(await offeredTo(email)).toContain('SMS_OTP');
-    const unproven = await createAccount(pool);
-    await adminGetAccount(pool, unproven.email, { phone_number: '+447700900123' });
-    expect(await offeredTo(unproven.email)).not.toContain('SMS_OTP');
+    const unverified = await createAccount(pool);
+    await adminGetAccount(pool, unverified.email, { phone_number: '+447700900123' });
+    expect(await offeredTo(unverified.email)).not.toContain('SMS_OTP');
     const offers = { with: 0, without: 0 };
     // One in ten usernames appears to have it: two hundred in a row without one are practically impossible.
     for (let asked = 0; asked < 200 && (offers.with === 0 || offers.without === 0); asked++) {
@@ -145,43 +145,43 @@ describe('a code by text message in place of the password', () => {
     expect(offers.without).toBeGreaterThan(0);
   });
 
-  it('looks the same where nobody has the name, and opens nothing there', async () => {
-    let stranger = createEmail();
-    while (!(await offeredTo(stranger)).includes('SMS_OTP')) stranger = createEmail();
-    const asked = await begin(stranger);
-    const again = await begin(stranger);
-    expect(asked).toMatchObject({ nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE' } });
-    expect(again).toEqual(asked);
+  it('looks the same for an unknown user, and opens nothing', async () => {
+    let unknownEmail = createEmail();
+    while (!(await offeredTo(unknownEmail)).includes('SMS_OTP')) unknownEmail = createEmail();
+    const first = await startSmsSignIn(unknownEmail);
+    const second = await startSmsSignIn(unknownEmail);
+    expect(first).toMatchObject({ nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE' } });
+    expect(second).toEqual(first);
     for (let attempt = 0; attempt < 5; attempt++) {
-      expect((await getRejection(give('123456'))).name).toBe('CodeMismatchException');
+      expect((await getRejection(submit('123456'))).name).toBe('CodeMismatchException');
     }
-    expect((await getRejection(give('123456'))).name).toBe('TooManyFailedAttemptsException');
+    expect((await getRejection(submit('123456'))).name).toBe('TooManyFailedAttemptsException');
   });
 
-  it('is one factor of an account that has two: the password or another one is asked for as well', async (context) => {
+  it('counts as one of two factors: the password or another factor is required too', async (context) => {
     const own = requireOwnPool(context, pool);
     const { email, phone } = await createAccountWithPhone(pool);
     await signInWithLibrary(email);
     await updateMFAPreference({ sms: 'ENABLED' });
     await signOut();
-    await begin(email);
-    const { nextStep } = await give(await readSmsCode(own, phone));
+    await startSmsSignIn(email);
+    const { nextStep } = await submit(await readSmsCode(own, phone));
     expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_PASSWORD');
-    expect(await give(testPassword)).toEqual(done);
+    expect(await submit(testPassword)).toEqual(done);
   });
 });
 
 /** Returns the first factors offered for a username. */
 async function offeredTo(USERNAME: string): Promise<string[]> {
-  const asked = new InitiateAuthCommand({
+  const command = new InitiateAuthCommand({
     ClientId: pool.clientId,
     AuthFlow: 'USER_AUTH',
     AuthParameters: { USERNAME },
   });
-  return (await pool.admin.send(asked)).AvailableChallenges ?? [];
+  return (await pool.admin.send(command)).AvailableChallenges ?? [];
 }
 
-describe('text messages without end', () => {
+describe('the limit on text messages', () => {
   /** Starts a pool with rate limits and a fixed clock, so that no new hour begins. */
   async function withLimits() {
     const own = await startIdentity({ limits: true });
@@ -191,34 +191,35 @@ describe('text messages without end', () => {
     return { own, ...createRawSignIn(own) };
   }
 
-  it('end at five in an hour after the password, whatever others ask for who merely know the address', async () => {
-    const { own, client, begin } = await withLimits();
+  it('is five an hour after the password, whatever strangers request for the address', async () => {
+    const { own, client, initiateAuth: startSmsSignIn } = await withLimits();
     const { email } = await createAccountWithPhone({ ...pool, ...own, admin: client, own });
     await own.pool.database.execute(`UPDATE identity.users SET second_factors = '["SMS_MFA"]'`);
-    const beginBySms = bySms(own.clientId, client);
-    for (let asked = 0; asked < 5; asked++) expect((await beginBySms(email)).ChallengeName).toBe('SMS_OTP');
-    expect((await getRejection(beginBySms(email))).name).toBe('LimitExceededException');
-    for (let asked = 0; asked < 5; asked++) {
-      expect((await begin(email, testPassword)).ChallengeName).toBe('SMS_MFA');
+    const startBySms = createSmsSignIn(own.clientId, client);
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect((await startBySms(email)).ChallengeName).toBe('SMS_OTP');
+    expect((await getRejection(startBySms(email))).name).toBe('LimitExceededException');
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect((await startSmsSignIn(email, testPassword)).ChallengeName).toBe('SMS_MFA');
     }
-    expect((await getRejection(begin(email, testPassword))).name).toBe('LimitExceededException');
+    expect((await getRejection(startSmsSignIn(email, testPassword))).name).toBe('LimitExceededException');
     await own.stop();
   });
 
-  it('end as soon for a name that nobody has', async () => {
+  it('is the same for an unknown user', async () => {
     const { own, client } = await withLimits();
-    const beginBySms = bySms(own.clientId, client);
-    let stranger = createEmail();
-    while ((await beginBySms(stranger)).ChallengeName !== 'SMS_OTP') stranger = createEmail();
-    for (let asked = 1; asked < 5; asked++)
-      expect((await beginBySms(stranger)).ChallengeName).toBe('SMS_OTP');
-    expect((await getRejection(beginBySms(stranger))).name).toBe('LimitExceededException');
+    const startBySms = createSmsSignIn(own.clientId, client);
+    let unknownEmail = createEmail();
+    while ((await startBySms(unknownEmail)).ChallengeName !== 'SMS_OTP') unknownEmail = createEmail();
+    for (let attempt = 1; attempt < 5; attempt++)
+      expect((await startBySms(unknownEmail)).ChallengeName).toBe('SMS_OTP');
+    expect((await getRejection(startBySms(unknownEmail))).name).toBe('LimitExceededException');
     await own.stop();
   });
 });
 
 /** Begins a sign-in by text message, if it's offered. */
-function bySms(ClientId: string, client: ReturnType<typeof createRawSignIn>['client']) {
+function createSmsSignIn(ClientId: string, client: ReturnType<typeof createRawSignIn>['client']) {
   return (USERNAME: string) =>
     client.send(
       new InitiateAuthCommand({

@@ -19,7 +19,7 @@ import { getRejection } from '../harness/identity-pool.ts';
 const hour = 3600;
 const day = 24 * hour;
 
-describe('the life of the tokens of a sign-in', () => {
+describe('the tokens of a login', () => {
   let idp: TestIdentity;
   let sub = '';
 
@@ -31,18 +31,18 @@ describe('the life of the tokens of a sign-in', () => {
   /** Signs a new user in. Each test has its own, since the clock only goes forward. */
   async function signIn(options: { deviceKey?: string } = {}) {
     sub = await newUser(idp);
-    return again(options);
+    return issueAgain(options);
   }
 
-  function again(options: { deviceKey?: string } = {}) {
+  function issueAgain(options: { deviceKey?: string } = {}) {
     return idp.pool.database.transaction((tx) => issueTokens(idp.pool, tx, { sub }, options));
   }
 
   const client = () => createAdminClient(idp, { maxAttempts: 1 });
 
   async function refresh(RefreshToken: string, DeviceKey?: string) {
-    const ask = { ClientId: idp.clientId, RefreshToken, ...(DeviceKey ? { DeviceKey } : {}) };
-    const { AuthenticationResult } = await client().send(new GetTokensFromRefreshTokenCommand(ask));
+    const input = { ClientId: idp.clientId, RefreshToken, ...(DeviceKey ? { DeviceKey } : {}) };
+    const { AuthenticationResult } = await client().send(new GetTokensFromRefreshTokenCommand(input));
     const { AccessToken = '', IdToken = '', RefreshToken: successor = '' } = AuthenticationResult ?? {};
     return { AccessToken, IdToken, RefreshToken: successor };
   }
@@ -51,14 +51,14 @@ describe('the life of the tokens of a sign-in', () => {
   const revoked = notAuthorized('Refresh Token has been revoked');
   const invalid = notAuthorized('Invalid Refresh Token.');
 
-  it('are verified by anybody with the published keys, before and after a rotation', async () => {
+  it('can be verified with the published keys, before and after a rotation', async () => {
     const issuer = `${idp.endpoint}${idp.userPoolId}`;
     const first = await signIn();
     await rotateSigningKey(idp.pool);
     const kidOf = (token: string) => decodeProtectedHeader(token).kid;
-    expect(kidOf((await again()).AccessToken)).toBe(kidOf(first.AccessToken));
-    idp.pass(publishedBeforeSigningMs / 1000);
-    const second = await again();
+    expect(kidOf((await issueAgain()).AccessToken)).toBe(kidOf(first.AccessToken));
+    idp.advanceTime(publishedBeforeSigningMs / 1000);
+    const second = await issueAgain();
     expect(decodeProtectedHeader(first.AccessToken)).toMatchObject({ alg: 'RS256' });
     expect(kidOf(first.AccessToken)).not.toBe(kidOf(second.IdToken));
     const configuration = await (await fetch(`${issuer}/.well-known/openid-configuration`)).json();
@@ -69,7 +69,7 @@ describe('the life of the tokens of a sign-in', () => {
     }
   });
 
-  it('publish nothing of a key but what is public, and it not 61 minutes after it retired', async () => {
+  it('have published keys without private parts, removed 61 minutes after they retire', async () => {
     const jwks = `${idp.endpoint}${idp.userPoolId}/.well-known/jwks.json`;
     const read = async () => (await (await fetch(jwks)).json()) as { keys: Record<string, string>[] };
     const old = decodeProtectedHeader((await signIn()).AccessToken).kid;
@@ -79,9 +79,9 @@ describe('the life of the tokens of a sign-in', () => {
     for (const key of (await read()).keys) {
       expect(Object.keys(key).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
     }
-    idp.pass(publishedBeforeSigningMs / 1000 + 60 * 60);
+    idp.advanceTime(publishedBeforeSigningMs / 1000 + 60 * 60);
     expect(await kids()).toContain(old);
-    idp.pass(61);
+    idp.advanceTime(61);
     expect(await kids()).not.toContain(old);
     expect(await kids()).toHaveLength(1);
     expect((await fetch(jwks)).headers.get('cache-control')).toBe('public, max-age=60');
@@ -89,7 +89,7 @@ describe('the life of the tokens of a sign-in', () => {
     expect(JSON.stringify(row)).not.toContain('PRIVATE');
   });
 
-  it('know the groups of the moment they are issued', async () => {
+  it('contain the groups at the time of issue', async () => {
     const { RefreshToken, AccessToken } = await signIn();
     expect(decodeJwt(AccessToken)).not.toHaveProperty('cognito:groups');
     await idp.pool.database.insert(groupMemberships).values([
@@ -101,9 +101,9 @@ describe('the life of the tokens of a sign-in', () => {
     expect(decodeJwt(next.AccessToken)).toMatchObject({ 'cognito:groups': ['ADMIN', 'STAFF'] });
   });
 
-  it('are exchanged for others of the same sign-in, and the row has no token', async () => {
+  it('are exchanged for others of the same login, and not stored in plain text', async () => {
     const first = await signIn();
-    idp.pass(50 * 60);
+    idp.advanceTime(50 * 60);
     const next = await refresh(first.RefreshToken);
     expect(next.RefreshToken).not.toBe(first.RefreshToken);
     const { auth_time, origin_jti, iat = 0 } = decodeJwt(first.AccessToken);
@@ -123,35 +123,35 @@ describe('the life of the tokens of a sign-in', () => {
   it('give a second tab the same successor for 60 seconds', async () => {
     const { RefreshToken } = await signIn();
     const one = await refresh(RefreshToken);
-    idp.pass(58);
+    idp.advanceTime(58);
     const other = await refresh(RefreshToken);
     expect(other.RefreshToken).toBe(one.RefreshToken);
     expect((await refresh(one.RefreshToken)).RefreshToken).not.toBe(one.RefreshToken);
   });
 
-  it('end, for both, when a token is used again after the grace', async () => {
+  it('are revoked, for both users, when a token is reused after the grace period', async () => {
     const { RefreshToken } = await signIn();
     const next = await refresh(RefreshToken);
-    idp.pass(61);
+    idp.advanceTime(61);
     expect(await getRejection(refresh(RefreshToken))).toEqual(revoked);
     expect(await getRejection(refresh(next.RefreshToken))).toEqual(revoked);
-    const void_ = notAuthorized('Access Token has been revoked');
-    expect(await getRejection(getUserOfAccessToken(idp.pool, next.AccessToken))).toEqual(void_);
+    const accessRevoked = notAuthorized('Access Token has been revoked');
+    expect(await getRejection(getUserOfAccessToken(idp.pool, next.AccessToken))).toEqual(accessRevoked);
   });
 
-  it('are refreshed for 30 days from the sign-in, however often that was done', async () => {
+  it('can be refreshed for 30 days from the login, however often', async () => {
     const first = await signIn();
-    idp.pass(29 * day);
+    idp.advanceTime(29 * day);
     const { RefreshToken } = await refresh(first.RefreshToken);
-    idp.pass(day - hour);
+    idp.advanceTime(day - hour);
     const last = await refresh(RefreshToken);
-    idp.pass(hour);
+    idp.advanceTime(hour);
     expect(await getRejection(refresh(last.RefreshToken))).toEqual(
       notAuthorized('Refresh Token has expired'),
     );
   });
 
-  it('are refreshed on the device of the sign-in only, and a wrong one spoils nothing', async () => {
+  it('can be refreshed only on the device of the login; a wrong device does no harm', async () => {
     const { RefreshToken, AccessToken } = await signIn({ deviceKey: 'us-east-1_hers' });
     expect(decodeJwt(AccessToken)).toMatchObject({ device_key: 'us-east-1_hers' });
     expect(await getRejection(refresh(RefreshToken))).toEqual(invalid);
@@ -160,7 +160,7 @@ describe('the life of the tokens of a sign-in', () => {
     expect(decodeJwt(next.AccessToken)).toMatchObject({ device_key: 'us-east-1_hers' });
   });
 
-  it('are refused to a disabled account, and hold again when it is enabled', async () => {
+  it('are rejected for a disabled account, and work again once it is enabled', async () => {
     const { RefreshToken, AccessToken } = await signIn();
     const enable = (enabled: boolean) =>
       idp.pool.database.update(users).set({ enabled }).where(eq(users.sub, sub));
@@ -168,25 +168,25 @@ describe('the life of the tokens of a sign-in', () => {
     const disabled = notAuthorized('User is disabled.');
     expect(await getRejection(refresh(RefreshToken))).toEqual(disabled);
     expect(await getRejection(getUserOfAccessToken(idp.pool, AccessToken))).toEqual(disabled);
-    expect(await getRejection(again())).toEqual(disabled);
+    expect(await getRejection(issueAgain())).toEqual(disabled);
     await enable(true);
     expect((await refresh(RefreshToken)).AccessToken).toBeTruthy();
   });
 
-  it('refuse what is no refresh token, and another application', async () => {
+  it('cannot be refreshed with another kind of token, nor for another application', async () => {
     const { RefreshToken, AccessToken } = await signIn();
     expect(await getRejection(refresh('no-such-token'))).toEqual(invalid);
     expect(await getRejection(refresh(AccessToken))).toEqual(invalid);
-    const ask = { ClientId: 'another', RefreshToken };
-    expect(await getRejection(client().send(new GetTokensFromRefreshTokenCommand(ask)))).toEqual({
+    const input = { ClientId: 'another', RefreshToken };
+    expect(await getRejection(client().send(new GetTokensFromRefreshTokenCommand(input)))).toEqual({
       name: 'ResourceNotFoundException',
       message: 'User pool client another does not exist.',
     });
   });
 
-  it('end with RevokeToken, those of another sign-in do not', async () => {
+  it('end with RevokeToken, but those of another login do not', async () => {
     const here = await signIn();
-    const there = await again();
+    const there = await issueAgain();
     const next = await refresh(here.RefreshToken);
     const revoke = (Token: string) =>
       client().send(new RevokeTokenCommand({ ClientId: idp.clientId, Token }));
@@ -199,60 +199,63 @@ describe('the life of the tokens of a sign-in', () => {
     expect((await refresh(there.RefreshToken)).AccessToken).toBeTruthy();
   });
 
-  it('end everywhere with GlobalSignOut, access tokens too; signing in again is a new start', async () => {
+  it('end everywhere with GlobalSignOut, including access tokens; a new login starts afresh', async () => {
     const here = await signIn();
-    const there = await again();
-    const out = (AccessToken: string) => client().send(new GlobalSignOutCommand({ AccessToken }));
-    await out(here.AccessToken);
+    const there = await issueAgain();
+    const signOut = (AccessToken: string) => client().send(new GlobalSignOutCommand({ AccessToken }));
+    await signOut(here.AccessToken);
     for (const { RefreshToken, AccessToken } of [here, there]) {
       expect(await getRejection(refresh(RefreshToken))).toEqual(revoked);
-      expect(await getRejection(out(AccessToken))).toEqual(notAuthorized('Access Token has been revoked'));
+      expect(await getRejection(signOut(AccessToken))).toEqual(
+        notAuthorized('Access Token has been revoked'),
+      );
     }
-    const anew = await again();
-    expect((await getUserOfAccessToken(idp.pool, anew.AccessToken)).user.sub).toBe(sub);
-    expect((await refresh(anew.RefreshToken)).AccessToken).toBeTruthy();
+    const newTokens = await issueAgain();
+    expect((await getUserOfAccessToken(idp.pool, newTokens.AccessToken)).user.sub).toBe(sub);
+    expect((await refresh(newTokens.RefreshToken)).AccessToken).toBeTruthy();
   });
 
-  it('are no access tokens when they are expired, for something else, of others or changed', async () => {
+  it('are rejected as access tokens when expired, forged, altered or for another use', async () => {
     const { AccessToken, IdToken } = await signIn();
-    const of = (token: string, scope?: string) => getRejection(getUserOfAccessToken(idp.pool, token, scope));
-    const bad = notAuthorized('Invalid Access Token');
-    expect(await of(IdToken)).toEqual(bad);
-    expect(await of('')).toEqual(bad);
-    expect(await of('a.b.c')).toEqual(bad);
+    const getError = (token: string, scope?: string) =>
+      getRejection(getUserOfAccessToken(idp.pool, token, scope));
+    const invalidToken = notAuthorized('Invalid Access Token');
+    expect(await getError(IdToken)).toEqual(invalidToken);
+    expect(await getError('')).toEqual(invalidToken);
+    expect(await getError('a.b.c')).toEqual(invalidToken);
     const [head = '', body = '', signature = ''] = AccessToken.split('.');
-    expect(await of(`${head}.${body}.${signature.split('').reverse().join('')}`)).toEqual(bad);
+    expect(await getError(`${head}.${body}.${signature.split('').reverse().join('')}`)).toEqual(invalidToken);
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
-    expect(await of(`${none}.${body}.`)).toEqual(bad);
+    expect(await getError(`${none}.${body}.`)).toEqual(invalidToken);
     for (const kid of ['a\u0000b', 'x'.repeat(43), decodeProtectedHeader(AccessToken).kid ?? '']) {
       const forged = new SignJWT(decodeJwt(AccessToken)).setProtectedHeader({ alg: 'HS256', kid });
-      expect(await of(await forged.sign(new Uint8Array(32)))).toEqual(bad);
+      expect(await getError(await forged.sign(new Uint8Array(32)))).toEqual(invalidToken);
     }
-    expect(await of(AccessToken, 'openid')).toEqual(
+    expect(await getError(AccessToken, 'openid')).toEqual(
       notAuthorized('Access Token does not have required scopes'),
     );
-    idp.pass(hour + 1);
-    expect(await of(AccessToken)).toEqual(notAuthorized('Access Token has expired'));
+    idp.advanceTime(hour + 1);
+    expect(await getError(AccessToken)).toEqual(notAuthorized('Access Token has expired'));
   });
 
-  it('are forgotten a day after they ended, and only those', async () => {
+  it('are purged a day after their login has ended, and only those', async () => {
     const { AccessToken } = await signIn();
-    const lives = decodeJwt(AccessToken).origin_jti;
-    const ended = await again();
+    const activeId = decodeJwt(AccessToken).origin_jti;
+    const ended = await issueAgain();
     await client().send(new RevokeTokenCommand({ ClientId: idp.clientId, Token: ended.RefreshToken }));
-    const left = async () =>
+    const listOriginIds = async () =>
       (await idp.pool.database.select().from(signIns).where(eq(signIns.sub, sub))).map(
         ({ originJti }) => originJti,
       );
     await purgeOldTokens(idp.pool);
-    expect(await left()).toHaveLength(2);
-    idp.pass(day + 1);
+    expect(await listOriginIds()).toHaveLength(2);
+    idp.advanceTime(day + 1);
     await purgeOldTokens(idp.pool);
-    expect(await left()).toEqual([lives]);
+    expect(await listOriginIds()).toEqual([activeId]);
     expect(await getRejection(refresh(ended.RefreshToken))).toEqual(invalid);
-    idp.pass(31 * day);
+    idp.advanceTime(31 * day);
     await purgeOldTokens(idp.pool);
-    expect(await left()).toEqual([]);
+    expect(await listOriginIds()).toEqual([]);
   });
 });
 

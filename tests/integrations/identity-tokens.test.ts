@@ -28,8 +28,8 @@ import {
 const pool = await openPoolForSuite();
 
 const issuer = () => {
-  const elsewhere = `https://cognito-idp.${pool.userPoolId.split('_')[0]}.amazonaws.com/`;
-  return `${pool.endpoint ?? elsewhere}${pool.userPoolId}`;
+  const cognitoEndpoint = `https://cognito-idp.${pool.userPoolId.split('_')[0]}.amazonaws.com/`;
+  return `${pool.endpoint ?? cognitoEndpoint}${pool.userPoolId}`;
 };
 const keys = () => createRemoteJWKSet(new URL(`${issuer()}/.well-known/jwks.json`));
 const now = () => pool.own?.pool.now() ?? new Date();
@@ -60,10 +60,10 @@ const refresh = async (RefreshToken: string) => {
   return (await pool.admin.send(command)).AuthenticationResult as Tokens;
 };
 const useAccess = (AccessToken: string) => pool.admin.send(new GetUserCommand({ AccessToken }));
-const keptUnder = (end: string) => [...pool.kept].find(([key]) => key.endsWith(`.${end}`))?.[1] ?? '';
+const readStored = (end: string) => [...pool.storage].find(([key]) => key.endsWith(`.${end}`))?.[1] ?? '';
 
 describe('tokens', () => {
-  it('are verified with the published keys, and say what they have to', async () => {
+  it('are verified with the published keys, and contain the required claims', async () => {
     const account = await createAccount(pool);
     const { AccessToken, IdToken, ExpiresIn, TokenType, RefreshToken } = await tokensOf(account);
     expect({ ExpiresIn, TokenType }).toEqual({ ExpiresIn: 3600, TokenType: 'Bearer' });
@@ -96,7 +96,7 @@ describe('tokens', () => {
     expect(RefreshToken.split('.')).not.toHaveLength(3);
   });
 
-  it('name the groups, from the next issuing on', async () => {
+  it('contain new groups from the next issue on', async () => {
     const account = await createAccount(pool);
     const { RefreshToken } = await tokensOf(account);
     const group = { UserPoolId: pool.userPoolId, Username: account.sub, GroupName: 'TRAINER' };
@@ -107,7 +107,7 @@ describe('tokens', () => {
     }
   });
 
-  it('open nothing when they are forged, or of the other use', async () => {
+  it('are rejected when they are forged or for the other use', async () => {
     const account = await createAccount(pool);
     const { AccessToken, IdToken } = await tokensOf(account);
     const header = decodeProtectedHeader(AccessToken);
@@ -139,19 +139,19 @@ describe('tokens', () => {
 });
 
 describe('refreshing', () => {
-  it('gives the browser library new tokens of the same sign-in, and another refresh token', async () => {
+  it('gives the browser library new tokens of the same login, and another refresh token', async () => {
     const { email } = await createAccount(pool);
     await signIn({ username: email, password: testPassword });
     const before = await fetchAuthSession();
-    const refreshToken = keptUnder('refreshToken');
+    const refreshToken = readStored('refreshToken');
     const after = await fetchAuthSession({ forceRefresh: true });
     expect(after.tokens?.accessToken.payload.jti).not.toBe(before.tokens?.accessToken.payload.jti);
     expect(after.tokens?.accessToken.payload.origin_jti).toBe(before.tokens?.accessToken.payload.origin_jti);
-    expect(keptUnder('refreshToken')).not.toBe(refreshToken);
+    expect(readStored('refreshToken')).not.toBe(refreshToken);
     await useAccess(String(after.tokens?.accessToken));
   });
 
-  it('works by the older call too', async (context) => {
+  it('works with the older call too', async (context) => {
     // Cognito rejects it where refresh tokens rotate.
     requireOwnPool(context, pool);
     const { RefreshToken } = await tokensOf(await createAccount(pool));
@@ -165,11 +165,11 @@ describe('refreshing', () => {
     await useAccess(AuthenticationResult?.AccessToken ?? '');
   });
 
-  it('keeps two tabs signed in that refresh at once', async () => {
+  it('keeps two tabs logged in that refresh at the same time', async () => {
     const { email } = await createAccount(pool);
     await signIn({ username: email, password: testPassword });
-    const RefreshToken = keptUnder('refreshToken');
-    const DeviceKey = keptUnder('deviceKey');
+    const RefreshToken = readStored('refreshToken');
+    const DeviceKey = readStored('deviceKey');
     const otherTab = () =>
       pool.admin.send(
         new GetTokensFromRefreshTokenCommand({ ClientId: pool.clientId, RefreshToken, DeviceKey }),
@@ -189,29 +189,29 @@ describe('refreshing', () => {
     expect((await fetchAuthSession({ forceRefresh: true })).tokens?.accessToken).toBeDefined();
   });
 
-  it('is refused for a disabled account, and the browser library lets go of its tokens', async () => {
+  it('is rejected for a disabled account, and the browser library drops its tokens', async () => {
     const account = await createAccount(pool);
     await signIn({ username: account.email, password: testPassword });
     await pool.admin.send(
       new AdminDisableUserCommand({ UserPoolId: pool.userPoolId, Username: account.sub }),
     );
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
-    expect(keptUnder('refreshToken')).toBe('');
+    expect(readStored('refreshToken')).toBe('');
   });
 
-  it.each(['', 'x', 'a'.repeat(4096), "'; DROP TABLE users; --"])('takes no token like %j', async (token) => {
+  it.each(['', 'x', 'a'.repeat(4096), "'; DROP TABLE users; --"])('rejects the token %j', async (token) => {
     const { name } = await getRejection(refresh(token));
     expect(name).toMatch(/^(NotAuthorized|InvalidParameter)Exception$/);
   });
 });
 
 describe('signing out', () => {
-  it('ends this sign-in and no other', async () => {
+  it('ends only this login', async () => {
     const account = await createAccount(pool);
     const other = await tokensOf(account);
     await signIn({ username: account.email, password: testPassword });
     const { tokens } = await fetchAuthSession();
-    const refreshToken = keptUnder('refreshToken');
+    const refreshToken = readStored('refreshToken');
     await signOut();
     expect((await getRejection(useAccess(String(tokens?.accessToken)))).message).toBe(
       'Access Token has been revoked',
@@ -221,7 +221,7 @@ describe('signing out', () => {
     await refresh(other.RefreshToken);
   });
 
-  it('everywhere ends every sign-in so far', async () => {
+  it('everywhere ends all logins', async () => {
     const account = await createAccount(pool);
     const others = [await tokensOf(account), await tokensOf(account)];
     await signIn({ username: account.email, password: testPassword });

@@ -31,51 +31,51 @@ async function confirm(email: string, ConfirmationCode?: string) {
   return client().send(new ConfirmSignUpCommand({ ...named(email), ConfirmationCode: code }));
 }
 
-const isThere = async (email: string) => (await findUser(own.pool.database, email)) !== null;
+const exists = async (email: string) => (await findUser(own.pool.database, email)) !== null;
 
-describe('an account that nobody confirms', () => {
-  it('is forgotten a week after it was signed up last, and its address is free', async () => {
-    const [left, again, confirmed] = [await signUp(), await signUp(), await signUp()];
+describe('an unconfirmed account', () => {
+  it('is purged a week after its last sign-up, and its address is free', async () => {
+    const [abandoned, repeated, confirmed] = [await signUp(), await signUp(), await signUp()];
     await confirm(confirmed);
-    own.pass(4 * day);
-    await signUp(again);
-    own.pass(3 * day - 60);
+    own.advanceTime(4 * day);
+    await signUp(repeated);
+    own.advanceTime(3 * day - 60);
     await purgeUnconfirmedUsers(own.pool);
-    expect(await Promise.all([left, again, confirmed].map(isThere))).toEqual([true, true, true]);
-    own.pass(120);
+    expect(await Promise.all([abandoned, repeated, confirmed].map(exists))).toEqual([true, true, true]);
+    own.advanceTime(120);
     await purgeUnconfirmedUsers(own.pool);
-    expect(await Promise.all([left, again, confirmed].map(isThere))).toEqual([false, true, true]);
-    own.pass(4 * day);
+    expect(await Promise.all([abandoned, repeated, confirmed].map(exists))).toEqual([false, true, true]);
+    own.advanceTime(4 * day);
     await purgeUnconfirmedUsers(own.pool);
-    expect(await Promise.all([again, confirmed].map(isThere))).toEqual([false, true]);
-    await signUp(left);
-    await confirm(left);
-    expect(await isThere(left)).toBe(true);
+    expect(await Promise.all([repeated, confirmed].map(exists))).toEqual([false, true]);
+    await signUp(abandoned);
+    await confirm(abandoned);
+    expect(await exists(abandoned)).toBe(true);
   });
 
-  it('stays while a code is under way, and can be confirmed with it', async () => {
+  it('stays while a code is pending, and can be confirmed with it', async () => {
     const email = await signUp();
-    own.pass(8 * day);
+    own.advanceTime(8 * day);
     await client().send(new ResendConfirmationCodeCommand(named(email)));
     await purgeUnconfirmedUsers(own.pool);
     await confirm(email);
-    own.pass(8 * day);
+    own.advanceTime(8 * day);
     await purgeUnconfirmedUsers(own.pool);
     expect(await findUser(own.pool.database, email)).toMatchObject({ status: 'CONFIRMED' });
   });
 
-  it('answers its late code as any address would that nobody has', async () => {
+  it('gets the same error for its late code as an unknown address', async () => {
     const email = await signUp();
-    own.pass(8 * day);
+    own.advanceTime(8 * day);
     await purgeUnconfirmedUsers(own.pool);
     const late = await getRejection(confirm(email, await own.codeFor(email)));
     expect(late).toEqual(await getRejection(confirm(createEmail(), '123456')));
   });
 
-  it('stays when the administrator has closed it, and its address closed with it', async () => {
+  it('stays when the administrator disables it, and so does the block on its address', async () => {
     const email = await signUp();
     await client().send(new AdminDisableUserCommand({ UserPoolId: own.userPoolId, Username: email }));
-    own.pass(30 * day);
+    own.advanceTime(30 * day);
     await purgeUnconfirmedUsers(own.pool);
     expect(await findUser(own.pool.database, email)).toMatchObject({ enabled: false });
   });

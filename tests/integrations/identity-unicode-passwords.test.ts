@@ -29,11 +29,11 @@ let own: TestIdentity;
 let pool: PoolUnderTest;
 beforeAll(async () => {
   own = await startIdentity({ hosted: createHostedPagesFor() });
-  pool = { ...own, own, admin: createAdminClient(own), kept: configureAmplify(own) };
+  pool = { ...own, own, admin: createAdminClient(own), storage: configureAmplify(own) };
 });
 afterEach(async () => {
   await signOut();
-  pool.kept.clear();
+  pool.storage.clear();
 });
 afterAll(() => own?.stop());
 
@@ -47,14 +47,14 @@ const fullWidth = (digits: string) =>
   digits.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
 
 const wrong = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
-const isIn = async (email: string, secret: string, flow: 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH') => {
+const canSignIn = async (email: string, secret: string, flow: 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH') => {
   const { isSignedIn } = await signInWithLibrary(email, flow, secret);
   await signOut();
   return isSignedIn;
 };
 
 /** Signs a user up with a password and confirms the emailed code. */
-async function signedUp(password: string): Promise<string> {
+async function registerUser(password: string): Promise<string> {
   const email = createEmail();
   await signUp({ username: email, password, options: { userAttributes: { email } } });
   const code = await own.codeFor(email);
@@ -62,23 +62,23 @@ async function signedUp(password: string): Promise<string> {
   return email;
 }
 
-describe('a password that two keyboards write in two ways', () => {
-  it.each([composed, decomposed])('is one when somebody signs up with %j', async (password) => {
-    const email = await signedUp(password);
+describe('a password that two keyboards type in two ways', () => {
+  it.each([composed, decomposed])('is the same password when a user signs up with %j', async (password) => {
+    const email = await registerUser(password);
     // The browser composes it before the proof.
-    expect(await isIn(email, composed, 'USER_SRP_AUTH')).toBe(true);
-    expect(await isIn(email, decomposed, 'USER_PASSWORD_AUTH')).toBe(true);
+    expect(await canSignIn(email, composed, 'USER_SRP_AUTH')).toBe(true);
+    expect(await canSignIn(email, decomposed, 'USER_PASSWORD_AUTH')).toBe(true);
     expect(await getRejection(signInWithLibrary(email, 'USER_PASSWORD_AUTH', 'cafe harbour 27'))).toEqual(
       wrong,
     );
   });
 
-  it('is one when it is changed, and when it is reset', async () => {
-    const email = await signedUp(composed);
+  it('is the same password when it is changed, and when it is reset', async () => {
+    const email = await registerUser(composed);
     await signInWithLibrary(email, 'USER_PASSWORD_AUTH', composed);
     await updatePassword({ oldPassword: decomposed, newPassword: `${decomposed} new` });
     await signOut();
-    expect(await isIn(email, `${composed} new`, 'USER_SRP_AUTH')).toBe(true);
+    expect(await canSignIn(email, `${composed} new`, 'USER_SRP_AUTH')).toBe(true);
     await resetPassword({ username: pasted(email) });
     const code = pasted(await own.codeFor(email));
     await confirmResetPassword({
@@ -86,17 +86,17 @@ describe('a password that two keyboards write in two ways', () => {
       confirmationCode: code,
       newPassword: `${decomposed} reset`,
     });
-    expect(await isIn(email, `${composed} reset`, 'USER_SRP_AUTH')).toBe(true);
+    expect(await canSignIn(email, `${composed} reset`, 'USER_SRP_AUTH')).toBe(true);
   });
 
-  it('is one on the pages of the pool', async () => {
-    const email = await signedUp(composed);
+  it('is the same password on the hosted pages', async () => {
+    const email = await registerUser(composed);
     const app = createHostedClient(own);
-    const answer = await app.send(await app.authorize(), { email: pasted(email), password: decomposed });
-    expect(readCallbackParameters(answer).code).toBeTruthy();
+    const response = await app.send(await app.authorize(), { email: pasted(email), password: decomposed });
+    expect(readCallbackParameters(response).code).toBeTruthy();
   });
 
-  it('still opens an account that was made before passwords were composed', async () => {
+  it('still opens an account created before passwords were normalised', async () => {
     const { email, sub } = await createAccount(pool);
     const user = await findUser(own.pool.database, sub);
     const verifier = computeVerifier(
@@ -104,16 +104,16 @@ describe('a password that two keyboards write in two ways', () => {
       user?.salt ?? '',
       decomposed,
     );
-    const sealedVerifier = own.pool.sealing.seal(verifierEncryptionContext(sub), verifier);
+    const sealedVerifier = own.pool.encryption.encrypt(verifierEncryptionContext(sub), verifier);
     await own.pool.database.update(users).set({ sealedVerifier }).where(eq(users.sub, sub));
-    expect(await isIn(email, decomposed, 'USER_PASSWORD_AUTH')).toBe(true);
-    expect(await isIn(email, decomposed, 'USER_SRP_AUTH')).toBe(true);
+    expect(await canSignIn(email, decomposed, 'USER_PASSWORD_AUTH')).toBe(true);
+    expect(await canSignIn(email, decomposed, 'USER_SRP_AUTH')).toBe(true);
     expect(await getRejection(signInWithLibrary(email, 'USER_PASSWORD_AUTH', composed))).toEqual(wrong);
   });
 });
 
-describe('what is pasted into the forms of an account', () => {
-  it('is read without what no one sees: login, address and names', async () => {
+describe('pasted text in the forms of an account', () => {
+  it('is stripped of invisible characters: login, address and names', async () => {
     const email = createEmail();
     const userAttributes = {
       email: pasted(email),
@@ -131,16 +131,16 @@ describe('what is pasted into the forms of an account', () => {
     expect(attributes).not.toHaveProperty('family_name');
   });
 
-  it('finds the same account when the password is sent as it is', async () => {
-    const email = await signedUp(composed);
+  it('finds the same account when the password is sent unchanged', async () => {
+    const email = await registerUser(composed);
     const AuthParameters = { USERNAME: pasted(email), PASSWORD: decomposed };
-    const asked = { ClientId: own.clientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters } as const;
-    const { AuthenticationResult } = await pool.admin.send(new InitiateAuthCommand(asked));
+    const input = { ClientId: own.clientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters } as const;
+    const { AuthenticationResult } = await pool.admin.send(new InitiateAuthCommand(input));
     expect(AuthenticationResult?.AccessToken).toBeTruthy();
   });
 
   it.each(['zoe@example.com,', '<ada@example.com>', 'zoe@example.c'])(
-    'no account is made for %s, which no email can reach',
+    'rejects a sign-up with %s, which no email can reach',
     async (username) => {
       const call = signUp({ username, password: composed, options: { userAttributes: { email: username } } });
       expect((await getRejection(call)).name).toBe('InvalidParameterException');

@@ -40,10 +40,10 @@ const signUp = (Username: string, Password = testPassword) =>
 const confirm = (Username: string, ConfirmationCode: string) =>
   client.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }));
 const resend = (Username: string) => client.send(new ResendConfirmationCodeCommand({ ClientId, Username }));
-const forgot = (Username: string) => client.send(new ForgotPasswordCommand({ ClientId, Username }));
+const requestReset = (Username: string) => client.send(new ForgotPasswordCommand({ ClientId, Username }));
 const reset = (Username: string, ConfirmationCode: string, Password = 'another-quiet-harbour') =>
   client.send(new ConfirmForgotPasswordCommand({ ClientId, Username, ConfirmationCode, Password }));
-const begin = (USERNAME: string, PREFERRED_CHALLENGE?: string) =>
+const initiateAuth = (USERNAME: string, PREFERRED_CHALLENGE?: string) =>
   client.send(
     new InitiateAuthCommand({
       ClientId,
@@ -64,7 +64,7 @@ const signIn = async (USERNAME: string, PASSWORD = testPassword) => {
 
 /** An address in the three states that a caller may find. */
 const kinds = {
-  nobody: async () => createEmail(),
+  unknown: async () => createEmail(),
   unconfirmed: async () => {
     const email = createEmail();
     await signUp(email);
@@ -78,7 +78,7 @@ const kinds = {
 };
 
 /** Counts the database messages during a call. */
-async function messagesOf(call: () => Promise<unknown>): Promise<number> {
+async function countMessages(call: () => Promise<unknown>): Promise<number> {
   const { execProtocolRaw } = pglite;
   let messages = 0;
   pglite.execProtocolRaw = (...args) => {
@@ -93,30 +93,30 @@ async function messagesOf(call: () => Promise<unknown>): Promise<number> {
   return messages;
 }
 
-describe('an address that nobody has', () => {
+describe('an unknown address', () => {
   it.each([
     ['SignUp', (email: string) => signUp(email, 'the-password-of-eve')],
-    ['ForgotPassword', forgot],
+    ['ForgotPassword', requestReset],
     ['ResendConfirmationCode', resend],
     ['ConfirmSignUp', (email: string) => confirm(email, 'no code')],
     ['ConfirmForgotPassword', (email: string) => reset(email, 'no code')],
-    ['a choice of first factors', (email: string) => begin(email)],
-    ['a mailed code in place of the password', (email: string) => begin(email, 'EMAIL_OTP')],
-  ] as const)('costs %s as much work as others', async (_name, call) => {
+    ['a choice of first factors', (email: string) => initiateAuth(email)],
+    ['a mailed code in place of the password', (email: string) => initiateAuth(email, 'EMAIL_OTP')],
+  ] as const)('costs %s as much work as a known one', async (_name, call) => {
     const messages = [];
     for (const kind of Object.values(kinds)) {
       const email = await kind();
-      messages.push(await messagesOf(() => call(email)));
+      messages.push(await countMessages(() => call(email)));
     }
     expect(messages[0]).toBeGreaterThan(0);
     expect(new Set(messages).size).toBe(1);
   });
 
-  it('costs a wrong mailed code as much work as others', async () => {
+  it('costs a wrong emailed code as much work as a known one', async () => {
     const messages = [];
     for (const kind of Object.values(kinds)) {
       const USERNAME = await kind();
-      const { Session } = await begin(USERNAME, 'EMAIL_OTP');
+      const { Session } = await initiateAuth(USERNAME, 'EMAIL_OTP');
       const ChallengeResponses = { USERNAME, EMAIL_OTP_CODE: 'no code' };
       const wrong = new RespondToAuthChallengeCommand({
         ClientId,
@@ -124,35 +124,35 @@ describe('an address that nobody has', () => {
         Session,
         ChallengeResponses,
       });
-      messages.push(await messagesOf(() => client.send(wrong)));
+      messages.push(await countMessages(() => client.send(wrong)));
     }
     expect(messages[0]).toBeGreaterThan(0);
     expect(new Set(messages).size).toBe(1);
   });
 
-  it('is not told from others by trying codes, however often', async () => {
-    const answers = [];
+  it('cannot be distinguished by trying codes, however often', async () => {
+    const outcomes = [];
     for (const kind of Object.values(kinds)) {
       const email = await kind();
       await signUp(email);
-      await forgot(email);
+      await requestReset(email);
       const tries = [];
       for (let attempt = 0; attempt < 7; attempt++) {
         tries.push((await getRejection(confirm(email, 'no code'))).name);
         tries.push((await getRejection(reset(email, 'no code'))).name);
       }
-      answers.push(tries);
+      outcomes.push(tries);
     }
-    expect(answers[1]).toEqual(answers[0]);
-    expect(answers[2]).toEqual(answers[0]);
-    expect(answers[0]?.slice(-4)).toEqual(Array(4).fill('LimitExceededException'));
+    expect(outcomes[1]).toEqual(outcomes[0]);
+    expect(outcomes[2]).toEqual(outcomes[0]);
+    expect(outcomes[0]?.slice(-4)).toEqual(Array(4).fill('LimitExceededException'));
   });
 });
 
 describe('a forgotten password', () => {
-  it('proves the address of an account that was not confirmed', async () => {
+  it('verifies the address of an unconfirmed account', async () => {
     const email = await kinds.unconfirmed();
-    await forgot(email);
+    await requestReset(email);
     await reset(email, await own.codeFor(email));
     const { UserAttributes } = await client.send(
       new GetUserCommand({ AccessToken: await signIn(email, 'another-quiet-harbour') }),
@@ -160,18 +160,18 @@ describe('a forgotten password', () => {
     expect(UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'true' });
   });
 
-  it('ends the code of the sign-up, whose password is not the one any more', async () => {
+  it('voids the code of the sign-up, whose password no longer applies', async () => {
     const email = await kinds.unconfirmed();
     const first = await own.codeFor(email);
-    await forgot(email);
+    await requestReset(email);
     await reset(email, await own.codeFor(email));
     await getRejection(confirm(email, first));
     expect((await getRejection(signIn(email))).name).toBe('NotAuthorizedException');
   });
 });
 
-describe('a new address', () => {
-  it('goes back when the old one is given again', async () => {
+describe('a new email address', () => {
+  it('is discarded when the old one is entered again', async () => {
     const [old, email] = [await kinds.confirmed(), createEmail()];
     const AccessToken = await signIn(old);
     const write = (Value: string) =>
@@ -186,13 +186,13 @@ describe('a new address', () => {
     expect(await signIn(old)).toBeTruthy();
   });
 
-  it('is taken over from whoever signed it up without ever confirming, and with it no code of the old', async () => {
+  it('replaces an unconfirmed sign-up with it, and voids the codes of the old address', async () => {
     const [old, email] = [await kinds.confirmed(), await kinds.unconfirmed()];
     const AccessToken = await signIn(old);
     const UserAttributes = [{ Name: 'email', Value: email }];
     await client.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes }));
     const Code = await own.codeFor(email);
-    await forgot(old);
+    await requestReset(old);
     const resetCode = await own.codeFor(old);
     await client.send(new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'email', Code }));
     expect(await signIn(email)).toBeTruthy();
@@ -201,7 +201,7 @@ describe('a new address', () => {
     expect(await signIn(email)).toBeTruthy();
   });
 
-  it('is no other attribute', async () => {
+  it('cannot be verified as another attribute', async () => {
     const AccessToken = await signIn(await kinds.confirmed());
     const call = client.send(
       new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'given_name', Code: '1' }),
@@ -210,18 +210,18 @@ describe('a new address', () => {
   });
 });
 
-describe('the rates', () => {
-  it('of an address begin anew with the hour, up to ten codes a day', async () => {
+describe('the rate limits', () => {
+  it('per address restart with each hour, up to ten codes a day', async () => {
     const limited = await startIdentity({ limits: true });
-    const asking = createAdminClient(limited, { maxAttempts: 1 });
+    const limitedClient = createAdminClient(limited, { maxAttempts: 1 });
     let now = new Date('2026-11-23T09:10:00Z');
     limited.pool.now = () => now;
     const Username = createEmail();
-    const ask = async (times: number) => {
+    const requestCodes = async (times: number) => {
       let answered = 0;
       for (let call = 0; call < times; call++) {
         const command = new ForgotPasswordCommand({ ClientId: limited.clientId, Username });
-        answered += await asking.send(command).then(
+        answered += await limitedClient.send(command).then(
           () => 1,
           () => 0,
         );
@@ -232,43 +232,43 @@ describe('the rates', () => {
       const hours: number[] = [];
       for (const hour of ['09', '10', '11']) {
         now = new Date(`2026-11-23T${hour}:10:00Z`);
-        hours.push(await ask(7));
+        hours.push(await requestCodes(7));
       }
       expect(hours).toEqual([5, 5, 0]);
       now = new Date('2026-11-24T09:10:00Z');
-      expect(await ask(7)).toBe(5);
+      expect(await requestCodes(7)).toBe(5);
     } finally {
-      asking.destroy();
+      limitedClient.destroy();
       await limited.stop();
     }
   });
 
-  it('are as the pool is set up', async () => {
+  it('follow the settings of the pool', async () => {
     const limited = await startIdentity({ limits: true, rates: { codesPerAddressHour: 2 } });
-    const asking = createAdminClient(limited, { maxAttempts: 1 });
-    const ask = (Username: string) =>
-      asking.send(new ForgotPasswordCommand({ ClientId: limited.clientId, Username }));
+    const limitedClient = createAdminClient(limited, { maxAttempts: 1 });
+    const requestCodes = (Username: string) =>
+      limitedClient.send(new ForgotPasswordCommand({ ClientId: limited.clientId, Username }));
     try {
       const email = createEmail();
-      await ask(email);
-      await ask(email);
-      expect((await getRejection(ask(email))).name).toBe('LimitExceededException');
+      await requestCodes(email);
+      await requestCodes(email);
+      expect((await getRejection(requestCodes(email))).name).toBe('LimitExceededException');
     } finally {
-      asking.destroy();
+      limitedClient.destroy();
       await limited.stop();
     }
   });
 
-  it('of a network end a walk through many addresses', async () => {
+  it('per network stop a walk through many addresses', async () => {
     const limited = await startIdentity({ limits: true });
-    const asking = createAdminClient(limited, { maxAttempts: 1 });
+    const limitedClient = createAdminClient(limited, { maxAttempts: 1 });
     limited.pool.now = () => new Date('2026-11-23T09:10:00Z');
     try {
       const names: string[] = [];
       for (let call = 0; call < 62; call++) {
         const command = new ForgotPasswordCommand({ ClientId: limited.clientId, Username: createEmail() });
         names.push(
-          await asking.send(command).then(
+          await limitedClient.send(command).then(
             () => 'ok',
             (error: Error) => error.name,
           ),
@@ -276,7 +276,7 @@ describe('the rates', () => {
       }
       expect(names.indexOf('LimitExceededException')).toBe(60);
     } finally {
-      asking.destroy();
+      limitedClient.destroy();
       await limited.stop();
     }
   });

@@ -6,8 +6,8 @@ import { ensureBrowser } from '../../scripts/setup/ensure-browser.mjs';
 import { eventually, openPaymentsTestBed, type PaymentsTestBed } from './payments-test-bed.ts';
 import { startPaymentsTestSite } from './start-payments-test-site.ts';
 
-describe('the payment form of the sandbox, under the real page libraries in a browser', () => {
-  let stand: PaymentsTestBed;
+describe('the payment form of the sandbox, in a browser with the real page libraries', () => {
+  let testBed: PaymentsTestBed;
   let site: Awaited<ReturnType<typeof startPaymentsTestSite>>;
   let browser: Browser;
   let context: BrowserContext;
@@ -15,8 +15,8 @@ describe('the payment form of the sandbox, under the real page libraries in a br
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    stand = await openPaymentsTestBed();
-    site = await startPaymentsTestSite(stand);
+    testBed = await openPaymentsTestBed();
+    site = await startPaymentsTestSite(testBed);
     browser = await chromium.launch({
       executablePath: await ensureBrowser(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -25,7 +25,7 @@ describe('the payment form of the sandbox, under the real page libraries in a br
   afterAll(async () => {
     await browser?.close();
     await site?.close();
-    await stand?.close();
+    await testBed?.close();
   });
   beforeEach(async () => {
     context = await browser.newContext({ viewport: { width: 640, height: 900 } });
@@ -46,7 +46,7 @@ describe('the payment form of the sandbox, under the real page libraries in a br
   });
 
   async function openPage(more = ''): Promise<string> {
-    const { id } = await stand.stripe.paymentIntents.create({
+    const { id } = await testBed.stripe.paymentIntents.create({
       amount: 1800,
       currency: 'gbp',
       automatic_payment_methods: { enabled: true },
@@ -62,15 +62,17 @@ describe('the payment form of the sandbox, under the real page libraries in a br
   };
   const pay = () => page.getByRole('button', { name: 'Pay £18' }).click();
   const outcome = (text: string) => page.locator('output', { hasText: text }).waitFor();
-  const status = async (id: string) => (await stand.stripe.paymentIntents.retrieve(id)).status;
+  const status = async (id: string) => (await testBed.stripe.paymentIntents.retrieve(id)).status;
 
-  it('takes 4242, and the server sees the money', async () => {
+  it('accepts 4242, and the server receives the payment', async () => {
     const id = await openPage();
     await typeCard('4242424242424242');
     await pay();
     await outcome('paid: succeeded');
     expect(await status(id)).toBe('succeeded');
-    await eventually('the webhook', () => stand.endpoint.typesAbout(id).includes('payment_intent.succeeded'));
+    await eventually('the webhook', () =>
+      testBed.endpoint.typesAbout(id).includes('payment_intent.succeeded'),
+    );
   });
 
   it.each([
@@ -78,7 +80,7 @@ describe('the payment form of the sandbox, under the real page libraries in a br
     ['4000000000009995', 'card_error card_declined: Your card has insufficient funds.'],
     ['4000000000000069', 'card_error expired_card: Your card has expired.'],
     ['4111111111111111', 'card_error card_declined: Your card was declined.'],
-  ])('resolves with the bank’s no for %s, and takes another card afterwards', async (number, text) => {
+  ])('shows the decline of %s, and accepts another card afterwards', async (number, text) => {
     const id = await openPage();
     await typeCard(number);
     await pay();
@@ -90,7 +92,7 @@ describe('the payment form of the sandbox, under the real page libraries in a br
   });
 
   it.each(['4000002500003155', '4000000000003220'])(
-    'asks the test bank for %s and pays when it agrees',
+    'asks the test bank for %s, and pays once it agrees',
     async (number) => {
       const id = await openPage();
       await typeCard(number);
@@ -104,7 +106,7 @@ describe('the payment form of the sandbox, under the real page libraries in a br
     },
   );
 
-  it('keeps focus in the bank’s dialog; Escape fails the step and the card can be changed', async () => {
+  it('keeps focus in the bank dialog; Escape fails the step, and the card can be changed', async () => {
     const id = await openPage();
     await typeCard('4000002500003155');
     await pay();
@@ -123,7 +125,7 @@ describe('the payment form of the sandbox, under the real page libraries in a br
     await outcome('paid: succeeded');
   });
 
-  it('says what is wrong with the fields and goes to the first', async () => {
+  it('shows the field errors, and focuses the first invalid field', async () => {
     await openPage();
     await pay();
     await outcome('validation_error incomplete_number: Your card number is incomplete.');
@@ -137,7 +139,7 @@ describe('the payment form of the sandbox, under the real page libraries in a br
     await page.getByText("Your card's expiration year is in the past.").waitFor();
   });
 
-  it('formats while typing and walks on from field to field', async () => {
+  it('formats while typing, and moves on from field to field', async () => {
     await openPage();
     await page.getByLabel('Card number').click();
     await page.keyboard.type('42424242424242424' + '34' + '123', { delay: 5 });
@@ -156,7 +158,7 @@ describe('the payment form of the sandbox, under the real page libraries in a br
     await outcome('paid: succeeded');
   });
 
-  it('returns to the site with the intent in the address when asked to redirect', async () => {
+  it('redirects to the site with the intent in the URL when asked to', async () => {
     const id = await openPage('&redirect=always');
     await typeCard('4242424242424242');
     await pay();
@@ -167,21 +169,21 @@ describe('the payment form of the sandbox, under the real page libraries in a br
     expect(query.get('payment_intent_client_secret')).toContain(`${id}_secret_`);
   });
 
-  describe('cards that are kept', () => {
+  describe('saved cards', () => {
     const openSetup = async () => {
-      const customer = await stand.stripe.customers.create({ email: 'amara@example.com' });
-      const { id } = await stand.stripe.setupIntents.create({ customer: customer.id });
+      const customer = await testBed.stripe.customers.create({ email: 'amara@example.com' });
+      const { id } = await testBed.stripe.setupIntents.create({ customer: customer.id });
       await page.goto(`${site.url}/pay?intent=${id}`);
       await page.getByRole('button', { name: 'Save card', disabled: false }).waitFor();
       return { id, customer: customer.id };
     };
     const save = () => page.getByRole('button', { name: 'Save card' }).click();
     const cards = async (customer: string) =>
-      (await stand.stripe.paymentMethods.list({ customer, type: 'card' })).data.map(
+      (await testBed.stripe.paymentMethods.list({ customer, type: 'card' })).data.map(
         ({ card }) => card?.last4,
       );
 
-    it('saves one for its customer', async () => {
+    it('saves a card for its customer', async () => {
       const { customer } = await openSetup();
       await typeCard('4242424242424242');
       await save();
@@ -189,7 +191,7 @@ describe('the payment form of the sandbox, under the real page libraries in a br
       expect(await cards(customer)).toEqual(['4242']);
     });
 
-    it('resolves with the bank’s no, and saves another', async () => {
+    it('shows a decline, and saves another card', async () => {
       const { customer } = await openSetup();
       await typeCard('4000000000000002');
       await save();
@@ -200,7 +202,7 @@ describe('the payment form of the sandbox, under the real page libraries in a br
       expect(await cards(customer)).toEqual(['4444']);
     });
 
-    it('asks the test bank; failing it can be tried again', async () => {
+    it('asks the test bank; a failed step can be retried', async () => {
       const { customer } = await openSetup();
       await typeCard('4000002500003155');
       await save();
@@ -215,31 +217,31 @@ describe('the payment form of the sandbox, under the real page libraries in a br
       expect(await cards(customer)).toEqual(['3155']);
     });
 
-    it('reports a setup that is already over as a load error', async () => {
+    it('reports a finished setup as a load error', async () => {
       const { id } = await openSetup();
-      await stand.stripe.setupIntents.cancel(id);
+      await testBed.stripe.setupIntents.cancel(id);
       await page.goto(`${site.url}/pay?intent=${id}`);
       await outcome('load error: setup_intent_unexpected_state');
     });
 
-    it('pays with a saved one, past its bank, and with the form for a subscription', async () => {
-      const customer = (await stand.stripe.customers.create({})).id;
-      const card = await stand.stripe.paymentMethods.attach('pm_card_authenticationRequired', { customer });
-      const intent = await stand.stripe.paymentIntents.create({ amount: 1800, currency: 'gbp', customer });
+    it('pays with a saved card through its bank, and with the form for a subscription', async () => {
+      const customer = (await testBed.stripe.customers.create({})).id;
+      const card = await testBed.stripe.paymentMethods.attach('pm_card_authenticationRequired', { customer });
+      const intent = await testBed.stripe.paymentIntents.create({ amount: 1800, currency: 'gbp', customer });
       await page.goto(`${site.url}/pay?intent=${intent.id}&card=${card.id}`);
       await pay();
       const dialog = page.getByRole('dialog', { name: 'Confirm your payment' });
       await dialog.getByRole('button', { name: 'Complete authentication' }).click();
       await outcome('paid: succeeded');
 
-      const product = await stand.stripe.products.create({ name: 'Reformer Flex' });
-      const price = await stand.stripe.prices.create({
+      const product = await testBed.stripe.products.create({ name: 'Reformer Flex' });
+      const price = await testBed.stripe.prices.create({
         product: product.id,
         currency: 'gbp',
         unit_amount: 1800,
         recurring: { interval: 'month' },
       });
-      const subscription = await stand.stripe.subscriptions.create({
+      const subscription = await testBed.stripe.subscriptions.create({
         customer,
         items: [{ price: price.id }],
         payment_behavior: 'default_incomplete',
@@ -252,19 +254,19 @@ describe('the payment form of the sandbox, under the real page libraries in a br
       await typeCard('4242424242424242');
       await pay();
       await outcome('paid: succeeded');
-      expect((await stand.stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
+      expect((await testBed.stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
       expect(await cards(customer)).toEqual(['4242', '3184']);
     });
   });
 
-  it('reports a payment that is already over as a load error', async () => {
-    const { id } = await stand.stripe.paymentIntents.create({ amount: 1800, currency: 'gbp' });
-    await stand.stripe.paymentIntents.cancel(id);
+  it('reports a finished payment as a load error', async () => {
+    const { id } = await testBed.stripe.paymentIntents.create({ amount: 1800, currency: 'gbp' });
+    await testBed.stripe.paymentIntents.cancel(id);
     await page.goto(`${site.url}/pay?intent=${id}`);
     await outcome('load error: payment_intent_unexpected_state');
   });
 
-  it('has no accessibility violations, also with errors shown and in the bank’s dialog', async () => {
+  it('has no accessibility violations, even with errors shown and in the bank dialog', async () => {
     await openPage();
     const violations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
     await pay();

@@ -6,31 +6,31 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventually, openPaymentsTestBed, type PaymentsTestBed, webhookSecret } from './payments-test-bed.ts';
 import { type WatchedReads, watchReads } from './sdk/watch-reads.ts';
 
-interface Sent {
+interface StripeObject {
   id: string;
   client_secret: string;
-  data: Sent[];
+  data: StripeObject[];
 }
 type Params = Record<string, string>;
 
-const back = 'https://studio.example/account';
+const returnUrl = 'https://studio.example/account';
 
 /** The test bed's `close` compares every response and webhook of these calls with the SDK's types. */
 describe('the contract between the payments sandbox and the SDK', () => {
-  let stand: PaymentsTestBed;
+  let testBed: PaymentsTestBed;
   let payments: PaymentsPort;
   let watched: WatchedReads;
 
   beforeAll(async () => {
-    stand = await openPaymentsTestBed();
+    testBed = await openPaymentsTestBed();
     watched = watchReads();
-    const { hostname: host, port } = new URL(stand.url);
+    const { hostname: host, port } = new URL(testBed.url);
     const keys = { secretKey: 'sk_test_sandbox', webhookSecret };
     payments = createStripePayments(keys, { host, port: Number(port), protocol: 'http' });
   });
   afterAll(async () => {
     vi.restoreAllMocks();
-    await stand.close();
+    await testBed.close();
   });
 
   async function call(
@@ -38,14 +38,14 @@ describe('the contract between the payments sandbox and the SDK', () => {
     path: string,
     params: Params = {},
     key = 'sk_test_sandbox',
-  ): Promise<Sent> {
+  ): Promise<StripeObject> {
     const form = new URLSearchParams(params);
-    const response = await fetch(`${stand.url}/v1${path}${method === 'GET' ? `?${form}` : ''}`, {
+    const response = await fetch(`${testBed.url}/v1${path}${method === 'GET' ? `?${form}` : ''}`, {
       method,
       headers: { authorization: `Bearer ${key}` },
       ...(method === 'GET' ? {} : { body: form }),
     });
-    return (await response.json()) as Sent;
+    return (await response.json()) as StripeObject;
   }
   const get = (path: string, params?: Params) => call('GET', path, params);
   const post = (path: string, params?: Params) => call('POST', path, params);
@@ -53,8 +53,8 @@ describe('the contract between the payments sandbox and the SDK', () => {
   const intent = (params: Params = {}) =>
     post('/payment_intents', { amount: '2000', currency: 'gbp', ...params });
   const paid = (card: string, params: Params = {}) =>
-    intent({ confirm: 'true', payment_method: card, return_url: back, ...params });
-  const setUp = (params: Params = {}) => post('/setup_intents', { usage: 'off_session', ...params });
+    intent({ confirm: 'true', payment_method: card, return_url: returnUrl, ...params });
+  const createSetup = (params: Params = {}) => post('/setup_intents', { usage: 'off_session', ...params });
 
   async function member() {
     const memberId = randomUUID();
@@ -64,15 +64,18 @@ describe('the contract between the payments sandbox and the SDK', () => {
 
   async function saveCard(customerId: string, card: string): Promise<string> {
     const setup = await payments.createCardSetup({ customerId, setupKey: randomUUID() });
-    await post(`/setup_intents/${setup.id}/confirm`, { payment_method: card, return_url: back });
+    await post(`/setup_intents/${setup.id}/confirm`, { payment_method: card, return_url: returnUrl });
     return (await payments.retrieveCardSetup(setup.id)).cardId ?? '';
   }
 
   async function subscribe(customerId: string) {
-    const wanted = { productId: 'flow', productName: 'Flow Anytime', pricePence: 16900, currency: 'GBP' };
-    const made = await payments.createSubscription({ membershipId: randomUUID(), customerId, ...wanted });
+    const plan = { productId: 'flow', productName: 'Flow Anytime', pricePence: 16900, currency: 'GBP' };
+    const made = await payments.createSubscription({ membershipId: randomUUID(), customerId, ...plan });
     const [first = ''] = made.clientSecret.split('_secret_');
-    await post(`/payment_intents/${first}/confirm`, { payment_method: 'pm_card_visa', return_url: back });
+    await post(`/payment_intents/${first}/confirm`, {
+      payment_method: 'pm_card_visa',
+      return_url: returnUrl,
+    });
     return made.subscription.id;
   }
 
@@ -86,8 +89,8 @@ describe('the contract between the payments sandbox and the SDK', () => {
       'pk_test_sandbox',
     );
     await post(`/payment_intents/${open.id}/cancel`, { cancellation_reason: 'abandoned' });
-    const asked = await paid('pm_card_authenticationRequired');
-    await post(`/payment_intents/${asked.id}/authenticate`, { outcome: 'failed' });
+    const authenticating = await paid('pm_card_authenticationRequired');
+    await post(`/payment_intents/${authenticating.id}/authenticate`, { outcome: 'failed' });
     await paid('pm_card_chargeDeclined');
     await paid('pm_card_chargeDeclinedIncorrectCvc', { off_session: 'true' });
     await post('/payment_intents', { amount: '1' });
@@ -101,7 +104,7 @@ describe('the contract between the payments sandbox and the SDK', () => {
       await get(`/disputes/${data[0]?.id}`);
       await post(`/disputes/${data[0]?.id}`, { 'evidence[uncategorized_text]': evidence });
       await post(`/disputes/${data[0]?.id}/close`);
-      await payments.readMoneyBack(disputed.id);
+      await payments.readRefundsAndDisputes(disputed.id);
     }
     const late = await paid('pm_card_refundFail');
     const refund = await payments.createRefund({
@@ -109,7 +112,7 @@ describe('the contract between the payments sandbox and the SDK', () => {
       intentId: late.id,
       amountPence: 500,
     });
-    await stand.dial({ settleRefunds: true });
+    await testBed.dial({ settleRefunds: true });
     expect((await payments.retrieveRefund(refund.id)).failure).not.toBeNull();
     await post(`/refunds/${refund.id}`, { 'metadata[why]': 'goodwill' });
     await paid('pm_card_pendingRefund').then(({ id }) =>
@@ -127,16 +130,16 @@ describe('the contract between the payments sandbox and the SDK', () => {
     const { id } = await member();
     const visa = await saveCard(id, 'pm_card_visa');
     await saveCard(id, 'pm_card_authenticationRequired');
-    const waiting = await setUp({
+    const waiting = await createSetup({
       customer: id,
       confirm: 'true',
       payment_method: 'pm_card_threeDSecure2Required',
-      return_url: back,
+      return_url: returnUrl,
     });
     await post(`/setup_intents/${waiting.id}/authenticate`, { outcome: 'passed' });
-    const refused = await setUp();
-    await post(`/setup_intents/${refused.id}/confirm`, { payment_method: 'pm_card_chargeDeclined' });
-    await post(`/setup_intents/${refused.id}/cancel`, { cancellation_reason: 'abandoned' });
+    const declinedSetup = await createSetup();
+    await post(`/setup_intents/${declinedSetup.id}/confirm`, { payment_method: 'pm_card_chargeDeclined' });
+    await post(`/setup_intents/${declinedSetup.id}/cancel`, { cancellation_reason: 'abandoned' });
     await get('/setup_intents', { customer: id });
     await get(`/setup_intents/${waiting.id}`);
     const card = {
@@ -174,7 +177,7 @@ describe('the contract between the payments sandbox and the SDK', () => {
     await payments.findCharge({ customerId: id, paymentId: first.paymentId, since: new Date() });
     const declining = await saveCard(id, 'pm_card_chargeCustomerFail');
     await payments.chargeCard({ ...order, paymentId: randomUUID(), customerId: id, cardId: declining });
-    const left = await payments.createIntent({
+    const abandoned = await payments.createIntent({
       ...order,
       paymentId: randomUUID(),
       customerId: id,
@@ -182,8 +185,8 @@ describe('the contract between the payments sandbox and the SDK', () => {
     });
     await payments.removeCard(visa);
     await payments.deleteCustomer(id);
-    expect(await payments.retrieveIntent(left.id)).toMatchObject({ customerGone: true });
-    await payments.cancelIntent(left.id);
+    expect(await payments.retrieveIntent(abandoned.id)).toMatchObject({ isCustomerDeleted: true });
+    await payments.cancelIntent(abandoned.id);
     await get(`/customers/${id}`);
   });
 
@@ -198,12 +201,12 @@ describe('the contract between the payments sandbox and the SDK', () => {
     const failing = await saveCard(customer, 'pm_card_chargeCustomerFail');
     await payments.setDefaultCard(customer, failing);
     await payments.listCards(customer);
-    await stand.dial({ moveOn: { by: 'renewal', email } });
+    await testBed.dial({ moveOn: { by: 'renewal', email } });
     const [unpaid] = await payments.listInvoices(id);
     expect(unpaid).toMatchObject({ status: 'open', failure: 'Your card was declined.' });
     await payments.payInvoice(unpaid?.id ?? '');
-    const asking = await saveCard(customer, 'pm_card_authenticationRequired');
-    await post(`/invoices/${unpaid?.id}/pay`, { payment_method: asking });
+    const authCard = await saveCard(customer, 'pm_card_authenticationRequired');
+    await post(`/invoices/${unpaid?.id}/pay`, { payment_method: authCard });
     await payments.retrieveInvoice(unpaid?.id ?? '');
     await post(`/invoices/${unpaid?.id}/pay`, { payment_method: await saveCard(customer, 'pm_card_visa') });
     const settled = await payments.retrieveInvoice(unpaid?.id ?? '');
@@ -244,11 +247,11 @@ describe('the contract between the payments sandbox and the SDK', () => {
   });
 
   it('covers every route of the sandbox, and every field that the server reads', async () => {
-    await eventually('the webhooks', () => stand.endpoint.received.length > 60);
-    for (const { body, signature } of stand.endpoint.received)
+    await eventually('the webhooks', () => testBed.endpoint.received.length > 60);
+    for (const { body, signature } of testBed.endpoint.received)
       payments.readEvent(Buffer.from(body), signature);
     const routes = apiRoutes.map(({ method, path }) => `${method} /v1${path}`);
-    expect(routes.filter((route) => !stand.answered.has(route))).toEqual([]);
+    expect(routes.filter((route) => !testBed.answered.has(route))).toEqual([]);
     expect(watched.read.size).toBeGreaterThan(60);
     expect([...watched.read].filter((field) => !watched.present.has(field))).toEqual([]);
   });

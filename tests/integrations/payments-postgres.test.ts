@@ -13,7 +13,7 @@ import {
 describe('two payments sandboxes on one real PostgreSQL', () => {
   const pools: Pool[] = [];
   let postgres: RealPostgres;
-  let stands: PaymentsTestBed[] = [];
+  let testBeds: PaymentsTestBed[] = [];
 
   beforeAll(async () => {
     postgres = await startRealPostgres();
@@ -22,16 +22,16 @@ describe('two payments sandboxes on one real PostgreSQL', () => {
     // `end` doesn't wait for the server's acknowledgement, so the server may close a connection first.
     for (const pool of pools) pool.on('error', () => undefined);
     // Both migrate concurrently, like two processes that start together.
-    stands = await Promise.all(pools.map((pool) => openPaymentsTestBed(fromPool(pool))));
+    testBeds = await Promise.all(pools.map((pool) => openPaymentsTestBed(fromPool(pool))));
   });
   afterAll(async () => {
-    await Promise.all(stands.map((stand) => stand.close()));
+    await Promise.all(testBeds.map((testBed) => testBed.close()));
     await Promise.all(pools.map((pool) => pool.end()));
     await postgres?.stop();
   });
 
   const both = () => {
-    const [one, other] = stands;
+    const [one, other] = testBeds;
     if (!one || !other) throw new Error('not started');
     return { one, other };
   };
@@ -55,23 +55,23 @@ describe('two payments sandboxes on one real PostgreSQL', () => {
     }
   });
 
-  it('never gives back more than was paid, however many ask at once', async () => {
+  it('never refunds more than was paid when many requests race', async () => {
     const { one, other } = both();
     const { id } = await one.stripe.paymentIntents.create({
       ...params,
       confirm: true,
       payment_method: 'pm_card_visa',
     });
-    const asked = Array.from({ length: 8 }, (_, index) =>
+    const refunds = Array.from({ length: 8 }, (_, index) =>
       (index % 2 ? one : other).stripe.refunds.create({ payment_intent: id, amount: 500 }),
     );
-    const settled = await Promise.allSettled(asked);
+    const settled = await Promise.allSettled(refunds);
     expect(settled.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(3);
     const { data } = await one.stripe.refunds.list({ payment_intent: id });
     expect(data.reduce((sum, refund) => sum + refund.amount, 0)).toBe(1500);
   });
 
-  it('makes one intent of many calls with one key', async () => {
+  it('creates one intent for many calls with one key', async () => {
     const { one, other } = both();
     const options = { idempotencyKey: 'the-same-hold', maxNetworkRetries: 5 };
     const made = await Promise.all(
@@ -82,7 +82,7 @@ describe('two payments sandboxes on one real PostgreSQL', () => {
     expect(new Set(made.map((intent) => intent.id)).size).toBe(1);
   });
 
-  it('charges a month once, whoever sees first that it has begun', async () => {
+  it('charges a month once, whichever request notices first that it has begun', async () => {
     const { one, other } = both();
     const customer = (await one.stripe.customers.create({})).id;
     const product = (await one.stripe.products.create({ name: 'Flow Anytime' })).id;

@@ -25,16 +25,16 @@ const appearance = {
 };
 
 /** Saves a card, pays with a saved card, or pays with the form and stays or navigates. */
-function confirmed(stripe: Stripe, elements: StripeElements) {
+function confirmIntent(stripe: Stripe, elements: StripeElements) {
   const confirmParams = { return_url: `${location.origin}/complete` };
-  const stay = { confirmParams, redirect: 'if_required' } as const;
-  if (isSetup) return stripe.confirmSetup({ elements, ...stay });
+  const inPageOptions = { confirmParams, redirect: 'if_required' } as const;
+  if (isSetup) return stripe.confirmSetup({ elements, ...inPageOptions });
   if (card) {
     const withCard = { ...confirmParams, payment_method: card };
-    return stripe.confirmPayment({ ...stay, confirmParams: withCard, clientSecret });
+    return stripe.confirmPayment({ ...inPageOptions, confirmParams: withCard, clientSecret });
   }
   if (redirect === 'always') return stripe.confirmPayment({ elements, confirmParams });
-  return stripe.confirmPayment({ elements, ...stay });
+  return stripe.confirmPayment({ elements, ...inPageOptions });
 }
 
 function Checkout() {
@@ -46,7 +46,7 @@ function Checkout() {
   const pay = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!stripe || !elements) return;
-    const result = await confirmed(stripe, elements);
+    const result = await confirmIntent(stripe, elements);
     if (result.error) setOutcome(`${result.error.type} ${result.error.code}: ${result.error.message}`);
     else if ('paymentIntent' in result) setOutcome(`paid: ${result.paymentIntent?.status}`);
     else if ('setupIntent' in result) setOutcome(`saved: ${result.setupIntent?.status}`);

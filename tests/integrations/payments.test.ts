@@ -15,24 +15,24 @@ const services = [
 ];
 
 describe.each(services)('payments through the real SDK, on $name', ({ key }) => {
-  let stand: PaymentsTestBed | undefined;
+  let testBed: PaymentsTestBed | undefined;
   let stripe: Stripe;
 
   beforeAll(async () => {
     if (key) stripe = new Stripe(key);
     else {
-      stand = await openPaymentsTestBed();
-      stripe = stand.stripe;
+      testBed = await openPaymentsTestBed();
+      stripe = testBed.stripe;
     }
   });
-  afterAll(() => stand?.close());
+  afterAll(() => testBed?.close());
 
-  const open = (rest: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
+  const open = (overrides: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
     stripe.paymentIntents.create({
       amount: 1500,
       currency: 'gbp',
       automatic_payment_methods: cardsOnlyOptions,
-      ...rest,
+      ...overrides,
     });
   const paid = (payment_method = 'pm_card_visa') => open({ confirm: true, payment_method });
 
@@ -53,7 +53,7 @@ describe.each(services)('payments through the real SDK, on $name', ({ key }) => 
     expect(await stripe.paymentIntents.retrieve(intent.id)).toEqual(intent);
   });
 
-  it('takes the money once confirmed, and shows the charge with card and receipt', async () => {
+  it('captures the payment when confirmed, and shows the charge with card and receipt', async () => {
     const { id } = await open();
     const done = await stripe.paymentIntents.confirm(id, {
       payment_method: 'pm_card_visa',
@@ -78,7 +78,7 @@ describe.each(services)('payments through the real SDK, on $name', ({ key }) => 
     ['pm_card_chargeDeclinedProcessingError', 'processing_error', undefined],
   ])('declines %s and leaves the intent open for another card', async (card, code, declineCode) => {
     const { id } = await open();
-    const error = await refusal(stripe.paymentIntents.confirm(id, { payment_method: card }));
+    const error = await getStripeError(stripe.paymentIntents.confirm(id, { payment_method: card }));
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
     expect(error).toMatchObject({ code, statusCode: 402, payment_intent: { id } });
     if (declineCode) expect(error.decline_code).toBe(declineCode);
@@ -91,7 +91,7 @@ describe.each(services)('payments through the real SDK, on $name', ({ key }) => 
   });
 
   it.each(['pm_card_threeDSecure2Required', 'pm_card_authenticationRequired'])(
-    'asks for a 3-D Secure step with %s, and can still be cancelled then',
+    'requires a 3-D Secure step for %s, and can then still be cancelled',
     async (card) => {
       const waiting = await open({ confirm: true, payment_method: card, use_stripe_sdk: true });
       expect(waiting).toMatchObject({ status: 'requires_action', amount_received: 0 });
@@ -100,18 +100,18 @@ describe.each(services)('payments through the real SDK, on $name', ({ key }) => 
     },
   );
 
-  it('cancels an open intent for good', async () => {
+  it('cancels an open intent permanently', async () => {
     const { id } = await open();
     const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
     expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
     expect(canceled.canceled_at).toBeGreaterThan(1_700_000_000);
-    const error = await refusal(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }));
+    const error = await getStripeError(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }));
     expect(error).toMatchObject({ code: 'payment_intent_unexpected_state', statusCode: 400 });
   });
 
-  it('refuses to cancel what has been paid', async () => {
+  it('rejects the cancellation of a paid intent', async () => {
     const { id } = await paid();
-    const error = await refusal(stripe.paymentIntents.cancel(id));
+    const error = await getStripeError(stripe.paymentIntents.cancel(id));
     expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
     expect(error).toMatchObject({
       code: 'payment_intent_unexpected_state',
@@ -119,7 +119,7 @@ describe.each(services)('payments through the real SDK, on $name', ({ key }) => 
     });
   });
 
-  it('refunds in parts, never more than what is left', async () => {
+  it('refunds in parts, never more than the remaining amount', async () => {
     const { id } = await paid();
     const first = await stripe.refunds.create({
       payment_intent: id,
@@ -133,13 +133,13 @@ describe.each(services)('payments through the real SDK, on $name', ({ key }) => 
       payment_intent: id,
       metadata: { booking: 'b-1' },
     });
-    const over = await refusal(stripe.refunds.create({ payment_intent: id, amount: 1001 }));
+    const over = await getStripeError(stripe.refunds.create({ payment_intent: id, amount: 1001 }));
     expect(over).toMatchObject({ statusCode: 400, rawType: 'invalid_request_error' });
     expect(over.message).toContain('is greater than unrefunded amount');
-    const rest = await stripe.refunds.create({ payment_intent: id });
-    expect(rest.amount).toBe(1000);
-    const again = await refusal(stripe.refunds.create({ payment_intent: id }));
-    expect(again.code).toBe('charge_already_refunded');
+    const remainder = await stripe.refunds.create({ payment_intent: id });
+    expect(remainder.amount).toBe(1000);
+    const repeated = await getStripeError(stripe.refunds.create({ payment_intent: id }));
+    expect(repeated.code).toBe('charge_already_refunded');
     const { data } = await stripe.refunds.list({ payment_intent: id });
     expect(data.map((refund) => refund.amount)).toEqual([1000, 500]);
     const after = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.refunds'] });
@@ -158,8 +158,8 @@ describe.each(services)('payments through the real SDK, on $name', ({ key }) => 
     });
     expect(dispute).toMatchObject({ amount: 1500, status: 'needs_response', payment_intent: id });
     expect(dispute.evidence_details.due_by).toBeGreaterThan(dispute.created);
-    const refused = await refusal(stripe.refunds.create({ payment_intent: id }));
-    expect(refused.code).toBe('charge_disputed');
+    const rejected = await getStripeError(stripe.refunds.create({ payment_intent: id }));
+    expect(rejected.code).toBe('charge_disputed');
     await stripe.disputes.update(dispute.id, { evidence: { uncategorized_text }, submit: true });
     const ended = await eventually('the end of the dispute', async () => {
       const found = await stripe.disputes.retrieve(dispute.id);
@@ -168,28 +168,30 @@ describe.each(services)('payments through the real SDK, on $name', ({ key }) => 
     expect(ended).toMatchObject({ id: dispute.id, status });
   });
 
-  it('has nothing to refund where nothing was paid', async () => {
+  it('rejects a refund of an unpaid intent', async () => {
     const { id } = await open();
-    const error = await refusal(stripe.refunds.create({ payment_intent: id }));
+    const error = await getStripeError(stripe.refunds.create({ payment_intent: id }));
     expect(error).toMatchObject({ statusCode: 400, rawType: 'invalid_request_error' });
   });
 
-  it('answers the same idempotency key with the same intent, and refuses other parameters', async () => {
+  it('returns the same intent for the same idempotency key, and rejects other parameters', async () => {
     const options = { idempotencyKey: randomUUID() };
     const params = { amount: 1700, currency: 'gbp', automatic_payment_methods: cardsOnlyOptions };
     const first = await stripe.paymentIntents.create(params, options);
     const second = await stripe.paymentIntents.create(params, options);
     expect(second.id).toBe(first.id);
     expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
-    const error = await refusal(stripe.paymentIntents.create({ ...params, amount: 1800 }, options));
+    const error = await getStripeError(stripe.paymentIntents.create({ ...params, amount: 1800 }, options));
     expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
     expect(error.statusCode).toBe(400);
   });
 
-  it('replays a decline under its idempotency key, too', async () => {
+  it('also replays a decline under its idempotency key', async () => {
     const { id } = await open();
     const confirm = (options: Stripe.RequestOptions) =>
-      refusal(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }, options));
+      getStripeError(
+        stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }, options),
+      );
     const options = { idempotencyKey: randomUUID() };
     const [first, second] = [await confirm(options), await confirm(options)];
     expect(second).toMatchObject({ code: 'card_declined', statusCode: 402, charge: first.charge });
@@ -213,7 +215,7 @@ describe.each(services)('payments through the real SDK, on $name', ({ key }) => 
     expect(none.data).toEqual([]);
   });
 
-  it('keeps customers', async () => {
+  it('stores customers', async () => {
     const customer = await stripe.customers.create({ email: 'amara@example.com', name: 'Amara Okafor' });
     const intent = await open({ customer: customer.id });
     expect(intent.customer).toBe(customer.id);
@@ -248,13 +250,15 @@ describe.each(services)('payments through the real SDK, on $name', ({ key }) => 
       'payment_intent_unexpected_state',
     ],
   ])('answers %s with an error body', async (_what, call, status, code) => {
-    const error = await refusal(call());
+    const error = await getStripeError(call());
     expect(error).toMatchObject({ statusCode: status, code, rawType: 'invalid_request_error' });
     expect(error.requestId).toMatch(/^req_/);
   });
 });
 
-async function refusal(promise: Promise<unknown>): Promise<InstanceType<typeof Stripe.errors.StripeError>> {
+async function getStripeError(
+  promise: Promise<unknown>,
+): Promise<InstanceType<typeof Stripe.errors.StripeError>> {
   const outcome = await promise.then(
     () => undefined,
     (error: unknown) => error,

@@ -13,7 +13,7 @@ const pglite = new PGlite();
 const database = fromPGlite(pglite);
 let sandbox: SmsSandbox;
 let pages: FastifyInstance;
-let door: ReturnType<typeof createSnsSms>;
+let sns: ReturnType<typeof createSnsSms>;
 
 const options: SnsSmsOptions = {
   region: 'eu-west-2',
@@ -24,23 +24,23 @@ const text = '048291 is your code.\n\n@miles.example #048291';
 
 beforeAll(async () => {
   sandbox = await startSmsSandbox({ database, port: 0, host: '127.0.0.1' });
-  door = createSnsSms({ ...options, endpoint: `http://127.0.0.1:${sandbox.port}` });
+  sns = createSnsSms({ ...options, endpoint: `http://127.0.0.1:${sandbox.port}` });
   pages = fastify();
   await pages.register(smsPages, { prefix: '/sandbox/sms', database });
 });
 
 afterAll(async () => {
-  door?.close();
+  sns?.close();
   await pages?.close();
   await sandbox?.stop();
   await pglite.close();
 });
 
-async function textsTo(number: string) {
+async function getTextsTo(number: string) {
   return (await pages.inject({ url: '/sandbox/sms.json', query: { to: number } })).json().texts;
 }
 
-async function failure(sending: Promise<unknown>): Promise<SmsSendError> {
+async function getSendError(sending: Promise<unknown>): Promise<SmsSendError> {
   const error = await sending.then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -49,10 +49,10 @@ async function failure(sending: Promise<unknown>): Promise<SmsSendError> {
   return error;
 }
 
-describe('text messages through the door', () => {
-  it('arrive with their sender and every sign of them', async () => {
-    const { id } = await door.send({ to: '+447700900001', text: `${text} & <ä€>` });
-    expect(await textsTo('+447700900001')).toEqual([
+describe('the SMS adapter', () => {
+  it('delivers sender and text unchanged', async () => {
+    const { id } = await sns.send({ to: '+447700900001', text: `${text} & <ä€>` });
+    expect(await getTextsTo('+447700900001')).toEqual([
       {
         id,
         from: 'MilesStreet',
@@ -63,47 +63,47 @@ describe('text messages through the door', () => {
     ]);
   });
 
-  it('come from whom the service chooses when nobody is named', async () => {
+  it('lets the service choose the sender when none is set', async () => {
     const endpoint = `http://127.0.0.1:${sandbox.port}`;
     const nameless = createSnsSms({ ...options, sender: null, endpoint });
     await nameless.send({ to: '+447700900002', text });
-    expect(await textsTo('+447700900002')).toMatchObject([{ from: 'NOTICE' }]);
+    expect(await getTextsTo('+447700900002')).toMatchObject([{ from: 'NOTICE' }]);
     nameless.close();
   });
 
-  it('that are refused for now are told as temporary, without their number, and the next attempt arrives', async () => {
+  it('reports a temporary rejection without the number, and delivers the next attempt', async () => {
     await updateEmailFaults(database, { failNext: 1 }, 'sms_dials');
-    const error = await failure(door.send({ to: '+447700900003', text }));
+    const error = await getSendError(sns.send({ to: '+447700900003', text }));
     expect(error.temporary).toBe(true);
     expect(error.message).not.toContain('900003');
-    expect(await textsTo('+447700900003')).toEqual([]);
-    await door.send({ to: '+447700900003', text });
-    expect(await textsTo('+447700900003')).toHaveLength(1);
+    expect(await getTextsTo('+447700900003')).toEqual([]);
+    await sns.send({ to: '+447700900003', text });
+    expect(await getTextsTo('+447700900003')).toHaveLength(1);
   });
 
-  it('that are refused for good are told so, as are those to what is no number', async () => {
+  it('reports a permanent rejection, and a value that is not a number, as permanent', async () => {
     await updateEmailFaults(database, { rejectNext: 1 }, 'sms_dials');
-    expect((await failure(door.send({ to: '+447700900004', text }))).temporary).toBe(false);
-    expect((await failure(door.send({ to: '07700 900004', text }))).temporary).toBe(false);
-    expect(await textsTo('900004')).toEqual([]);
+    expect((await getSendError(sns.send({ to: '+447700900004', text }))).temporary).toBe(false);
+    expect((await getSendError(sns.send({ to: '07700 900004', text }))).temporary).toBe(false);
+    expect(await getTextsTo('900004')).toEqual([]);
   });
 
-  it('wait for later while the service is away, or never says a word', async () => {
-    const away = createSnsSms({ ...options, endpoint: 'http://127.0.0.1:1' });
-    expect((await failure(away.send({ to: '+447700900005', text }))).temporary).toBe(true);
-    away.close();
-    const silent = fastify();
-    silent.post('/', () => new Promise(() => {}));
-    const endpoint = await silent.listen({ port: 0, host: '127.0.0.1' });
+  it('reports an unreachable or silent service as temporary', async () => {
+    const unreachable = createSnsSms({ ...options, endpoint: 'http://127.0.0.1:1' });
+    expect((await getSendError(unreachable.send({ to: '+447700900005', text }))).temporary).toBe(true);
+    unreachable.close();
+    const silentServer = fastify();
+    silentServer.post('/', () => new Promise(() => {}));
+    const endpoint = await silentServer.listen({ port: 0, host: '127.0.0.1' });
     const waiting = createSnsSms({ ...options, endpoint, timeoutMs: 300 });
-    expect((await failure(waiting.send({ to: '+447700900005', text }))).temporary).toBe(true);
+    expect((await getSendError(waiting.send({ to: '+447700900005', text }))).temporary).toBe(true);
     waiting.close();
-    silent.server.closeAllConnections();
-    await silent.close();
+    silentServer.server.closeAllConnections();
+    await silentServer.close();
   });
 
   // A real message costs money and reaches a real phone, so it requires a configured number.
-  it.skipIf(!process.env.SMS_TEST_NUMBER)('are taken by Amazon itself', async () => {
+  it.skipIf(!process.env.SMS_TEST_NUMBER)('sends through Amazon', async () => {
     const real = createSnsSms({
       region: process.env.SMS_TEST_REGION ?? 'eu-west-2',
       credentials: null,
@@ -115,21 +115,21 @@ describe('text messages through the door', () => {
 });
 
 describe('the page of text messages', () => {
-  const look = async (url: string) => (await pages.inject(url)).body;
+  const getPage = async (url: string) => (await pages.inject(url)).body;
 
-  it('shows the newest first, finds by part of a number, and leads to the mailbox', async () => {
+  it('lists the newest first, filters by part of a number, and links to the mailbox', async () => {
     await storeSms(database, { sender: 'MilesStreet', recipient: '+447700900101', body: 'First' });
     await storeSms(database, { sender: 'MilesStreet', recipient: '+447700900102', body: 'Second' });
-    const page = await look('/sandbox/sms');
+    const page = await getPage('/sandbox/sms');
     expect(page.indexOf('Second')).toBeLessThan(page.indexOf('First'));
     expect(page).toContain('href="/sandbox/mail"');
-    const found = await look(`/sandbox/sms?to=${encodeURIComponent('+44 7700 900101')}`);
+    const found = await getPage(`/sandbox/sms?to=${encodeURIComponent('+44 7700 900101')}`);
     expect(found).toContain('First');
     expect(found).not.toContain('Second');
-    expect(await look('/sandbox/sms?to=900999')).toContain('No texts to');
+    expect(await getPage('/sandbox/sms?to=900999')).toContain('No texts to');
   });
 
-  it('shows what came from outside as words, where nothing can run', async () => {
+  it('escapes all external content', async () => {
     const evil = `"><script>alert('x')</script>`;
     await storeSms(database, { sender: evil, recipient: '+447700900103', body: evil });
     const page = await pages.inject('/sandbox/sms');
@@ -137,13 +137,13 @@ describe('the page of text messages', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('tells and turns its dials', async () => {
-    const turned = await pages.inject({
+  it('shows and updates its fault dials', async () => {
+    const updated = await pages.inject({
       method: 'POST',
       url: '/sandbox/sms/dials',
       payload: { failNext: 2 },
     });
-    expect(turned.json()).toEqual({ failNext: 2, rejectNext: 0 });
+    expect(updated.json()).toEqual({ failNext: 2, rejectNext: 0 });
     expect((await pages.inject('/sandbox/sms/dials')).json()).toEqual({ failNext: 2, rejectNext: 0 });
     await updateEmailFaults(database, { failNext: 0 }, 'sms_dials');
   });

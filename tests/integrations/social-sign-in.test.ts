@@ -51,10 +51,10 @@ afterAll(async () => {
 
 const newBrowser = () => randomBytes(16).toString('hex');
 
-async function ask(whom: string, clientId = newBrowser()) {
+async function logInWith(provider: string, clientId = newBrowser()) {
   const { statusCode, body } = await app.inject({
     method: 'POST',
-    url: `/sandbox/accounts/${whom}`,
+    url: `/sandbox/accounts/${provider}`,
     payload: { clientId },
   });
   return { status: statusCode, body: JSON.parse(body) };
@@ -72,84 +72,84 @@ async function claimsOf({ email, password }: { email: string; password: string }
   return (await verified(tokens?.idToken?.toString())).payload;
 }
 
-describe('who comes from another provider', () => {
+describe('a demo login with another provider', () => {
   beforeEach(() => database.query('DELETE FROM sandbox.social_members'));
 
-  it('gets an account of the pool with a name, and tokens that verify', async () => {
+  it('gets a pool account with a name, and tokens that verify', async () => {
     for (const provider of ['google', 'facebook', 'apple']) {
-      const { status, body } = await ask(provider);
+      const { status, body } = await logInWith(provider);
       expect(status).toBe(200);
       expect(Object.keys(body)).toEqual(['email', 'password']);
       const { email, email_verified, name } = await claimsOf(body);
       expect({ email, email_verified }).toEqual({ email: body.email, email_verified: true });
       expect(email).toMatch(new RegExp(`@${provider}\\.social\\.example$`));
       expect(name).toMatch(/^\S+ \S+$/);
-      expect(await pool.mails(body.email)).toEqual([]);
+      expect(await pool.emails(body.email)).toEqual([]);
     }
   });
 
-  it('is the same person at every press in one browser, also at once, and nobody else’s', async () => {
+  it('gets the same account at every click in one browser, even concurrently, and in no other', async () => {
     const browser = newBrowser();
-    const pressed = await Promise.all([1, 2, 3].map(() => ask('google', browser)));
-    const [first] = pressed;
-    for (const each of pressed) expect(each).toEqual(first);
+    const responses = await Promise.all([1, 2, 3].map(() => logInWith('google', browser)));
+    const [first] = responses;
+    for (const each of responses) expect(each).toEqual(first);
     await claimsOf(first?.body);
-    expect(await ask('google', browser)).toEqual(first);
-    expect((await ask('apple', browser)).body.email).not.toBe(first?.body.email);
-    expect((await ask('google')).body.email).not.toBe(first?.body.email);
-    const kept = await database.query('SELECT * FROM sandbox.social_members');
-    expect(JSON.stringify(kept)).not.toContain(browser);
+    expect(await logInWith('google', browser)).toEqual(first);
+    expect((await logInWith('apple', browser)).body.email).not.toBe(first?.body.email);
+    expect((await logInWith('google')).body.email).not.toBe(first?.body.email);
+    const rows = await database.query('SELECT * FROM sandbox.social_members');
+    expect(JSON.stringify(rows)).not.toContain(browser);
   });
 
-  it('gets the account that an earlier call only wrote down', async () => {
+  it('gets the account that an earlier call recorded but did not create', async () => {
     const browser = newBrowser();
-    const { email } = (await ask('google', browser)).body;
+    const { email } = (await logInWith('google', browser)).body;
     await database.query(
       `UPDATE sandbox.social_members SET email = 'left.half.done@google.social.example' WHERE email = $1`,
       [email],
     );
-    expect((await claimsOf((await ask('google', browser)).body)).email).toBe(
+    expect((await claimsOf((await logInWith('google', browser)).body)).email).toBe(
       'left.half.done@google.social.example',
     );
   });
 
-  it('gets none when enough have been made, while those that came before still come', async () => {
+  it('gets no new account beyond the maximum, while existing ones keep working', async () => {
     const browser = newBrowser();
-    const known = await ask('google', browser);
+    const existing = await logInWith('google', browser);
     await database.query(
       `INSERT INTO sandbox.social_members
        SELECT 'google', n::text, n || '@x.example', 'p', 'A', 'B' FROM generate_series(2, $1) AS n`,
       [maxSocialMembers],
     );
-    const refused = await ask('google');
-    expect(refused.status).toBe(429);
-    expect(refused.body.message).toContain('Log in with your email');
-    expect(await ask('google', browser)).toEqual(known);
+    const rejected = await logInWith('google');
+    expect(rejected.status).toBe(429);
+    expect(rejected.body.message).toContain('Log in with your email');
+    expect(await logInWith('google', browser)).toEqual(existing);
   });
 
-  it('is of a provider that there is, in a browser that says which', async () => {
-    expect((await ask('myspace')).status).toBe(400);
-    expect((await ask('google', 'me')).status).toBe(400);
+  it('requires an existing provider and a valid browser id', async () => {
+    expect((await logInWith('myspace')).status).toBe(400);
+    expect((await logInWith('google', 'me')).status).toBe(400);
     expect(await database.query('SELECT * FROM sandbox.social_members')).toEqual([]);
   });
 });
 
-it('the demo’s member comes with the name and the tokens of the demo account', async () => {
-  const { body } = await ask('member');
+it('the demo member gets the name and the tokens of the demo account', async () => {
+  const { body } = await logInWith('member');
   const claims = await claimsOf(body);
   expect(claims).toMatchObject({ email: demoMember.email, name: 'Hannah Whitfield' });
   const named = { UserPoolId: pool.userPoolId, Username: demoMember.email };
   expect((await client.send(new AdminGetUserCommand(named))).Username).toBe(claims.sub);
 });
 
-describe('pages are told of it', () => {
+describe('the public config', () => {
   const cognito = {
     IDENTITY: 'cognito',
     IDENTITY_USER_POOL_ID: 'eu-west-2_abc',
     IDENTITY_CLIENT_ID: 'abc',
   };
 
-  it('in demo mode, at the addresses that answer', async () => {
+  it('lists the demo logins in demo mode, at working addresses', async () => {
     const { socialProviders, demoLogin } = buildPublicConfig(readConfig({}));
     expect(socialProviders.map(({ name }) => name)).toEqual(['Google', 'Facebook', 'Apple']);
     for (const address of [...socialProviders.map((provider) => provider.address), demoLogin]) {
@@ -165,9 +165,9 @@ describe('pages are told of it', () => {
   it.each([
     ['live', liveSettings],
     ['with a pool elsewhere', cognito],
-  ])('never %s', (_when, env) => {
-    const told = buildPublicConfig(readConfig(env));
-    expect(told).toMatchObject({ socialProviders: [], demoLogin: null });
-    expect(JSON.stringify({ ...told, stripe: null })).not.toContain('sandbox');
+  ])('lists no demo logins: %s', (_when, env) => {
+    const publicConfig = buildPublicConfig(readConfig(env));
+    expect(publicConfig).toMatchObject({ socialProviders: [], demoLogin: null });
+    expect(JSON.stringify({ ...publicConfig, stripe: null })).not.toContain('sandbox');
   });
 });

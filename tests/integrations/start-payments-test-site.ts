@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import type { PaymentsTestBed } from './payments-test-bed.ts';
 
 /** Starts a site with the payment page, the sandbox under a prefix of the same origin, and a strict CSP. */
-export async function startPaymentsTestSite(stand: PaymentsTestBed, port = 0) {
+export async function startPaymentsTestSite(testBed: PaymentsTestBed, port = 0) {
   const page = fileURLToPath(new URL('./payments-test-page.tsx', import.meta.url));
   const { outputFiles } = await build({
     entryPoints: [page],
@@ -21,23 +21,23 @@ export async function startPaymentsTestSite(stand: PaymentsTestBed, port = 0) {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
   });
   site.get('/page.js', (_request, reply) => reply.type('text/javascript').send(outputFiles[0]?.text));
-  site.get<{ Querystring: Asked }>('/pay', async ({ query }, reply) => {
-    const { intent, ...rest } = query;
+  site.get<{ Querystring: PageQuery }>('/pay', async ({ query }, reply) => {
+    const { intent, ...options } = query;
     const found = intent.startsWith('seti_')
-      ? await stand.stripe.setupIntents.retrieve(intent)
-      : await stand.stripe.paymentIntents.retrieve(intent);
-    return reply.type('text/html').send(pageHtml(found.client_secret ?? '', rest));
+      ? await testBed.stripe.setupIntents.retrieve(intent)
+      : await testBed.stripe.paymentIntents.retrieve(intent);
+    return reply.type('text/html').send(pageHtml(found.client_secret ?? '', options));
   });
   site.get('/complete', (_request, reply) => reply.type('text/html').send('<h1>Back again</h1>'));
   await site.register(
-    stripeSandboxPlugin({ database: stand.database, webhook: null, publicUrl: 'http://elsewhere.example' }),
+    stripeSandboxPlugin({ database: testBed.database, webhook: null, publicUrl: 'http://elsewhere.example' }),
     { prefix: '/sandbox/stripe' },
   );
   const url = await site.listen({ port, host: '127.0.0.1' });
   return { url, close: () => site.close() };
 }
 
-interface Asked {
+interface PageQuery {
   /** Id of a payment intent or setup intent. */
   intent: string;
   redirect?: string;
@@ -47,7 +47,7 @@ interface Asked {
 
 const policy = "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'";
 
-function pageHtml(clientSecret: string, { redirect = '', card = '' }: Omit<Asked, 'intent'>): string {
+function pageHtml(clientSecret: string, { redirect = '', card = '' }: Omit<PageQuery, 'intent'>): string {
   return `<!doctype html>
 <html lang="en-GB">
 <head>

@@ -3,7 +3,7 @@ import { longestMs, playSequences } from './describe-sequences.ts';
 import { guestSequences } from './guest-sequence.ts';
 
 it(
-  'whatever guests do, in whatever order, interrupted or not: no place is sold twice and every captured pound has a booking or a refund',
+  'no sequence of guest actions, interrupted or not, sells a place twice or loses a captured pound',
   () => playSequences('booking-sequences', guestSequences),
   longestMs,
 );

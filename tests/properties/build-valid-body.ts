@@ -62,15 +62,15 @@ export function buildValidBody(
   const body: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(shape)) {
     if (ofEnvelope.has(name)) continue;
-    const value = valid(part, name, known, choose);
+    const value = buildValue(part, name, known, choose);
     if (value !== undefined) body[name] = value;
   }
   return body;
 }
 
-function valid(part: Part, name: string, known: KnownValues, choose: ChooseIndex): unknown {
+function buildValue(part: Part, name: string, known: KnownValues, choose: ChooseIndex): unknown {
   const { type, options, innerType, in: before, out } = part.def;
-  const inner = (one: Part, called = name) => valid(one, called, known, choose);
+  const inner = (one: Part, called = name) => buildValue(one, called, known, choose);
   // Omitted in one of six cases, because some fields exclude each other.
   if (['optional', 'nullable', 'default'].includes(type) && choose(6) === 0)
     return type === 'nullable' ? null : undefined;
@@ -78,11 +78,11 @@ function valid(part: Part, name: string, known: KnownValues, choose: ChooseIndex
   if (options) return inner(options[choose(options.length)] as Part);
   if (type === 'pipe' && before && before.def.type !== 'string')
     return inner((before.def.type === 'transform' ? out : before) as Part);
-  return whole(part, inner) ?? chosen(part, choose) ?? fitting(part, name, known, choose);
+  return buildNested(part, inner) ?? pickChoice(part, choose) ?? pickAccepted(part, name, known, choose);
 }
 
 /** Returns a value with nested parts. */
-function whole({ def }: Part, inner: (part: Part, name?: string) => unknown): object | undefined {
+function buildNested({ def }: Part, inner: (part: Part, name?: string) => unknown): object | undefined {
   const { shape, element, type, valueType } = def;
   if (shape) {
     const pairs = Object.entries(shape).map(([called, one]) => [called, inner(one, called)] as const);
@@ -93,14 +93,14 @@ function whole({ def }: Part, inner: (part: Part, name?: string) => unknown): ob
 }
 
 /** Returns one value of an enum, boolean or literal. */
-function chosen({ def }: Part, choose: ChooseIndex): unknown {
+function pickChoice({ def }: Part, choose: ChooseIndex): unknown {
   const { type, entries, values } = def;
   const all = entries ? Object.values(entries) : type === 'boolean' ? [true, false] : (values ?? []);
   return all.length > 0 ? all[choose(all.length)] : undefined;
 }
 
 /** Returns a value that the schema accepts, preferring known ones. */
-function fitting(part: Part, name: string, known: KnownValues, choose: ChooseIndex): unknown {
+function pickAccepted(part: Part, name: string, known: KnownValues, choose: ChooseIndex): unknown {
   const own = (known[name] ?? []).filter((value) => part.safeParse(value).success);
   if (own.length > 0) return own[choose(own.length)];
   return [...texts, ...numbers, {}].find((value) => part.safeParse(value).success);

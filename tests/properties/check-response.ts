@@ -4,7 +4,7 @@ import { byExtent } from '../harness/extent.ts';
 export const bodiesPerRoute = byExtent({ all: 12, storm: 1000 });
 export const maxTestMs = byExtent({ all: 600_000, storm: 14_400_000 });
 /** Maximum time of one call, while other tests run concurrently. */
-const patienceMs = 20_000;
+const maxCallMs = 20_000;
 
 /** Returns the seed. It is fixed in ordinary runs, so that results change only with the code, and new in a storm. */
 export const getRunSeed = (): number =>
@@ -27,16 +27,16 @@ export function findInternalFault({ status, text }: ObservedResponse): string | 
 
 /** Returns the fault that `judge` finds, or that the response failed or took too long. Null: no fault. */
 export async function findResponseFault<Answer>(
-  asked: Promise<Answer>,
-  judge: (answer: Answer) => string | null,
-  withinMs = patienceMs,
+  response: Promise<Answer>,
+  findFault: (answer: Answer) => string | null,
+  withinMs = maxCallMs,
 ): Promise<string | null> {
   let bell: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
     bell = setTimeout(resolve, withinMs, 'hangs');
   });
-  const judged = asked.then(judge, (error: Error) => `no answer: ${error.message}`);
-  const fault = await Promise.race([judged, late]);
+  const result = response.then(findFault, (error: Error) => `no answer: ${error.message}`);
+  const fault = await Promise.race([result, late]);
   clearTimeout(bell);
   return fault;
 }

@@ -6,7 +6,7 @@ import { parseCsvRows } from '../harness/parse-csv.ts';
 const cell = fc.string({ unit: fc.constantFrom(...'aé,;"\t\r\n \'=') });
 const formula = /^[=+\-@\t\r]/;
 
-it('another program reads every cell of an export as it was, whatever is in it', () => {
+it('another program reads every cell of an export unchanged, whatever its content', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {
       const columns = [

@@ -5,17 +5,17 @@ import { recordResponse } from './world.ts';
 export type EventDelivery = 'in order' | 'reversed' | 'doubled' | 'dropped' | 'again';
 
 /** Delivers the events since the last delivery. `again` also delivers the lost ones. */
-export async function deliverProviderEvents(world: World, how: EventDelivery): Promise<void> {
+export async function deliverProviderEvents(world: World, delivery: EventDelivery): Promise<void> {
   const fresh = await newEvents(world);
-  if (how === 'dropped') {
+  if (delivery === 'dropped') {
     world.lost.push(...fresh);
     return;
   }
-  const queue = how === 'again' ? [...world.lost.splice(0), ...fresh] : fresh;
-  if (how === 'reversed') queue.reverse();
-  if (how === 'doubled') queue.push(...queue);
+  const queue = delivery === 'again' ? [...world.lost.splice(0), ...fresh] : fresh;
+  if (delivery === 'reversed') queue.reverse();
+  if (delivery === 'doubled') queue.push(...queue);
   for (const event of queue) {
-    if (!(await delivered(world, event))) world.lost.push(event);
+    if (!(await deliver(world, event))) world.lost.push(event);
   }
 }
 
@@ -28,7 +28,7 @@ async function newEvents(world: World): Promise<ProviderEvent[]> {
   return events;
 }
 
-async function delivered(world: World, event: ProviderEvent): Promise<boolean> {
+async function deliver(world: World, event: ProviderEvent): Promise<boolean> {
   const { app, stripe, services } = world.studio;
   const payload = JSON.stringify(event.data);
   const secret = services.config.stripe.webhookSecret;

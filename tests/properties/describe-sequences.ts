@@ -10,30 +10,30 @@ import { openWorld, type World } from './world.ts';
 export const longestMs = 12 * 3_600_000;
 
 /** Number of sequences, half of guests and half of members: SEQUENCES, else 10,000 in a storm, else few. */
-const wanted = Number(process.env.SEQUENCES ?? byExtent({ short: 40, all: 160, storm: 10_000 }));
+const sequenceCount = Number(process.env.SEQUENCES ?? byExtent({ short: 40, all: 160, storm: 10_000 }));
 
 /** Plays half of the wanted sequences. Prints the seed; a failure says how to repeat it. */
 export async function playSequences(file: string, sequences: fc.Arbitrary<Sequence>): Promise<void> {
-  const numRuns = Math.ceil(wanted / 2);
+  const numRuns = Math.ceil(sequenceCount / 2);
   const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
   const path = process.env.AT;
   process.stdout.write(`${numRuns} ${file}: SEED=${seed}\n`);
-  const ground = await openPropertyStudio();
+  const propertyStudio = await openPropertyStudio();
   try {
-    const property = fc.asyncProperty(sequences, (sequence) => playThrough(ground, sequence));
+    const property = fc.asyncProperty(sequences, (sequence) => playThrough(propertyStudio, sequence));
     const ended = await fc.check(property, { numRuns, seed, ...(path ? { path } : {}) });
     if (!ended.failed) return;
-    const again = `SEED=${seed} AT=${ended.counterexamplePath} SEQUENCES=${wanted}`;
+    const repeatSettings = `SEED=${seed} AT=${ended.counterexamplePath} SEQUENCES=${sequenceCount}`;
     const found = `${ended.errorInstance}\n${fc.stringify(ended.counterexample)}`;
-    throw new Error(`${found}\nRepeat it with ${again} npx vitest run ${file}`);
+    throw new Error(`${found}\nRepeat it with ${repeatSettings} npx vitest run ${file}`);
   } finally {
-    await ground.close();
+    await propertyStudio.close();
   }
 }
 
 /** Plays a sequence. The invariants must hold after each step, and nothing may be owed once everything is settled. */
-async function playThrough(ground: PropertyStudio, sequence: Sequence): Promise<void> {
-  const world = await openWorld(ground, sequence);
+async function playThrough(propertyStudio: PropertyStudio, sequence: Sequence): Promise<void> {
+  const world = await openWorld(propertyStudio, sequence);
   for (const [number, step] of sequence.steps.entries()) {
     const before = await written(world);
     await playStep(world, step);

@@ -3,11 +3,11 @@ import type { World } from './world.ts';
 
 /** Returns emails that were queued too often or without a reason, and emails that are missing. */
 export function findEmailViolations(world: World): Promise<string[]> {
-  return queryViolations(world, mailFaults);
+  return queryViolations(world, emailFaults);
 }
 
 /** Expected emails: kind, subject and number. No others of these kinds may be queued. */
-const owed = `SELECT 'booking-confirmed' AS kind, order_id::text AS about, 1 AS times FROM bookings GROUP BY order_id
+const expectedEmails = `SELECT 'booking-confirmed' AS kind, order_id::text AS about, 1 AS times FROM bookings GROUP BY order_id
   UNION ALL SELECT 'booking-cancelled', id::text, 1 FROM bookings b WHERE status = 'CANCELLED' AND given_up_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM class_cancellation_bookings c WHERE c.booking_id = b.id)
   UNION ALL SELECT 'place-given-up', id::text, 1 FROM bookings WHERE given_up_at IS NOT NULL
@@ -31,19 +31,19 @@ const owed = `SELECT 'booking-confirmed' AS kind, order_id::text AS about, 1 AS 
  */
 const onceAtMost = `('waiting-offered', 'waiting-class-off', 'membership-ended', 'membership-payment-failed')`;
 
-const judged = `(${[...owed.matchAll(/SELECT (?:DISTINCT )?('[a-z-]+')/g)].map(([, kind]) => kind).join(', ')})`;
+const checkedKinds = `(${[...expectedEmails.matchAll(/SELECT (?:DISTINCT )?('[a-z-]+')/g)].map(([, kind]) => kind).join(', ')})`;
 
 const about = `CASE kind WHEN 'class-cancelled' THEN (subject->>'orderId') || (subject->>'classId')
     ELSE coalesce(subject->>'bookingId', subject->>'orderId', subject->>'paymentId', subject->>'purchaseId',
       subject->>'giftCardId', subject->>'entryId', subject->>'wishId', subject->>'membershipId', subject->>'classId') END`;
 
-const mailFaults = `WITH owed AS (${owed}), told AS (
+const emailFaults = `WITH owed AS (${expectedEmails}), told AS (
     SELECT kind, ${about} AS about, count(*)::int AS times FROM outbox GROUP BY 1, 2
   )
   SELECT coalesce(o.kind, t.kind) || ' about ' || coalesce(o.about, t.about) || ' is owed ' || coalesce(o.times, 0)
       || ' times and was written ' || coalesce(t.times, 0) AS fault
     FROM owed o FULL JOIN told t ON t.kind = o.kind AND t.about = o.about
-    WHERE coalesce(o.times, 0) <> coalesce(t.times, 0) AND coalesce(o.kind, t.kind) IN ${judged}
+    WHERE coalesce(o.times, 0) <> coalesce(t.times, 0) AND coalesce(o.kind, t.kind) IN ${checkedKinds}
   UNION ALL
   SELECT kind || ' was written ' || count(*) || ' times about ' || subject FROM outbox WHERE kind IN ${onceAtMost}
     GROUP BY kind, subject HAVING count(*) > 1`;

@@ -45,13 +45,13 @@ let tokens: TestTokens;
 let people: FakeUserPool;
 let calls: readonly RegisteredRoute[];
 /** Log lines at level error, and those for values that a contract should have rejected. */
-const loggedWrongly: string[] = [];
+const unexpectedLogs: string[] = [];
 
 beforeAll(async () => {
   studio = await openTestStudio({
     log: (line) => {
       const { level, msg = '' } = JSON.parse(line) as { level: number; msg?: string };
-      if (level >= 50 || msg === unstorableValueMessage) loggedWrongly.push(line.slice(0, 700));
+      if (level >= 50 || msg === unstorableValueMessage) unexpectedLogs.push(line.slice(0, 700));
     },
   });
   people = installFakeUserPool(studio);
@@ -61,9 +61,9 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 
 /** Creates an owner who also teaches. Each is new, because an earlier call may have closed the account. */
-async function anOwner(): Promise<{ visitor: TestBrowser; id: string }> {
+async function createOwner(): Promise<{ visitor: TestBrowser; id: string }> {
   const id = randomUUID();
-  people.know(id, { groups: ['ADMIN', 'TRAINER'], email: `${id}@people.example`, emailVerified: true });
+  people.addUser(id, { groups: ['ADMIN', 'TRAINER'], email: `${id}@people.example`, emailVerified: true });
   const visitor = studio.visitor().with(await tokens.access(id, ['ADMIN', 'TRAINER']));
   await visitor.call(paths.userGet);
   return { visitor, id };
@@ -74,13 +74,13 @@ const idsOf = async (table: string, column = 'id'): Promise<unknown[]> =>
     ({ id }) => id,
   );
 
-const freshScene = async (): Promise<[TestBrowser, KnownValues]> => {
-  const { visitor, id } = await anOwner();
-  return [visitor, await knownValues(visitor, id)];
+const createScene = async (): Promise<[TestBrowser, KnownValues]> => {
+  const { visitor, id } = await createOwner();
+  return [visitor, await createKnownValues(visitor, id)];
 };
 
 /** Creates a class, a booking, a tour and so on through the API, and returns their ids by field name. */
-async function knownValues(visitor: TestBrowser, owner: string): Promise<KnownValues> {
+async function createKnownValues(visitor: TestBrowser, owner: string): Promise<KnownValues> {
   const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
   const classId = await createClass(studio.database, { startsAt });
   const { bookingId } = await bookAndPay(studio, visitor, classId);
@@ -133,7 +133,7 @@ async function knownValues(visitor: TestBrowser, owner: string): Promise<KnownVa
 const envelope = { clientId: 'c'.repeat(32), sessionId: '0'.repeat(16), time: 1, token: '0'.repeat(64) };
 
 /** Returns whether a contract accepts a body after JSON serialisation. */
-const takes = ({ request }: RegisteredRoute, body: object): boolean =>
+const accepts = ({ request }: RegisteredRoute, body: object): boolean =>
   request.safeParse({ ...JSON.parse(JSON.stringify(body)), ...envelope }).success;
 
 function validBodies(call: RegisteredRoute, known: KnownValues, seed: number): object[] {
@@ -145,13 +145,13 @@ function validBodies(call: RegisteredRoute, known: KnownValues, seed: number): o
   };
   for (let at = 0; at < tries && found.size < bodiesOfCall; at += 1) {
     const body = buildValidBody(call.request, known, choose);
-    if (body && takes(call, body)) found.set(JSON.stringify(body), body);
+    if (body && accepts(call, body)) found.set(JSON.stringify(body), body);
   }
   return [...found.values()];
 }
 
 /** Returns the fault of a response: a 5xx status, internal details, or an error code outside the closed list. */
-function wrongIn(status: number, body: unknown): string | null {
+function findFault(status: number, body: unknown): string | null {
   const text = JSON.stringify(body);
   const inside = findInternalFault({ status, text });
   if (inside || status === 200) return inside;
@@ -159,24 +159,24 @@ function wrongIn(status: number, body: unknown): string | null {
 }
 
 /** Returns a sample; over many runs all values are used. */
-const someOf = (values: readonly object[], most: number, seed: number): readonly object[] =>
+const sample = (values: readonly object[], most: number, seed: number): readonly object[] =>
   values.length <= most ? values : fc.sample(fc.constantFrom(...values), { numRuns: most, seed });
 
 /** Returns the body with hostile values at one path, mostly those that the contract accepts. */
 function hostileBodies(
   call: RegisteredRoute,
   body: object,
-  place: BodyPath,
+  bodyPath: BodyPath,
   seed: number,
 ): readonly object[] {
-  const all = getHostileValues(getValueAt(body, place)).map((value) => setValueAt(body, place, value));
-  const taken = new Set(all.filter((one) => takes(call, one)));
-  const refused = all.filter((one) => !taken.has(one));
-  const most = readByHandlers.has(String(place.at(-1))) ? Number.POSITIVE_INFINITY : valuesEach.taken;
-  return [...someOf([...taken], most, seed), ...someOf(refused, valuesEach.refused, seed)];
+  const all = getHostileValues(getValueAt(body, bodyPath)).map((value) => setValueAt(body, bodyPath, value));
+  const accepted = new Set(all.filter((one) => accepts(call, one)));
+  const rejected = all.filter((one) => !accepted.has(one));
+  const most = readByHandlers.has(String(bodyPath.at(-1))) ? Number.POSITIVE_INFINITY : valuesEach.taken;
+  return [...sample([...accepted], most, seed), ...sample(rejected, valuesEach.refused, seed)];
 }
 
-interface Asking {
+interface RunContext {
   visitor: TestBrowser;
   /** Paths of calls whose handlers ran. */
   reached: Set<string>;
@@ -184,47 +184,47 @@ interface Asking {
 }
 
 /** Sends a body unchanged, then with hostile values at each path in turn. Reports one fault per path. */
-async function faultsOf(
+async function findFaults(
   call: RegisteredRoute,
   body: object,
-  { visitor, reached, seed }: Asking,
+  { visitor, reached, seed }: RunContext,
 ): Promise<string[]> {
-  const ask = async (sent: object) => {
-    const logged = loggedWrongly.length;
-    const fault = await findResponseFault(visitor.call(call.path, sent), (answer) => {
-      if (![400, 401, 403].includes(answer.status)) reached.add(call.path);
-      return wrongIn(answer.status, answer.body);
+  const sendAndCheck = async (sent: object) => {
+    const logged = unexpectedLogs.length;
+    const fault = await findResponseFault(visitor.call(call.path, sent), (response) => {
+      if (![400, 401, 403].includes(response.status)) reached.add(call.path);
+      return findFault(response.status, response.body);
     });
-    return fault ?? loggedWrongly.slice(logged).at(0) ?? null;
+    return fault ?? unexpectedLogs.slice(logged).at(0) ?? null;
   };
-  const whole = await ask(body);
+  const whole = await sendAndCheck(body);
   const wrong = whole ? [formatFault(call.path, body, whole)] : [];
-  for (const [at, place] of listBodyPaths(body).entries()) {
-    for (const sent of hostileBodies(call, body, place, seed + at)) {
-      const fault = await ask(sent);
+  for (const [at, bodyPath] of listBodyPaths(body).entries()) {
+    for (const sent of hostileBodies(call, body, bodyPath, seed + at)) {
+      const fault = await sendAndCheck(sent);
       if (!fault) continue;
-      const shown = JSON.stringify(getValueAt(sent, place)).slice(0, 120);
-      wrong.push(`${call.path} ${place.join('.')} = ${shown}\n  ${fault.slice(0, 500)}`);
+      const shown = JSON.stringify(getValueAt(sent, bodyPath)).slice(0, 120);
+      wrong.push(`${call.path} ${bodyPath.join('.')} = ${shown}\n  ${fault.slice(0, 500)}`);
       break;
     }
   }
   return wrong;
 }
 
-describe('a valid body of each call, with a hostile value in each of its fields in turn', () => {
+describe('a valid body of each call, with a hostile value in each field in turn', () => {
   const seed = getRunSeed();
 
   it(
-    'is answered or refused with a code, never with a failure of ours, and nothing is logged as an error',
+    'is accepted or rejected with an error code, without a server error or an error log',
     async () => {
       const wrong: string[] = [];
       const reached = new Set<string>();
-      let [visitor, known] = await freshScene();
+      let [visitor, known] = await createScene();
       for (const [number, call] of calls.entries()) {
-        if (number % callsTogether === 0) [visitor, known] = await freshScene();
+        if (number % callsTogether === 0) [visitor, known] = await createScene();
         const bodies = validBodies(call, known, seed + number);
         if (bodies.length === 0) wrong.push(`${call.path}: no body of the test's is valid`);
-        for (const body of bodies) wrong.push(...(await faultsOf(call, body, { visitor, reached, seed })));
+        for (const body of bodies) wrong.push(...(await findFaults(call, body, { visitor, reached, seed })));
         await studio.idle();
       }
       expect(wrong, `SEED=${seed}`).toEqual([]);

@@ -30,21 +30,21 @@ const cancel: Action = { do: 'cancel', browser: 0, pick: 0 };
 const free: Action = { do: 'book free', browser: 0, klass: 0 };
 const sweep: Action = { do: 'sweep' };
 const webhooks: Action = { do: 'webhooks', how: 'in order' };
-const dearer: Action = { do: 'change the price', klass: 0, pence: 2500 };
-const forFree: Action = { do: 'change the price', klass: 0, pence: 0 };
-const off: Action = { do: 'call the class off', klass: 0 };
+const raisePrice: Action = { do: 'change the price', klass: 0, pence: 2500 };
+const makeFree: Action = { do: 'change the price', klass: 0, pence: 0 };
+const cancelClass: Action = { do: 'call the class off', klass: 0 };
 const later: Action = { do: 'let time pass', minutes: 21 };
-const bookedFree: Action = { do: 'one after another', actions: [forFree, free] };
-const soldElsewhere: Action = {
+const makeAndBookFree: Action = { do: 'one after another', actions: [makeFree, free] };
+const sellToOther: Action = {
   do: 'one after another',
   actions: [later, hold(3, 1), opening(1), paying(1), confirming(1)],
 };
 
-const leave: Action = { do: 'leave the list', browser: 0, pick: 0 };
+const leaveList: Action = { do: 'leave the list', browser: 0, pick: 0 };
 const claim: Action = { do: 'claim the offer', browser: 0, pick: 0 };
-const serve: Action = { do: 'serve the lists' };
+const serveLists: Action = { do: 'serve the lists' };
 /** Another browser has booked the whole class, a member with a saved card waits, and a place becomes free. */
-const comesFree: Action[] = [
+const placeBecomesFree: Action[] = [
   hold(3, 1),
   opening(1),
   paying(1),
@@ -59,46 +59,46 @@ export const interleavingSituations: Situation[] = [
     title: 'one place is held',
     before: [hold(1)],
     calls: [hold(3), open, release],
-    others: [hold(3), open, openOther, release, hold(2, 1), dearer, bookedFree],
-    rarer: [later, soldElsewhere],
+    others: [hold(3), open, openOther, release, hold(2, 1), raisePrice, makeAndBookFree],
+    rarer: [later, sellToOther],
   },
   {
     title: 'all places are held',
     before: [hold(3)],
     calls: [hold(1), open, release],
-    others: [hold(1), open, release, off, hold(1, 1)],
+    others: [hold(1), open, release, cancelClass, hold(1, 1)],
   },
   {
     title: 'places of a class that costs nothing any more are held',
-    before: [hold(2), open, forFree],
+    before: [hold(2), open, makeFree],
     calls: [free, hold(1), open],
-    others: [free, hold(1), open, pay, dearer],
+    others: [free, hold(1), open, pay, raisePrice],
     rarer: [release, later],
   },
   {
     title: 'a payment is open',
     before: [hold(2), open],
     calls: [hold(1), openOther, release, sweep],
-    others: [hold(3), openOther, pay, release, soldElsewhere],
-    rarer: [dearer, bookedFree, sweep, later],
+    others: [hold(3), openOther, pay, release, sellToOther],
+    rarer: [raisePrice, makeAndBookFree, sweep, later],
   },
   {
     title: 'a payment is made',
     before: [hold(2), open, pay],
     calls: [hold(1), open, confirm, release],
-    others: [release, confirm, webhooks, off],
-    rarer: [hold(3), soldElsewhere, open, sweep, later],
+    others: [release, confirm, webhooks, cancelClass],
+    rarer: [hold(3), sellToOther, open, sweep, later],
   },
   {
     title: 'a payment is made after its hold has lapsed',
     before: [hold(2), open, later, pay],
     calls: [hold(1), open, confirm, sweep],
-    others: [hold(3, 1), confirm, soldElsewhere],
+    others: [hold(3, 1), confirm, sellToOther],
     rarer: [hold(2), open, webhooks],
   },
   {
     title: 'a payment is made for a class that was called off',
-    before: [hold(2), open, pay, off],
+    before: [hold(2), open, pay, cancelClass],
     calls: [confirm, webhooks, sweep],
     others: [confirm, release],
     rarer: [webhooks, sweep],
@@ -112,18 +112,18 @@ export const interleavingSituations: Situation[] = [
   },
   {
     title: 'a place comes free for a member whose saved card is to be charged',
-    before: comesFree,
-    calls: [serve],
-    others: [leave, open, serve],
-    rarer: [sweep, off, later],
+    before: placeBecomesFree,
+    calls: [serveLists],
+    others: [leaveList, open, serveLists],
+    rarer: [sweep, cancelClass, later],
     members: [{ sessions: 0, shareable: false }],
   },
   {
     title: 'a place is offered to a member whose saved card could not be charged',
-    before: [...comesFree, { action: serve, at: 0, outage: { calls: 1, when: 'before' } }],
-    calls: [leave, claim, open, sweep],
-    others: [serve, open, leave, sweep],
-    rarer: [off, later],
+    before: [...placeBecomesFree, { action: serveLists, at: 0, outage: { calls: 1, when: 'before' } }],
+    calls: [leaveList, claim, open, sweep],
+    others: [serveLists, open, leaveList, sweep],
+    rarer: [cancelClass, later],
     members: [{ sessions: 0, shareable: false }],
   },
 ];

@@ -18,7 +18,7 @@ export interface InterruptionPoints {
    * Runs work with an interruption, and waits for all that it started. If a `meanwhile` point was not reached, its call
    * runs afterwards. Resolves with whether the point was reached.
    */
-  during(turn: Interruption, work: () => Promise<void>): Promise<boolean>;
+  during(interruption: Interruption, work: () => Promise<void>): Promise<boolean>;
 }
 
 /** Simulates the end of the process. No code may run after it. */
@@ -27,9 +27,9 @@ class Died extends Error {}
 /** Adds interruption points to the services of a studio. `idle` waits for their background work. */
 export function installInterruptionPoints(services: Services, idle: () => Promise<void>): InterruptionPoints {
   const { database, payments, later } = services;
-  let turn: Interruption | null = null;
+  let interruption: Interruption | null = null;
   let passed = 0;
-  let asked = 0;
+  let requestCount = 0;
   let dead = false;
   let ended: { left: Interruption | null; dead: boolean } = { left: null, dead: false };
   const alive = () => {
@@ -37,26 +37,29 @@ export function installInterruptionPoints(services: Services, idle: () => Promis
   };
   const point = async () => {
     alive();
-    if (!turn || turn.kind === 'outage' || passed++ < turn.at) return;
-    const due = turn;
-    turn = null;
+    if (!interruption || interruption.kind === 'outage' || passed++ < interruption.at) return;
+    const due = interruption;
+    interruption = null;
     if (due.kind === 'meanwhile') return due.act();
     dead = true;
     throw new Died();
   };
-  const isOut = (when: 'before' | 'after') =>
-    turn?.kind === 'outage' && turn.when === when && asked >= turn.at && asked < turn.at + turn.calls;
-  const ask: Ask =
-    (question) =>
+  const isFailing = (when: 'before' | 'after') =>
+    interruption?.kind === 'outage' &&
+    interruption.when === when &&
+    requestCount >= interruption.at &&
+    requestCount < interruption.at + interruption.calls;
+  const wrap: Wrap =
+    (call) =>
     async (...args) => {
       await point();
-      const [before, after] = [isOut('before'), isOut('after')];
-      asked += 1;
+      const [before, after] = [isFailing('before'), isFailing('after')];
+      requestCount += 1;
       if (before) throw new PaymentsUnavailableError('The provider cannot be reached.');
-      const answer = await question(...args);
+      const result = await call(...args);
       if (after) throw new PaymentsUnavailableError('The answer of the provider got lost.');
       await point();
-      return answer;
+      return result;
     };
   services.database = {
     ...database,
@@ -73,7 +76,7 @@ export function installInterruptionPoints(services: Services, idle: () => Promis
       return database.transaction(work);
     },
   };
-  services.payments = askedBy(payments, ask);
+  services.payments = wrapPayments(payments, wrap);
   services.later = (name, work) =>
     later(name, () =>
       work().catch((error: unknown) => {
@@ -81,27 +84,27 @@ export function installInterruptionPoints(services: Services, idle: () => Promis
       }),
     );
   return {
-    during: async (wanted, work) => {
-      [turn, passed, asked] = [wanted, 0, 0];
+    during: async (next, work) => {
+      [interruption, passed, requestCount] = [next, 0, 0];
       try {
         await work();
       } finally {
         // Also after a failure: a simulated death must not affect the next test in this studio.
         await idle();
-        [ended, turn, dead] = [{ left: turn, dead }, null, false];
+        [ended, interruption, dead] = [{ left: interruption, dead }, null, false];
       }
       const { left } = ended;
       if (left?.kind === 'meanwhile') await left.act();
-      return left === null || ended.dead || (left.kind === 'outage' && asked > left.at);
+      return left === null || ended.dead || (left.kind === 'outage' && requestCount > left.at);
     },
   };
 }
 
-type Question = (...args: unknown[]) => Promise<unknown>;
-type Ask = (question: Question) => Question;
+type ProviderCall = (...args: unknown[]) => Promise<unknown>;
+type Wrap = (call: ProviderCall) => ProviderCall;
 
 /** Leaves out `readEvent`, which sends no request. */
-function askedBy({ readEvent, ...questions }: PaymentsPort, ask: Ask): PaymentsPort {
-  const asked = Object.entries(questions).map(([name, question]) => [name, ask(question as Question)]);
-  return { ...Object.fromEntries(asked), readEvent };
+function wrapPayments({ readEvent, ...calls }: PaymentsPort, wrap: Wrap): PaymentsPort {
+  const wrapped = Object.entries(calls).map(([name, call]) => [name, wrap(call as ProviderCall)]);
+  return { ...Object.fromEntries(wrapped), readEvent };
 }

@@ -6,13 +6,13 @@ import { playStep, settleAll } from './play-step.ts';
 import { openPropertyStudio, type PropertyStudio } from './property-studio.ts';
 import { openWorld, type World } from './world.ts';
 
-let ground: PropertyStudio;
+let propertyStudio: PropertyStudio;
 let world: World;
 
 beforeAll(async () => {
-  ground = await openPropertyStudio();
+  propertyStudio = await openPropertyStudio();
 });
-afterAll(() => ground.close());
+afterAll(() => propertyStudio.close());
 
 const hold = (places: number): Action => ({ do: 'hold', browser: 0, klass: 0, places });
 const open: Action = { do: 'open payment', browser: 0, klass: 0, named: false, otherEmail: false };
@@ -20,21 +20,21 @@ const pay: Action = { do: 'pay', browser: 0, pick: 0, card: 'good' };
 const confirm: Action = { do: 'confirm', browser: 0, pick: 0 };
 const cancel: Action = { do: 'cancel', browser: 0, pick: 0 };
 
-async function played(...steps: (Action | Step)[]): Promise<void> {
+async function play(...steps: (Action | Step)[]): Promise<void> {
   for (const step of steps) await playStep(world, 'action' in step ? step : { action: step });
 }
 
 beforeEach(async () => {
-  world = await openWorld(ground, {
+  world = await openWorld(propertyStudio, {
     classes: [{ capacity: 4, pence: 2000 }],
     sweeper: true,
     steps: [],
   });
 });
 
-describe('the check of the books can fail', () => {
-  it('and finds nothing in books that are right', async () => {
-    await played(hold(2), open, pay, confirm, cancel);
+describe('the consistency check', () => {
+  it('finds nothing in correct books', async () => {
+    await play(hold(2), open, pay, confirm, cancel);
     await settleAll(world);
     expect([
       ...world.faults,
@@ -75,15 +75,15 @@ describe('the check of the books can fail', () => {
       `UPDATE holds SET status = 'LAPSED' WHERE class_id = $1`,
       /without a word in the audit/,
     ],
-  ])('when %s', async (_title, corruption, complaint) => {
-    await played(hold(2), open, pay, confirm);
-    await ground.studio.sandbox.query(corruption, world.classIds);
+  ])('reports a fault when %s', async (_title, corruption, complaint) => {
+    await play(hold(2), open, pay, confirm);
+    await propertyStudio.studio.sandbox.query(corruption, world.classIds);
     expect((await findViolations(world)).join('\n')).toMatch(complaint);
   });
 
-  it('when a refund is written down as done and the provider was never asked', async () => {
-    const { createRefund } = ground.studio.services.payments;
-    ground.studio.services.payments.createRefund = async () => ({
+  it('reports a refund that is recorded as done but was never requested', async () => {
+    const { createRefund } = propertyStudio.studio.services.payments;
+    propertyStudio.studio.services.payments.createRefund = async () => ({
       id: 're_none',
       status: 'succeeded',
       failure: null,
@@ -91,25 +91,25 @@ describe('the check of the books can fail', () => {
       ourKey: null,
       madeAt: new Date(),
     });
-    await played(hold(2), open, pay, confirm, cancel);
-    ground.studio.services.payments.createRefund = createRefund;
+    await play(hold(2), open, pay, confirm, cancel);
+    propertyStudio.studio.services.payments.createRefund = createRefund;
     await settleAll(world);
     expect(await findViolationsAtRest(world)).toEqual([
       expect.stringContaining('keeps 4000 pence for bookings of 2000'),
     ]);
   });
 
-  it('when a server books a hold whose places were changed while its payment was opened', async () => {
-    const { transaction } = ground.studio.services.database;
-    ground.studio.services.database.transaction = (work) =>
-      transaction((tx) => work(carelessAboutPlaces(tx)));
-    await played(hold(3), { action: open, at: 1, meanwhile: hold(1) }, pay, confirm);
-    ground.studio.services.database.transaction = transaction;
+  it('reports a hold booked after its places changed while the payment was opened', async () => {
+    const { transaction } = propertyStudio.studio.services.database;
+    propertyStudio.studio.services.database.transaction = (work) =>
+      transaction((tx) => work(ignorePlaces(tx)));
+    await play(hold(3), { action: open, at: 1, meanwhile: hold(1) }, pay, confirm);
+    propertyStudio.studio.services.database.transaction = transaction;
     expect((await findViolations(world)).join('\n')).toMatch(/has 1 taken, 0 held and 3 booked/);
   });
 });
 
-function carelessAboutPlaces(tx: QueryExecutor): QueryExecutor {
+function ignorePlaces(tx: QueryExecutor): QueryExecutor {
   return {
     orm: tx.orm,
     // A named prepared statement keeps its text, so the changed one needs another name.

@@ -11,28 +11,33 @@ import type { World } from './world.ts';
 
 type Check = (world: World) => Promise<string[]>;
 
-const always: Check[] = [findClassViolations, findPaymentViolations, findRowViolations, findEmailViolations];
-const withMembers: Check[] = [
+const baseChecks: Check[] = [
+  findClassViolations,
+  findPaymentViolations,
+  findRowViolations,
+  findEmailViolations,
+];
+const memberChecks: Check[] = [
   findCreditViolations,
   findPurchaseViolations,
   findMonthViolations,
   findWaitingListViolations,
 ];
-const atRest: Check[] = [findUnsettledPayments];
-const atRestWithMembers: Check[] = [findUnsettledPurchases, findUnfulfilledMonths, findUnofferedPlaces];
+const settledChecks: Check[] = [findUnsettledPayments];
+const settledMemberChecks: Check[] = [findUnsettledPurchases, findUnfulfilledMonths, findUnofferedPlaces];
 
 /** Returns all violations as text; empty when the data is consistent. */
 export function findViolations(world: World): Promise<string[]> {
-  return found(world, hasMembers(world) ? [...always, ...withMembers] : always);
+  return runChecks(world, hasMembers(world) ? [...baseChecks, ...memberChecks] : baseChecks);
 }
 
 /** Returns what is still wrong once everything has settled. */
 export function findViolationsAtRest(world: World): Promise<string[]> {
-  return found(world, hasMembers(world) ? [...atRest, ...atRestWithMembers] : atRest);
+  return runChecks(world, hasMembers(world) ? [...settledChecks, ...settledMemberChecks] : settledChecks);
 }
 
 /** Runs sequentially: the database has one session, so concurrency only adds waiting. */
-async function found(world: World, checks: readonly Check[]): Promise<string[]> {
+async function runChecks(world: World, checks: readonly Check[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const check of checks) wrong.push(...(await check(world)));
   return wrong;

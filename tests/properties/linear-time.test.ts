@@ -32,7 +32,7 @@ import { maxLinearGrowth, measureGrowth } from './measure-growth.ts';
 type Parse = (input: string) => unknown;
 
 /** Wraps a parser so that it may also throw. */
-const refusing =
+const ignoringErrors =
   (parse: Parse): Parse =>
   (input) => {
     try {
@@ -43,7 +43,7 @@ const refusing =
   };
 
 /** Runs the built-in assistant's parser on a message, at the longest that the chat accepts. */
-function understood(text: string) {
+function runAssistantParser(text: string) {
   const now = new Date('2026-11-23T06:00:00Z');
   return rankTopics(parseMessage({ text, earlier: [], now, signedIn: false }, fakeStudio));
 }
@@ -136,28 +136,28 @@ const parsers: readonly (readonly [name: string, parse: Parse, length: number, b
   ['suggestColumns', (text) => suggestColumns([text], [[text]]), 16_000],
   [
     'readText and readTable',
-    refusing((text) => readImportTable(readImportText(Buffer.from(text).toString('base64')))),
+    ignoringErrors((text) => readImportTable(readImportText(Buffer.from(text).toString('base64')))),
     4000,
   ],
-  ['readTable', refusing(readImportTable), 2000, 'a,b\n'],
-  ['readTable of one line', refusing(readImportTable), 4000],
+  ['readTable', ignoringErrors(readImportTable), 2000, 'a,b\n'],
+  ['readTable of one line', ignoringErrors(readImportTable), 4000],
   ['openQuoteLine', (text) => findUnclosedQuoteLine(text, ','), 16_000],
-  ['checkTexts', refusing((text) => sanitizeStrings({ text })), 16_000],
+  ['checkTexts', ignoringErrors((text) => sanitizeStrings({ text })), 16_000],
   ['loggedError', (text) => toLoggedError(new Error(text)), 4000],
   ['readWhen', (text) => parseDateAndTime(text, new Date('2026-11-23T06:00:00Z')), 4000],
   ['readPlaces', parsePlaceCount, 4000],
   ['tidyWords', normalizeMessage, 4000],
   ['readRefusals', parseExclusions, 4000],
-  ['the built-in assistant', understood, 250],
+  ['the built-in assistant', runAssistantParser, 250],
   ['plainText of a model', plainReply, 4000],
   ['withoutPrivateWords', redactPii, 4000],
-  ['identity: readJson', refusing((text) => parseJson(JSON.stringify([text]))), 16_000],
+  ['identity: readJson', ignoringErrors((text) => parseJson(JSON.stringify([text]))), 16_000],
   ['identity: formOf', (text) => readForm(new URLSearchParams(text)), 8000],
   ['identity: browserWords', describeBrowser, 4000],
-  ['identity: userFilter', refusing(parseUserFilter), 4000, 'email = "'],
+  ['identity: userFilter', ignoringErrors(parseUserFilter), 4000, 'email = "'],
 ];
 
-describe('the time of a parser grows with the length of its input', () => {
+describe('the running time of a parser grows linearly with its input', () => {
   it.each(parsers.map(([name, parse, length, before = '']) => ({ name, parse, length, before })))(
     '$name',
     (parser) => {
@@ -173,7 +173,7 @@ describe('the time of a parser grows with the length of its input', () => {
   );
 });
 
-describe('the time grows with the number of parts', () => {
+describe('the running time grows linearly with the number of parts', () => {
   it.each<readonly [name: string, parse: Parse, unit: string]>([
     ['fields of a form', (text) => readForm(new URLSearchParams(text)), 'a&'],
     [
@@ -181,15 +181,15 @@ describe('the time grows with the number of parts', () => {
       (text) => readForm(new URLSearchParams([...text].map((_, at) => [`f${at}`, '']))),
       'a',
     ],
-    ['entries of a body of the user pool', refusing((text) => parseJson(`[${text}0]`)), '0,'],
-    ['entries of a body', refusing((text) => sanitizeStrings(JSON.parse(`[${text}0]`))), '0,'],
+    ['entries of a body of the user pool', ignoringErrors((text) => parseJson(`[${text}0]`)), '0,'],
+    ['entries of a body', ignoringErrors((text) => sanitizeStrings(JSON.parse(`[${text}0]`))), '0,'],
   ])('%s', (_name, parse, unit) => {
     expect(measureGrowth(parse, repeated(unit, '', ''), 8000)).toBeLessThan(maxLinearGrowth);
   });
 });
 
 describe('control', () => {
-  it('a pattern that runs back is found, one that does not is not', () => {
+  it('detects a backtracking pattern, and accepts a linear one', () => {
     const trailing = (text: string) => text.replace(/[/\\]+$/, '');
     expect(measureGrowth(trailing, repeated('/'), 4000)).toBeGreaterThan(maxLinearGrowth);
     expect(measureGrowth((text) => text.replace(/[/\\]+/g, '/'), repeated('/'), 200_000)).toBeLessThan(

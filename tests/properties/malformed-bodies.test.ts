@@ -34,47 +34,47 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 
 /** Creates an account and its browser. Each is new, because an earlier call may have closed the account. */
-async function aPerson(groups: PoolUser['groups']): Promise<{ visitor: TestBrowser; id: string }> {
+async function createPerson(groups: PoolUser['groups']): Promise<{ visitor: TestBrowser; id: string }> {
   const id = randomUUID();
-  people.know(id, { groups, email: `${id}@people.example`, emailVerified: true });
+  people.addUser(id, { groups, email: `${id}@people.example`, emailVerified: true });
   return { visitor: studio.visitor().with(await tokens.access(id, groups)), id };
 }
 
 /** Returns the callers in rotation: mostly an owner, who gets furthest, and one body in ten from each of the others. */
-async function callers() {
+async function createCallers() {
   const [owner, member, trainer] = [
-    await aPerson(['ADMIN', 'TRAINER']),
-    await aPerson([]),
-    await aPerson(['TRAINER']),
+    await createPerson(['ADMIN', 'TRAINER']),
+    await createPerson([]),
+    await createPerson(['TRAINER']),
   ];
-  const nobody = { visitor: studio.visitor(), id: randomUUID() };
-  const inTurn = [owner, owner, owner, member, owner, owner, nobody, owner, owner, trainer];
+  const guest = { visitor: studio.visitor(), id: randomUUID() };
+  const rotation = [owner, owner, owner, member, owner, owner, guest, owner, owner, trainer];
   return {
     ids: [owner.id, member.id, ...classIds],
-    of: (number: number) => (inTurn[number % inTurn.length] ?? owner).visitor,
+    getCaller: (number: number) => (rotation[number % rotation.length] ?? owner).visitor,
   };
 }
 
 /** Returns the fault of a response: a 5xx status, internal details, or an error in the wrong format. */
-function wrongIn(status: number, text: string): string | null {
+function findFault(status: number, text: string): string | null {
   const inside = findInternalFault({ status, text });
   if (inside || status === 200) return inside;
   return errorResponse.safeParse(JSON.parse(text)).success ? null : `${status} is no refusal: ${text}`;
 }
 
-describe('whatever is sent', () => {
+describe('malformed requests', () => {
   it(
-    `${bodiesPerRoute} malformed bodies for each call are answered or refused, none fails`,
+    `${bodiesPerRoute} malformed bodies per call are accepted or rejected without a failure`,
     async () => {
       const seed = getRunSeed();
       const wrong: string[] = [];
       for (const { url, body } of await listOpenApiRoutes()) {
-        const { ids, of } = await callers();
+        const { ids, getCaller } = await createCallers();
         const bodies = fc.sample(arbitraryMalformedBody(body, ids), { numRuns: bodiesPerRoute, seed });
         for (const [number, sent] of bodies.entries()) {
-          const asked = of(number).call(url.replace(/^\/api/, ''), sent);
-          const fault = await findResponseFault(asked, ({ status, body: answer }) =>
-            wrongIn(status, JSON.stringify(answer)),
+          const request = getCaller(number).call(url.replace(/^\/api/, ''), sent);
+          const fault = await findResponseFault(request, ({ status, body: response }) =>
+            findFault(status, JSON.stringify(response)),
           );
           if (!fault) continue;
           wrong.push(formatFault(url, sent, fault));
@@ -88,19 +88,20 @@ describe('whatever is sent', () => {
   );
 
   it(
-    'what is no body at all is refused by every call, whatever it says it is',
+    'text that is no body at all is rejected by every call, whatever its content type',
     async () => {
       const wrong: string[] = [];
       for (const { url } of await listOpenApiRoutes()) {
         for (const [index, payload] of invalidBodyTexts.entries()) {
           const contentType = contentTypes[index % contentTypes.length];
-          const answer = await studio.app.inject({
+          const response = await studio.app.inject({
             method: 'POST',
             url,
             payload,
             headers: contentType ? { 'content-type': contentType } : {},
           });
-          const fault = answer.statusCode === 200 ? 'was taken' : wrongIn(answer.statusCode, answer.body);
+          const fault =
+            response.statusCode === 200 ? 'was taken' : findFault(response.statusCode, response.body);
           if (fault) wrong.push(`${url} ${contentType} ${payload.slice(0, 60)}\n  ${fault.slice(0, 300)}`);
         }
       }

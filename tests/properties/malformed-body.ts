@@ -54,19 +54,19 @@ const nasty = fc.oneof(
  */
 export function arbitraryMalformedBody(
   described: OpenApiSchema,
-  known: readonly string[],
+  existingIds: readonly string[],
 ): fc.Arbitrary<object> {
   const fields = Object.entries(described.properties ?? {}).filter(([name]) => !ofEnvelope.has(name));
-  const given = fields.map(([name, schema]) =>
+  const fieldEntries = fields.map(([name, schema]) =>
     fc
       .oneof(
-        { weight: 6, arbitrary: arbitraryValidValue(schema, known) },
+        { weight: 6, arbitrary: arbitraryValidValue(schema, existingIds) },
         { weight: 2, arbitrary: nasty },
         { weight: 1, arbitrary: fc.constant(undefined) },
       )
       .map((value) => [name, value] as const),
   );
-  const strange = fc.constantFrom<[string, unknown][]>(
+  const extraEntries = fc.constantFrom<[string, unknown][]>(
     [],
     [],
     [['__proto__', { ok: true }]],
@@ -74,7 +74,7 @@ export function arbitraryMalformedBody(
     [['extra', {}]],
   );
   return fc
-    .tuple(fc.tuple(...given), strange)
+    .tuple(fc.tuple(...fieldEntries), extraEntries)
     .map(([pairs, more]) => Object.fromEntries([...pairs, ...more]));
 }
 
@@ -106,13 +106,16 @@ export const contentTypes: readonly (string | undefined)[] = [
 ];
 
 /** Generates values that match the schema. `known` contains ids of existing rows. */
-export function arbitraryValidValue(schema: OpenApiSchema, known: readonly string[]): fc.Arbitrary<unknown> {
-  const ways = schema.anyOf ?? schema.oneOf;
-  if (ways) return fc.oneof(...ways.map((way) => arbitraryValidValue(way, known)));
+export function arbitraryValidValue(
+  schema: OpenApiSchema,
+  existingIds: readonly string[],
+): fc.Arbitrary<unknown> {
+  const variants = schema.anyOf ?? schema.oneOf;
+  if (variants) return fc.oneof(...variants.map((variant) => arbitraryValidValue(variant, existingIds)));
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
     case 'string':
-      return fittingText(schema, known);
+      return arbitraryText(schema, existingIds);
     case 'integer':
       return fc.integer({
         min: Math.max(schema.minimum ?? -3, -1000),
@@ -123,14 +126,14 @@ export function arbitraryValidValue(schema: OpenApiSchema, known: readonly strin
     case 'boolean':
       return fc.boolean();
     case 'array':
-      return fc.array(arbitraryValidValue(schema.items ?? {}, known), {
+      return fc.array(arbitraryValidValue(schema.items ?? {}, existingIds), {
         minLength: Math.min(schema.minItems ?? 0, 3),
         maxLength: 3,
       });
     case 'object': {
       const inner = Object.entries(schema.properties ?? {}).map(([name, one]) => [
         name,
-        arbitraryValidValue(one, known),
+        arbitraryValidValue(one, existingIds),
       ]);
       return fc.record(Object.fromEntries(inner) as Record<string, fc.Arbitrary<unknown>>, {
         requiredKeys: schema.required ?? [],
@@ -142,9 +145,9 @@ export function arbitraryValidValue(schema: OpenApiSchema, known: readonly strin
 }
 
 /** Prefers ids of existing rows, which get furthest. */
-function fittingText(schema: OpenApiSchema, known: readonly string[]): fc.Arbitrary<string> {
+function arbitraryText(schema: OpenApiSchema, existingIds: readonly string[]): fc.Arbitrary<string> {
   const { pattern, minLength = 0, maxLength = 40 } = schema;
-  if (pattern?.includes('[0-9a-fA-F]{8}-')) return fc.constantFrom(...known);
+  if (pattern?.includes('[0-9a-fA-F]{8}-')) return fc.constantFrom(...existingIds);
   // Only emails and dates use lookarounds, which can't generate examples.
   if (pattern && /\(\?[=!<]/.test(pattern)) return fc.constantFrom('somebody@people.example', '2026-11-25');
   if (pattern) return fc.stringMatching(new RegExp(pattern));

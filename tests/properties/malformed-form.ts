@@ -24,14 +24,14 @@ const written = fc.oneof(
 export function arbitraryMalformedForm(
   fields: Readonly<Record<string, readonly string[]>>,
 ): fc.Arbitrary<string> {
-  const given = Object.entries(fields).map(([name, good]) => {
+  const fieldTexts = Object.entries(fields).map(([name, good]) => {
     const right = fc.constantFrom(...good).map((value) => `${name}=${encodeURIComponent(value)}`);
-    const twice = fc.tuple(right, written).map(([one, other]) => `${one}&${name}=${other}`);
+    const duplicated = fc.tuple(right, written).map(([one, other]) => `${one}&${name}=${other}`);
     const list = written.map((value) => `${name}[]=${value}&${name}[a]=${value}`);
     return fc.oneof(
       { weight: 6, arbitrary: right },
       { weight: 3, arbitrary: written.map((value) => `${name}=${value}`) },
-      { weight: 1, arbitrary: twice },
+      { weight: 1, arbitrary: duplicated },
       { weight: 1, arbitrary: list },
       { weight: 1, arbitrary: fc.constantFrom('', name, `${name}=`) },
     );
@@ -45,7 +45,7 @@ export function arbitraryMalformedForm(
     '&&&===',
     '%',
   );
-  return fc.tuple(...given, more).map((parts) => parts.filter(Boolean).join('&'));
+  return fc.tuple(...fieldTexts, more).map((parts) => parts.filter(Boolean).join('&'));
 }
 
 /** Texts that aren't forms, or are far too large. */
@@ -82,5 +82,5 @@ export function arbitraryMalformedUrl(address: string): fc.Arbitrary<string> {
   );
   return fc
     .tuple(somePath, someQuery)
-    .map(([some, asked]) => `/${some.join('/')}${asked ? `?${asked}` : ''}`.replaceAll(/[^!-~]/g, '%20'));
+    .map(([some, search]) => `/${some.join('/')}${search ? `?${search}` : ''}`.replaceAll(/[^!-~]/g, '%20'));
 }

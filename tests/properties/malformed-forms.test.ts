@@ -21,24 +21,27 @@ beforeAll(async () => {
 });
 afterAll(() => own.stop());
 
-interface Sent {
+interface SendOptions {
   method?: 'GET' | 'POST';
   body?: string;
   headers?: Record<string, string>;
 }
 
-async function send(path: string, { method = 'POST', body, headers = {} }: Sent): Promise<ObservedResponse> {
+async function send(
+  path: string,
+  { method = 'POST', body, headers = {} }: SendOptions,
+): Promise<ObservedResponse> {
   const type = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' };
   const init = { method, redirect: 'manual' as const, headers: { origin, ...type, ...headers } };
-  const answer = await fetch(origin + path, body === undefined ? init : { ...init, body });
-  return { status: answer.status, text: await answer.text() };
+  const response = await fetch(origin + path, body === undefined ? init : { ...init, body });
+  return { status: response.status, text: await response.text() };
 }
 
 /** Returns each endpoint with fields that get far, and a function that sends them. */
 async function endpoints() {
   const app = createHostedClient(own);
   const page = await app.authorize();
-  const cookie = [...app.browser.kept].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = [...app.browser.storedCookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const asForm =
     (path: string, headers = {}) =>
     (body: string) =>
@@ -88,9 +91,9 @@ async function endpoints() {
   ];
 }
 
-describe('whatever the pages of the user pool are sent', () => {
+describe('malformed requests to the pages of the user pool', () => {
   it(
-    `${bodiesPerRoute} malformed forms for each endpoint are answered or refused, none fails`,
+    `${bodiesPerRoute} malformed forms per endpoint are accepted or rejected without a failure`,
     async () => {
       const seed = getRunSeed();
       const wrong: string[] = [];
@@ -107,7 +110,7 @@ describe('whatever the pages of the user pool are sent', () => {
     maxTestMs,
   );
 
-  it('what is no form at all is refused by every endpoint', async () => {
+  it('text that is no form at all is rejected by every endpoint', async () => {
     const wrong: string[] = [];
     for (const { name, send: reach } of await endpoints()) {
       for (const form of invalidForms) {

@@ -50,18 +50,18 @@ const all = [
   })),
 ];
 
-interface Somebody {
+interface TestUser {
   id: string;
   good: KnownGoodValues;
   keys: AwsCredentials;
 }
 
 /** Creates a logged-in account. */
-async function somebody(): Promise<Somebody> {
+async function createUser(): Promise<TestUser> {
   const account = await createAccount(pool);
-  const { AuthenticationResult } = await createRawSignIn(own).begin(account.email, testPassword);
-  const { AccessToken, IdentityId, keys } = await createIdentityPoolClient(own).enter(account);
-  const { Session } = await begun(account.email);
+  const { AuthenticationResult } = await createRawSignIn(own).initiateAuth(account.email, testPassword);
+  const { AccessToken, IdentityId, keys } = await createIdentityPoolClient(own).signIn(account);
+  const { Session } = await startLogin(account.email);
   const good: KnownGoodValues = {
     UserPoolId: [own.userPoolId],
     ClientId: [own.clientId],
@@ -89,14 +89,14 @@ async function somebody(): Promise<Somebody> {
 }
 
 /** Returns whether the session is still valid: an earlier call may have ended it or closed the account. */
-async function isStillThere({ good }: Somebody): Promise<boolean> {
+async function isStillValid({ good }: TestUser): Promise<boolean> {
   const [AccessToken] = good.AccessToken ?? [];
   const target = 'AWSCognitoIdentityProviderService.GetUser';
   return (await send({ target, service: 'cognito-idp' }, JSON.stringify({ AccessToken }))).status === 200;
 }
 
 /** Starts a login that awaits the choice of a factor. */
-function begun(USERNAME: string): Promise<{ Session?: string }> {
+function startLogin(USERNAME: string): Promise<{ Session?: string }> {
   const body = { ClientId: own.clientId, AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME } };
   const target = 'AWSCognitoIdentityProviderService.InitiateAuth';
   return send({ target, service: 'cognito-idp' }, JSON.stringify(body)).then(({ text }) => JSON.parse(text));
@@ -104,40 +104,40 @@ function begun(USERNAME: string): Promise<{ Session?: string }> {
 
 type Named = Pick<(typeof all)[number], 'target' | 'service'>;
 async function send({ target, service }: Named, body: string, keys?: AwsCredentials) {
-  const answer = await sendAwsJsonCall({ endpoint: own.endpoint, target, service, body }, keys);
-  return { status: answer.status, text: await answer.text() };
+  const response = await sendAwsJsonCall({ endpoint: own.endpoint, target, service, body }, keys);
+  return { status: response.status, text: await response.text() };
 }
 
 /** Errors must have the protocol's format: a name and a message. */
-function wrongIn(answer: { status: number; text: string }): string | null {
-  const inside = findInternalFault(answer);
-  if (inside || answer.status === 200) return inside;
-  const told = JSON.parse(answer.text) as { __type?: unknown; message?: unknown };
-  const isRefusal = typeof told.__type === 'string' && typeof told.message === 'string';
-  return answer.status === 400 && isRefusal ? null : `${answer.status} is no refusal: ${answer.text}`;
+function findFault(response: { status: number; text: string }): string | null {
+  const inside = findInternalFault(response);
+  if (inside || response.status === 200) return inside;
+  const error = JSON.parse(response.text) as { __type?: unknown; message?: unknown };
+  const isError = typeof error.__type === 'string' && typeof error.message === 'string';
+  return response.status === 400 && isError ? null : `${response.status} is no refusal: ${response.text}`;
 }
 
 /** Returns the credentials that an operation requires. */
 const signing = ({ signed }: Operation, keys: AwsCredentials): AwsCredentials | undefined =>
   signed === 'member' ? keys : signed && own.credentials;
 
-describe('whatever the user pool is sent', () => {
+describe('malformed requests to the user pool', () => {
   it(
-    `${bodiesPerRoute} malformed bodies for each operation are answered or refused, none fails`,
+    `${bodiesPerRoute} malformed bodies per operation are accepted or rejected without a failure`,
     async () => {
       const seed = getRunSeed();
       const wrong: string[] = [];
       let taken = 0;
-      let who = await somebody();
+      let user = await createUser();
       for (const { operation, ...named } of all) {
-        if (!(await isStillThere(who))) who = await somebody();
-        const { id, good, keys } = who;
+        if (!(await isStillValid(user))) user = await createUser();
+        const { id, good, keys } = user;
         const arbitrary = arbitraryMalformedBody(buildPoolBodySchema(operation, good), [id]);
         for (const sent of fc.sample(arbitrary, { numRuns: bodiesPerRoute, seed })) {
-          const asked = send(named, JSON.stringify(sent), signing(operation, keys));
-          const fault = await findResponseFault(asked, (answer) => {
-            if (answer.status === 200) taken += 1;
-            return wrongIn(answer);
+          const request = send(named, JSON.stringify(sent), signing(operation, keys));
+          const fault = await findResponseFault(request, (response) => {
+            if (response.status === 200) taken += 1;
+            return findFault(response);
           });
           if (!fault) continue;
           wrong.push(formatFault(operation.name, sent, fault));
@@ -153,14 +153,14 @@ describe('whatever the user pool is sent', () => {
   );
 
   it(
-    'hostile values in each field of each operation in turn are answered or refused, none fails',
+    'hostile values in each field of each operation are accepted or rejected without a failure',
     async () => {
       const seed = getRunSeed();
       const wrong: string[] = [];
-      let who = await somebody();
+      let user = await createUser();
       for (const { operation, ...named } of all) {
-        if (!(await isStillThere(who))) who = await somebody();
-        const { id, good, keys } = who;
+        if (!(await isStillValid(user))) user = await createUser();
+        const { id, good, keys } = user;
         const [body] = fc.sample(arbitraryValidValue(buildPoolBodySchema(operation, good), [id]), {
           numRuns: 1,
           seed,
@@ -169,7 +169,7 @@ describe('whatever the user pool is sent', () => {
           const values = fc.constantFrom(...getHostileValues(getValueAt(body, place)));
           for (const value of fc.sample(values, { numRuns: bodiesPerRoute, seed: seed + at })) {
             const sent = JSON.stringify(setValueAt(body, place, value));
-            const fault = await findResponseFault(send(named, sent, signing(operation, keys)), wrongIn);
+            const fault = await findResponseFault(send(named, sent, signing(operation, keys)), findFault);
             if (fault) wrong.push(formatFault(`${operation.name} ${place.join('.')}`, sent, fault));
           }
         }
@@ -180,16 +180,16 @@ describe('whatever the user pool is sent', () => {
   );
 
   it(
-    'what is no body at all is refused by every operation',
+    'text that is no body at all is rejected by every operation',
     async () => {
       const wrong: string[] = [];
       for (const [at, { operation, ...named }] of all.entries()) {
         // All operations share one body parser, so each gets a quarter of the texts.
         const some = invalidBodyTexts.filter((_, number) => bodiesPerRoute > 100 || (number + at) % 4 === 0);
         for (const body of some) {
-          const asked = send(named, body, operation.signed && own.credentials);
-          const fault = await findResponseFault(asked, (answer) =>
-            answer.status === 200 ? 'was taken' : wrongIn(answer),
+          const request = send(named, body, operation.signed && own.credentials);
+          const fault = await findResponseFault(request, (response) =>
+            response.status === 200 ? 'was taken' : findFault(response),
           );
           if (fault) wrong.push(formatFault(operation.name, body, fault));
         }

@@ -27,17 +27,17 @@ import { arbitraryMalformedForm, arbitraryMalformedUrl } from './malformed-form.
 let studio: TestStudio;
 let origin: string;
 /** URLs that respond with 200 as they are. */
-let whole: string[];
+let validUrls: string[];
 
 beforeAll(async () => {
   studio = await openTestStudio();
   await studio.app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(studio.app.server.address() as AddressInfo).port}`;
-  whole = await wholeAddresses();
+  validUrls = await buildValidUrls();
 });
 afterAll(() => studio.close());
 
-async function wholeAddresses(): Promise<string[]> {
+async function buildValidUrls(): Promise<string[]> {
   const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
   const { links } = await bookAndPay(
     studio,
@@ -45,16 +45,16 @@ async function wholeAddresses(): Promise<string[]> {
     await createClass(studio.database, { startsAt }),
   );
   const tokens = await trustTestKey(studio);
-  const { sub } = installFakeUserPool(studio).know(randomUUID());
+  const { sub } = installFakeUserPool(studio).addUser(randomUUID());
   const feed = await studio
     .visitor()
     .with(await tokens.access(sub))
     .call(paths.calendarFeed);
   const calendar = new URL(links?.ics ?? '', origin);
-  const besides = ['invoice.pdf', 'qr.svg'].map((name) => calendar.pathname.replace('calendar.ics', name));
+  const documents = ['invoice.pdf', 'qr.svg'].map((name) => calendar.pathname.replace('calendar.ics', name));
   return [
     calendar.pathname + calendar.search,
-    ...besides.map((path) => path + calendar.search),
+    ...documents.map((path) => path + calendar.search),
     new URL(feed.body.url).pathname,
     `${apiBase}/catalogue/portrait/AB.svg`,
     `${apiBase}/config`,
@@ -63,14 +63,18 @@ async function wholeAddresses(): Promise<string[]> {
 }
 
 /** Other documents; none exists here, so each request is rejected. */
-const papers = [
+const otherDocuments = [
   buildPurchaseInvoicePath,
   buildMonthInvoicePath,
   buildCreditNotePath,
   buildDeskInvoicePath,
 ].map((pathOf) => `${apiBase}${pathOf(randomUUID())}?k=${'k'.repeat(43)}`);
 
-async function faultsOf(name: string, arbitrary: fc.Arbitrary<RawRequest>, seed: number): Promise<string[]> {
+async function findFaults(
+  name: string,
+  arbitrary: fc.Arbitrary<RawRequest>,
+  seed: number,
+): Promise<string[]> {
   for (const sent of fc.sample(arbitrary, { numRuns: bodiesPerRoute, seed })) {
     const fault = await findResponseFault(sendRawRequest(origin, sent), findInternalFault);
     if (fault) return [formatFault(name, sent, fault)];
@@ -78,20 +82,20 @@ async function faultsOf(name: string, arbitrary: fc.Arbitrary<RawRequest>, seed:
   return [];
 }
 
-describe('whatever is asked for or posted beside the calls', () => {
-  it('the addresses are right before something is done to them', async () => {
-    const answered = await Promise.all(whole.map((path) => sendRawRequest(origin, { path })));
-    expect(answered.map(({ status }) => status)).toEqual(whole.map(() => 200));
+describe('malformed requests beside the API calls', () => {
+  it('the unchanged URLs return 200', async () => {
+    const responses = await Promise.all(validUrls.map((path) => sendRawRequest(origin, { path })));
+    expect(responses.map(({ status }) => status)).toEqual(validUrls.map(() => 200));
   });
 
   it(
-    `${bodiesPerRoute} malformed addresses of each document are answered or refused, none fails`,
+    `${bodiesPerRoute} malformed URLs per document are accepted or rejected without a failure`,
     async () => {
       const seed = getRunSeed();
       const wrong: string[] = [];
-      for (const address of [...whole, ...papers]) {
+      for (const address of [...validUrls, ...otherDocuments]) {
         wrong.push(
-          ...(await faultsOf(
+          ...(await findFaults(
             address,
             arbitraryMalformedUrl(address).map((path) => ({ path })),
             seed,
@@ -104,7 +108,7 @@ describe('whatever is asked for or posted beside the calls', () => {
   );
 
   it.each([paths.newsletterUnsubscribe, paths.mailStop])(
-    `${bodiesPerRoute} malformed one-click posts to %s are answered or refused, none fails`,
+    `${bodiesPerRoute} malformed one-click posts to %s are accepted or rejected without a failure`,
     async (path) => {
       const seed = getRunSeed();
       const query = arbitraryMalformedForm({ k: ['k'.repeat(43), `${randomUUID()}.${'s'.repeat(43)}`] });
@@ -121,13 +125,13 @@ describe('whatever is asked for or posted beside the calls', () => {
           headers: { 'content-type': type },
           body,
         }));
-      expect(await faultsOf(path, arbitrary, seed), `SEED=${seed}`).toEqual([]);
+      expect(await findFaults(path, arbitrary, seed), `SEED=${seed}`).toEqual([]);
     },
     maxTestMs,
   );
 
   it(
-    `${bodiesPerRoute} events that are malformed or not the provider's are refused, and none is kept`,
+    `${bodiesPerRoute} malformed or foreign provider events are rejected, and none is stored`,
     async () => {
       const seed = getRunSeed();
       const path = `${apiBase}/webhooks/stripe`;
@@ -146,13 +150,13 @@ describe('whatever is asked for or posted beside the calls', () => {
           headers: { 'content-type': type, ...(signature ? { 'stripe-signature': signature } : {}) },
         }));
       const eventsBefore = await studio.sandbox.query('SELECT 1 FROM provider_events');
-      expect(await faultsOf(path, arbitrary, seed), `SEED=${seed}`).toEqual([]);
+      expect(await findFaults(path, arbitrary, seed), `SEED=${seed}`).toEqual([]);
       expect(await studio.sandbox.query('SELECT 1 FROM provider_events')).toEqual(eventsBefore);
     },
     maxTestMs,
   );
 
-  it('control: a server that fails, tells where, or says nothing is noticed', async () => {
+  it('control: a server that fails, leaks internals or never responds is detected', async () => {
     const broken = Fastify();
     broken.get('/fails', async () => {
       throw new Error('broken');

@@ -14,20 +14,20 @@ export function measureGrowth(
   if (Math.min(...tried) < measurableMs) return 1;
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < 3 && least > maxLinearGrowth; attempt += 1) {
-    least = Math.min(least, measured(parse, short, long));
+    least = Math.min(least, measureRatio(parse, short, long));
   }
   return least;
 }
 
-function measured(parse: (input: string) => unknown, short: string, long: string): number {
-  let [quick, slow] = [0, 0];
-  for (let round = 0; round < mostRounds && quick + slow < longEnoughMs; round += 1) {
-    slow += timeOf(threadMs, () => parse(long));
-    quick += timeOf(threadMs, () => {
+function measureRatio(parse: (input: string) => unknown, short: string, long: string): number {
+  let [shortMs, longMs] = [0, 0];
+  for (let round = 0; round < mostRounds && shortMs + longMs < longEnoughMs; round += 1) {
+    longMs += timeOf(threadMs, () => parse(long));
+    shortMs += timeOf(threadMs, () => {
       for (let time = 0; time < 4; time += 1) parse(short);
     });
   }
-  return (4 * slow) / Math.max(quick, 1);
+  return (4 * longMs) / Math.max(shortMs, 1);
 }
 
 /** Between 4 and 16, and beyond the noise of a linear parser. */
@@ -45,7 +45,7 @@ function threadMs(): number {
 }
 
 function timeOf(clock: () => number, work: () => unknown): number {
-  const began = clock();
+  const started = clock();
   work();
-  return clock() - began;
+  return clock() - started;
 }

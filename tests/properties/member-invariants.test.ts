@@ -5,13 +5,13 @@ import { playStep } from './play-step.ts';
 import { openPropertyStudio, type PropertyStudio } from './property-studio.ts';
 import { openWorld, type World } from './world.ts';
 
-let ground: PropertyStudio;
+let propertyStudio: PropertyStudio;
 let world: World;
 
 beforeAll(async () => {
-  ground = await openPropertyStudio();
+  propertyStudio = await openPropertyStudio();
 });
-afterAll(() => ground.close());
+afterAll(() => propertyStudio.close());
 
 const steps: Action[] = [
   { do: 'buy', browser: 0, product: 'gift-card', giftCard: false, promo: false },
@@ -28,7 +28,7 @@ const steps: Action[] = [
   { do: 'join the list', browser: 1, klass: 0, either: false, auto: false },
 ];
 
-describe('the check of the books of members can fail', () => {
+describe('the consistency check for members', () => {
   it.each([
     ['nothing was done', 'SELECT 1', /^$/],
     [
@@ -70,16 +70,16 @@ describe('the check of the books of members can fail', () => {
       `DELETE FROM outbox WHERE kind = 'waiting-joined'`,
       /waiting-joined .* was written 0/,
     ],
-  ])('when %s', async (_title, corruption, complaint) => {
+  ])('reports as expected when %s', async (_title, corruption, complaint) => {
     const member = { sessions: 3, shareable: false };
-    world = await openWorld(ground, {
+    world = await openWorld(propertyStudio, {
       classes: [{ capacity: 1, pence: 2000 }],
       sweeper: true,
       steps: [],
       members: [member, member, null],
     });
     for (const action of steps) await playStep(world, { action });
-    await ground.studio.sandbox.query(corruption);
+    await propertyStudio.studio.sandbox.query(corruption);
     expect([...world.faults, ...(await findViolations(world))].join(' ')).toMatch(complaint);
   });
 });

@@ -3,7 +3,7 @@ import { longestMs, playSequences } from './describe-sequences.ts';
 import { memberSequences } from './member-sequence.ts';
 
 it(
-  'whatever members do, in whatever order, interrupted or not: no place is sold twice and every captured pound has a booking or a refund',
+  'no sequence of member actions, interrupted or not, sells a place twice or loses a captured pound',
   () => playSequences('member-sequences', memberSequences),
   longestMs,
 );

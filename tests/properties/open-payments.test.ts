@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-function later(minutes: number): void {
+function advance(minutes: number): void {
   studio.time.now = new Date(studio.time.now.getTime() + minutes * 60_000);
 }
 
@@ -21,15 +21,15 @@ function newClass(capacity: number): Promise<string> {
   return createClass(studio.database, { startsAt, capacity });
 }
 
-describe('payments that wait for the bank', () => {
-  it('are all looked at by the sweeper, however many others cannot be settled yet', async () => {
+describe('open payments', () => {
+  it('are all checked by the sweeper, however many others cannot be settled yet', async () => {
     const classId = await newClass(300);
     const { paymentIntentId } = await openPayment(studio.visitor(), classId);
     await studio.sandbox.query(manyOpenPayments, [classId, studio.time.now]);
-    later(1);
+    advance(1);
     const paid = await openPayment(studio.visitor(), classId, 2);
     await studio.pay(paid.paymentIntentId);
-    later(1);
+    advance(1);
     await sweepPaymentsAndHolds(studio.services);
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ confirmed: 2 });
     await studio.pay(paymentIntentId);
@@ -37,33 +37,33 @@ describe('payments that wait for the bank', () => {
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ confirmed: 3 });
   });
 
-  it('cannot be paid any more once the same browser opens another for the same class', async () => {
+  it('can no longer be paid after the same browser opens another for the same class', async () => {
     const classId = await newClass(2);
     const visitor = studio.visitor();
     const lapsed = await openPayment(visitor, classId);
-    later(21);
+    advance(21);
     const renewed = await openPayment(visitor, classId);
     expect(renewed.paymentIntentId).not.toBe(lapsed.paymentIntentId);
     await expect(studio.pay(lapsed.paymentIntentId)).rejects.toThrow(/canceled/);
     await studio.pay(renewed.paymentIntentId);
   });
 
-  it('become the booking instead, when they had been paid before that', async () => {
+  it('become the booking when they were paid before that', async () => {
     const classId = await newClass(2);
     const visitor = studio.visitor();
     const lapsed = await openPayment(visitor, classId);
-    later(21);
+    advance(21);
     await studio.pay(lapsed.paymentIntentId);
-    const refused = await visitor.call('/classes/payments/create-intent', {
+    const rejected = await visitor.call('/classes/payments/create-intent', {
       classId,
       customer: guestDetails,
     });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'payment_in_progress' } });
-    const wish = { classId, paymentIntentId: lapsed.paymentIntentId };
-    expect((await visitor.call('/classes/payments/confirm', wish)).status).toBe(200);
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'payment_in_progress' } });
+    const input = { classId, paymentIntentId: lapsed.paymentIntentId };
+    expect((await visitor.call('/classes/payments/confirm', input)).status).toBe(200);
   });
 
-  it('are opened anew when the provider cancelled them and nobody was told', async () => {
+  it('are reopened when the provider has cancelled them without an event', async () => {
     const classId = await newClass(1);
     const visitor = studio.visitor();
     const first = await openPayment(visitor, classId);

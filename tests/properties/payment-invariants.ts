@@ -36,9 +36,9 @@ export async function findUnsettledPayments(world: World): Promise<string[]> {
   const payments = await queryDatabase<PaymentBook>(world, paymentBooks, [classIds, firstEvent]);
   return payments.flatMap((payment) => {
     const { captured, refunded, refundsFailed, standingPence, openIntents, refundsDue, status } = payment;
-    const kept = captured - refunded - refundsFailed;
+    const unrefunded = captured - refunded - refundsFailed;
     return listViolations(`payment ${payment.id}`, [
-      [kept !== standingPence, `keeps ${kept} pence for bookings of ${standingPence}`],
+      [unrefunded !== standingPence, `keeps ${unrefunded} pence for bookings of ${standingPence}`],
       [captured > 0 && status !== 'BOOKED' && status !== 'REFUNDED', `was paid and is ${status}`],
       [refundsDue > 0, `has ${refundsDue} pence that were never given back`],
       [sweeper && status === 'OPEN', 'is still open'],

@@ -73,8 +73,8 @@ async function confirm(
   if ('purchaseId' in what) await callAs(world, browser, paths.purchaseConfirm, what);
   else if ('membershipId' in what) await callAs(world, browser, paths.membershipConfirm, what);
   else {
-    const wish = { paymentIntentId: intentId, ...what };
-    rememberBooking(browser, await callAs(world, browser, paths.confirmPayment, wish));
+    const input = { paymentIntentId: intentId, ...what };
+    rememberBooking(browser, await callAs(world, browser, paths.confirmPayment, input));
   }
 }
 
@@ -108,8 +108,8 @@ async function openPayment(
   const holdId = action.named ? browser.holds[0] : undefined;
   const byCard = browser.memberId ? { paymentMethod: 'PAYG' } : {};
   const code = action.promo ? { promoCode } : {};
-  const wish = { classId, customer, ...byCard, ...code, ...(holdId ? { holdId } : {}) };
-  const reply = await callAs(world, browser, paths.createIntent, wish);
+  const input = { classId, customer, ...byCard, ...code, ...(holdId ? { holdId } : {}) };
+  const reply = await callAs(world, browser, paths.createIntent, input);
   if (!reply) return;
   browser.holds.unshift(reply.body.holdId);
   browser.payments.unshift({ intentId: reply.body.paymentIntentId, classId });
@@ -118,8 +118,8 @@ async function openPayment(
 async function bookFree(world: World, browser: WorldBrowser, classId: string | undefined): Promise<void> {
   const holdId = browser.holds[0];
   if (!holdId) return;
-  const wish = { classId, holdId, customer: browser.customer };
-  rememberBooking(browser, await callAs(world, browser, paths.book, wish));
+  const input = { classId, holdId, customer: browser.customer };
+  rememberBooking(browser, await callAs(world, browser, paths.book, input));
 }
 
 async function changeClass(

@@ -23,21 +23,21 @@ import {
   type WorldBrowser,
 } from './world.ts';
 
-type Of<Name extends MemberAction['do']> = Extract<MemberAction, { do: Name }>;
+type ActionOf<Name extends MemberAction['do']> = Extract<MemberAction, { do: Name }>;
 type InBrowser = Extract<MemberAction, { browser: number }>['do'];
 type Outside = Exclude<MemberAction['do'], InBrowser>;
 
 /** Actions of a member, or of a guest on a waiting list, in a browser. */
-const inBrowser: {
-  [Name in InBrowser]: (world: World, browser: WorldBrowser, action: Of<Name>) => Promise<void>;
+const browserActions: {
+  [Name in InBrowser]: (world: World, browser: WorldBrowser, action: ActionOf<Name>) => Promise<void>;
 } = {
   buy,
   subscribe,
   'book with credit': bookWithCredit,
-  'join the list': joinTheList,
-  'claim the offer': claimTheOffer,
+  'join the list': joinWaitingList,
+  'claim the offer': claimOffer,
   'save a card': saveCard,
-  'mark at the door': markAtTheDoor,
+  'mark at the door': markAttendance,
   move: async (world, browser, { pick, klass }) => {
     const bookingId = chooseByRemainder(browser.bookings, pick);
     const classId = chooseByRemainder(world.classIds, klass);
@@ -67,40 +67,40 @@ const changes = {
 };
 
 /** Actions of the studio, and the passing of time. */
-const outside: { [Name in Outside]: (world: World, action: Of<Name>) => Promise<void> } = {
+const studioActions: { [Name in Outside]: (world: World, action: ActionOf<Name>) => Promise<void> } = {
   'serve the lists': (world) => tolerateProcessEnd(world, processWaitingLists(world.studio.services)),
   'go on cancelling': (world) => tolerateProcessEnd(world, runCancellations(world.studio.services)),
   'close classes': (world) => tolerateProcessEnd(world, finaliseAttendance(world.studio.services)),
   'time comes': (world, { to }) => advanceTimeTo(world, to),
   'cancel the class': async (world, { klass }) => {
-    const wish = { classIds: [chooseByRemainder(world.classIds, klass)], reason: 'The heating has failed' };
-    const { status, body } = await world.staff.call(paths.cancelClass, wish);
+    const input = { classIds: [chooseByRemainder(world.classIds, klass)], reason: 'The heating has failed' };
+    const { status, body } = await world.staff.call(paths.cancelClass, input);
     recordResponse(world, paths.cancelClass, status, body.message);
   },
 };
 
 export function isMemberAction(action: Action): action is MemberAction {
-  return action.do in inBrowser || action.do in outside;
+  return action.do in browserActions || action.do in studioActions;
 }
 
 /** Performs an action of members or the studio. Browsers of guests skip actions that need an account. */
 export async function performMemberAction(world: World, action: MemberAction): Promise<void> {
   if (!('browser' in action)) {
-    const does = outside[action.do] as (world: World, action: MemberAction) => Promise<void>;
-    return does(world, action);
+    const perform = studioActions[action.do] as (world: World, action: MemberAction) => Promise<void>;
+    return perform(world, action);
   }
   const browser = chooseByRemainder(world.browsers, action.browser);
-  const does = inBrowser[action.do] as (
+  const perform = browserActions[action.do] as (
     world: World,
     browser: WorldBrowser,
     action: MemberAction,
   ) => Promise<void>;
-  if (browser) await does(world, browser, action);
+  if (browser) await perform(world, browser, action);
 }
 
-async function buy(world: World, browser: WorldBrowser, wish: Of<'buy'>): Promise<void> {
+async function buy(world: World, browser: WorldBrowser, input: ActionOf<'buy'>): Promise<void> {
   if (!browser.memberId) return;
-  const giftCardCode = wish.giftCard ? await latestGiftCard(world) : undefined;
+  const giftCardCode = input.giftCard ? await latestGiftCard(world) : undefined;
   const giftCard = {
     amount: 50,
     recipientName: 'Mina',
@@ -108,11 +108,11 @@ async function buy(world: World, browser: WorldBrowser, wish: Of<'buy'>): Promis
     senderName: 'Theo',
   };
   const reply = await callAs(world, browser, paths.purchaseOpen, {
-    productId: wish.product,
+    productId: input.product,
     termsVersion,
-    ...(wish.product === 'gift-card' ? { giftCard } : {}),
-    ...(giftCardCode && wish.product !== 'gift-card' ? { giftCardCode } : {}),
-    ...(wish.promo ? { promoCode } : {}),
+    ...(input.product === 'gift-card' ? { giftCard } : {}),
+    ...(giftCardCode && input.product !== 'gift-card' ? { giftCardCode } : {}),
+    ...(input.promo ? { promoCode } : {}),
   });
   const opened = reply?.body as unknown as PurchaseOpenResponse | undefined;
   if (opened?.payment)
@@ -128,8 +128,8 @@ async function latestGiftCard({ studio }: World): Promise<string | undefined> {
 
 async function subscribe(world: World, browser: WorldBrowser): Promise<void> {
   if (!browser.memberId) return;
-  const wish = { productId: 'reformer-flex-8', termsVersion };
-  const reply = await callAs(world, browser, paths.membershipOpen, wish);
+  const input = { productId: 'reformer-flex-8', termsVersion };
+  const reply = await callAs(world, browser, paths.membershipOpen, input);
   const opened = reply?.body as unknown as { membershipId: string; clientSecret: string } | undefined;
   if (!opened) return;
   const { membershipId, clientSecret } = opened;
@@ -137,7 +137,11 @@ async function subscribe(world: World, browser: WorldBrowser): Promise<void> {
   if (!browser.memberships.includes(membershipId)) browser.memberships.unshift(membershipId);
 }
 
-async function saveCard(world: World, browser: WorldBrowser, { card }: Of<'save a card'>): Promise<void> {
+async function saveCard(
+  world: World,
+  browser: WorldBrowser,
+  { card }: ActionOf<'save a card'>,
+): Promise<void> {
   if (!browser.memberId) return;
   const reply = await callAs(world, browser, paths.cardSetup, {});
   const setupId = (reply?.body as unknown as { setupId: string } | undefined)?.setupId;
@@ -151,22 +155,26 @@ async function saveCard(world: World, browser: WorldBrowser, { card }: Of<'save 
 async function bookWithCredit(
   world: World,
   browser: WorldBrowser,
-  { klass }: Of<'book with credit'>,
+  { klass }: ActionOf<'book with credit'>,
 ): Promise<void> {
   const [holdId] = browser.holds;
   if (!holdId || !browser.memberId) return;
   const { customer } = browser;
-  const wish = {
+  const input = {
     holdId,
     classId: chooseByRemainder(world.classIds, klass),
     customer,
     paymentMethod: 'ENTITLEMENT',
   };
-  rememberBooking(browser, await callAs(world, browser, paths.book, wish));
+  rememberBooking(browser, await callAs(world, browser, paths.book, input));
 }
 
-async function joinTheList(world: World, browser: WorldBrowser, wish: Of<'join the list'>): Promise<void> {
-  const { klass, either, auto } = wish;
+async function joinWaitingList(
+  world: World,
+  browser: WorldBrowser,
+  input: ActionOf<'join the list'>,
+): Promise<void> {
+  const { klass, either, auto } = input;
   const reply = await callAs(world, browser, paths.waitingJoin, {
     classIds: either ? world.classIds : [chooseByRemainder(world.classIds, klass)],
     customer: browser.customer,
@@ -182,25 +190,25 @@ async function joinTheList(world: World, browser: WorldBrowser, wish: Of<'join t
   }
 }
 
-async function claimTheOffer(
+async function claimOffer(
   world: World,
   browser: WorldBrowser,
-  { pick }: Of<'claim the offer'>,
+  { pick }: ActionOf<'claim the offer'>,
 ): Promise<void> {
   const entryId = chooseByRemainder(browser.entries, pick);
   const reply = entryId ? await callAs(world, browser, paths.waitingClaim, { entryId }) : null;
   if (reply) browser.holds.unshift(reply.body.holdId);
 }
 
-async function markAtTheDoor(
+async function markAttendance(
   world: World,
   browser: WorldBrowser,
-  wish: Of<'mark at the door'>,
+  input: ActionOf<'mark at the door'>,
 ): Promise<void> {
-  const bookingId = chooseByRemainder(browser.bookings, wish.pick);
+  const bookingId = chooseByRemainder(browser.bookings, input.pick);
   if (!bookingId) return;
   const recordedAt = world.studio.time.now.toISOString();
-  const marks = [{ id: randomUUID(), bookingId, kind: wish.kind, recordedAt }];
+  const marks = [{ id: randomUUID(), bookingId, kind: input.kind, recordedAt }];
   const { status, body } = await world.staff.call(paths.doorMarks, { marks });
   recordResponse(world, paths.doorMarks, status, body.message);
 }

@@ -11,29 +11,29 @@ import type { World } from './world.ts';
  */
 export async function playStep(world: World, step: Step): Promise<boolean> {
   const { points, studio } = world;
-  let came = true;
+  let reached = true;
   const work = () => performAction(world, step.action);
   if ('meanwhile' in step) {
-    came = await points.during(
+    reached = await points.during(
       { kind: 'meanwhile', at: step.at, act: () => performAction(world, step.meanwhile) },
       work,
     );
   } else if ('dies' in step) {
-    world.trouble = 'death';
-    came = await points.during({ kind: 'death', at: step.at }, work);
+    world.excuse = 'death';
+    reached = await points.during({ kind: 'death', at: step.at }, work);
   } else if ('outage' in step) {
-    world.trouble = 'outage';
-    came = await points.during({ kind: 'outage', at: step.at, ...step.outage }, work);
+    world.excuse = 'outage';
+    reached = await points.during({ kind: 'outage', at: step.at, ...step.outage }, work);
   } else {
     await work();
   }
   await studio.idle();
   // A process that died restarts and settles what was left. After an outage the process restarts later.
-  if (world.trouble === 'death') await runSweeper(world, 0);
-  if (world.trouble === 'outage') world.restarts = true;
+  if (world.excuse === 'death') await runSweeper(world, 0);
+  if (world.excuse === 'outage') world.restarts = true;
   await studio.idle();
-  world.trouble = 'none';
-  return came;
+  world.excuse = 'none';
+  return reached;
 }
 
 /**
@@ -42,21 +42,21 @@ export async function playStep(world: World, step: Step): Promise<boolean> {
  */
 export async function settleAll(world: World): Promise<void> {
   const { studio, sweeper } = world;
-  const rest = async () => {
-    if (!world.silent) await deliverProviderEvents(world, sweeper ? 'in order' : 'again');
+  const settle = async () => {
+    if (!world.losesEvents) await deliverProviderEvents(world, sweeper ? 'in order' : 'again');
     await studio.idle();
     await runBackgroundWork(world);
     if (sweeper || world.restarts) await runSweeper(world, 0);
     await studio.idle();
   };
-  const later = async (minutes: number) => {
+  const advance = async (minutes: number) => {
     studio.time.now = new Date(studio.time.now.getTime() + minutes * 60_000);
     await settleRefunds(studio.sandbox, studio.time.now, 'all');
-    await rest();
+    await settle();
   };
-  await rest();
-  await later(21);
+  await settle();
+  await advance(21);
   // Unpaid purchases and memberships are cancelled after an hour, and offers expire.
-  await later(hasMembers(world) ? 70 : 0);
-  if (hasMembers(world)) await later(0);
+  await advance(hasMembers(world) ? 70 : 0);
+  if (hasMembers(world)) await advance(0);
 }

@@ -15,13 +15,13 @@ export interface PropertyStudio {
 }
 
 /** A Monday noon in November: far from the quiet hours. */
-const opening = '2026-11-23T12:00:00Z';
+const startTime = '2026-11-23T12:00:00Z';
 
 const tablesOf = `SELECT table_schema || '.' || quote_ident(table_name) AS name FROM information_schema.tables
   WHERE table_type = 'BASE TABLE' AND table_schema IN ('public', 'sandbox')`;
 
 /** Builds a query for the tables with rows. */
-function whereSomethingIs(names: readonly string[]): string {
+function buildNonEmptyTablesQuery(names: readonly string[]): string {
   return names
     .map((name) => `SELECT '${name}' AS name WHERE EXISTS (SELECT 1 FROM ${name})`)
     .join(' UNION ALL ');
@@ -31,22 +31,22 @@ function whereSomethingIs(names: readonly string[]): string {
  * Deleting a few rows is faster than recreating tables. The replica role skips foreign keys, so the order doesn't
  * matter.
  */
-function emptied(names: readonly string[]): string {
+function buildDeleteStatement(names: readonly string[]): string {
   const asReplica = "PERFORM set_config('session_replication_role', 'replica', true)";
   const statements = [asReplica, ...names.map((name) => `DELETE FROM ${name}`)];
   return `DO $$ BEGIN ${statements.join('; ')}; END $$`;
 }
 
 export async function openPropertyStudio(): Promise<PropertyStudio> {
-  const studio = await openTestStudio({ now: opening });
+  const studio = await openTestStudio({ now: startTime });
   const tokens = await trustTestKey(studio);
   const people = installFakeUserPool(studio);
   const points = installInterruptionPoints(studio.services, studio.idle);
   const tables = await studio.sandbox.query<{ name: string }>(tablesOf, []);
   const all = tables.map(({ name }) => name);
-  const seeded = await studio.sandbox.query<{ name: string }>(whereSomethingIs(all));
+  const seeded = await studio.sandbox.query<{ name: string }>(buildNonEmptyTablesQuery(all));
   const empty = all.filter((name) => !seeded.some((table) => table.name === name));
-  await studio.sandbox.query(`PREPARE used_tables AS ${whereSomethingIs(empty)}`);
+  await studio.sandbox.query(`PREPARE used_tables AS ${buildNonEmptyTablesQuery(empty)}`);
   return {
     studio,
     points,
@@ -55,8 +55,8 @@ export async function openPropertyStudio(): Promise<PropertyStudio> {
     clear: async () => {
       await studio.idle();
       const used = await studio.sandbox.query<{ name: string }>('EXECUTE used_tables');
-      await studio.sandbox.query(emptied(used.map(({ name }) => name)));
-      studio.time.now = new Date(opening);
+      await studio.sandbox.query(buildDeleteStatement(used.map(({ name }) => name)));
+      studio.time.now = new Date(startTime);
     },
     close: () => studio.close(),
   };

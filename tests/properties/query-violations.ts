@@ -10,13 +10,13 @@ export async function queryDatabase<Row>(
   query: string,
   values: readonly (string | number | boolean | readonly string[])[] = [],
 ): Promise<Row[]> {
-  const known = plans.get(sandbox) ?? new Map<string, string>();
-  plans.set(sandbox, known);
-  let plan = known.get(query);
+  const prepared = plans.get(sandbox) ?? new Map<string, string>();
+  plans.set(sandbox, prepared);
+  let plan = prepared.get(query);
   if (!plan) {
-    plan = `check_${known.size}`;
+    plan = `check_${prepared.size}`;
     await sandbox.query(`PREPARE ${plan} AS ${query}`);
-    known.set(query, plan);
+    prepared.set(query, plan);
   }
   const list = values.length > 0 ? `(${values.map(literal).join(', ')})` : '';
   return sandbox.query<Row>(`EXECUTE ${plan} ${list}`);

@@ -8,11 +8,11 @@ import { processWaitingLists } from '@studio/server/waiting-list/process-waiting
 import type { World } from './world.ts';
 
 /** Runs the sweeper. `patience` is the minimum age in seconds; 0 as at the start of a process. */
-export async function runSweeper(world: World, patience?: number): Promise<void> {
+export async function runSweeper(world: World, minAgeSeconds?: number): Promise<void> {
   const { services } = world.studio;
-  await sweepPaymentsAndHolds(services, patience);
+  await sweepPaymentsAndHolds(services, minAgeSeconds);
   if (!hasMembers(world)) return;
-  await sweepPurchases(services, patience);
+  await sweepPurchases(services, minAgeSeconds);
   if (world.sweeper) await sweepMemberships(services);
 }
 

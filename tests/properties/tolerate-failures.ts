@@ -3,9 +3,9 @@ import Stripe from 'stripe';
 import type { World } from './world.ts';
 
 /** Tolerates errors of the payer's requests to the provider: a declined card or a closed payment is a valid result. */
-export async function toleratePayerErrors(asked: Promise<unknown>): Promise<void> {
+export async function toleratePayerErrors(request: Promise<unknown>): Promise<void> {
   try {
-    await asked;
+    await request;
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError) || (error.statusCode ?? 500) >= 500) throw error;
   }
@@ -16,7 +16,7 @@ export async function tolerateProcessEnd(world: World, work: Promise<void>): Pro
   try {
     await work;
   } catch (error) {
-    const isLeft = world.trouble === 'outage' && error instanceof PaymentsUnavailableError;
-    if (world.trouble !== 'death' && !isLeft) throw error;
+    const isPostponed = world.excuse === 'outage' && error instanceof PaymentsUnavailableError;
+    if (world.excuse !== 'death' && !isPostponed) throw error;
   }
 }

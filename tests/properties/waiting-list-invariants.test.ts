@@ -5,19 +5,19 @@ import { openPropertyStudio, type PropertyStudio } from './property-studio.ts';
 import { findUnofferedPlaces, findWaitingListViolations } from './waiting-list-invariants.ts';
 import { openWorld, type World } from './world.ts';
 
-let ground: PropertyStudio;
+let propertyStudio: PropertyStudio;
 let world: World;
 
 beforeAll(async () => {
-  ground = await openPropertyStudio();
+  propertyStudio = await openPropertyStudio();
 });
-afterAll(() => ground.close());
+afterAll(() => propertyStudio.close());
 
-const join = (browser: number, either = false): Action => ({
+const join = (browser: number, eitherClass = false): Action => ({
   do: 'join the list',
   browser,
   klass: 0,
-  either,
+  either: eitherClass,
   auto: false,
 });
 const book = (klass: number): Action[] => [
@@ -31,7 +31,7 @@ const queue: Action[] = [...book(0), ...book(1), join(1), join(2, true)];
 /** The first place becomes free and is offered to the member who has waited longest. */
 const offer: Action[] = [{ do: 'cancel', browser: 0, pick: 1 }, { do: 'serve the lists' }];
 
-async function played(...actions: Action[]): Promise<void> {
+async function play(...actions: Action[]): Promise<void> {
   for (const action of actions) await playStep(world, { action });
 }
 
@@ -40,7 +40,7 @@ const found = async () =>
 
 beforeEach(async () => {
   const member = { sessions: 3, shareable: false };
-  world = await openWorld(ground, {
+  world = await openWorld(propertyStudio, {
     classes: [1, 1].map((capacity) => ({ capacity, pence: 2000 })),
     sweeper: true,
     steps: [],
@@ -48,14 +48,14 @@ beforeEach(async () => {
   });
 });
 
-describe('the check of the waiting lists can fail', () => {
-  it('and finds nothing while they are right', async () => {
-    await played(...queue);
+describe('the consistency check for waiting lists', () => {
+  it('finds nothing while they are correct', async () => {
+    await play(...queue);
     expect(await found()).toBe('');
-    await played(...offer);
+    await play(...offer);
     expect(await found()).toBe('');
     expect(
-      await ground.studio.sandbox.query(`SELECT 1 FROM waiting_entries WHERE status = 'OFFERED'`),
+      await propertyStudio.studio.sandbox.query(`SELECT 1 FROM waiting_entries WHERE status = 'OFFERED'`),
     ).toHaveLength(1);
   });
 
@@ -86,9 +86,9 @@ describe('the check of the waiting lists can fail', () => {
         (SELECT wish_id FROM waiting_entries GROUP BY wish_id HAVING count(*) = 2)`,
       /took 2 places/,
     ],
-  ])('when %s', async (_title, actions, corruption, complaint) => {
-    await played(...actions);
-    await ground.studio.sandbox.query(corruption);
+  ])('reports a fault when %s', async (_title, actions, corruption, complaint) => {
+    await play(...actions);
+    await propertyStudio.studio.sandbox.query(corruption);
     expect(await found()).toMatch(complaint);
   });
 });

@@ -17,7 +17,7 @@ export async function findUnofferedPlaces(world: World): Promise<string[]> {
   const idle = await queryDatabase<{ id: string; startsAt: Date }>(world, idlePlaces);
   const morning = studio.services.config.quietHours ? getQuietHoursEnd(now) : null;
   return [
-    ...(await queryViolations(world, restlessOffers)),
+    ...(await queryViolations(world, offersWithoutHold)),
     ...idle
       .filter(({ startsAt }) => canOffer(new Date(startsAt), now, morning))
       .map(({ id }) => `class ${id} has a place that is offered to nobody`),
@@ -25,12 +25,12 @@ export async function findUnofferedPlaces(world: World): Promise<string[]> {
 }
 
 /** People whose offers expired several times come last, or get no offer for a day. */
-const letExpire = (entry: string) => `(SELECT count(*) FROM waiting_entries p WHERE p.status = 'PASSED'
+const hasExpiredOffers = (entry: string) => `(SELECT count(*) FROM waiting_entries p WHERE p.status = 'PASSED'
     AND (p.person = ${entry}.person OR p.client_id = ${entry}.client_id OR lower(p.email) = lower(${entry}.email))) >= 2`;
 
-const cannotBeAsked = (
+const cannotBeOffered = (
   entry: string,
-) => `${entry}.confirmed_at IS NULL OR ${letExpire(entry)} OR EXISTS (SELECT 1 FROM bookings b
+) => `${entry}.confirmed_at IS NULL OR ${hasExpiredOffers(entry)} OR EXISTS (SELECT 1 FROM bookings b
     WHERE b.class_id = ${entry}.class_id AND b.status = 'CANCELLED'
       AND (b.principal_id = ${entry}.principal_id OR b.client_id = ${entry}.client_id OR lower(b.email) = lower(${entry}.email)))`;
 
@@ -47,7 +47,7 @@ const waitingFaults = `SELECT 'class ' || c.id || ' counts ' || c.waiting || ' w
   SELECT 'entry ' || later.id || ' was served before ' || first.id
     FROM waiting_entries first JOIN waiting_entries later ON later.class_id = first.class_id
     WHERE first.status = 'WAITING' AND later.hold_id IS NOT NULL
-      AND (first.joined_at, first.id) < (later.joined_at, later.id) AND NOT (${cannotBeAsked('first')})
+      AND (first.joined_at, first.id) < (later.joined_at, later.id) AND NOT (${cannotBeOffered('first')})
       AND first.confirmed_at <= (SELECT a.at FROM audit a
         WHERE a.subject_id = later.hold_id::text AND a.why = 'offered to the waiting list')
       AND NOT EXISTS (SELECT 1 FROM waiting_entries o WHERE o.wish_id = first.wish_id AND o.id <> first.id)
@@ -64,9 +64,9 @@ const waitingFaults = `SELECT 'class ' || c.id || ' counts ' || c.waiting || ' w
     WHERE status = 'TAKEN' GROUP BY wish_id HAVING count(*) > 1`;
 
 const idlePlaces = `SELECT DISTINCT c.id, c.starts_at AS "startsAt" FROM classes c JOIN waiting_entries e ON e.class_id = c.id
-  WHERE c.status = 'ON' AND c.taken < c.capacity AND e.status = 'WAITING' AND NOT (${cannotBeAsked('e')})
+  WHERE c.status = 'ON' AND c.taken < c.capacity AND e.status = 'WAITING' AND NOT (${cannotBeOffered('e')})
     AND NOT EXISTS (SELECT 1 FROM waiting_entries o WHERE o.wish_id = e.wish_id AND o.status = 'OFFERED')`;
 
-const restlessOffers = `SELECT 'entry ' || e.id || ' is offered a hold that is ' || coalesce(h.status, 'gone') AS fault
+const offersWithoutHold = `SELECT 'entry ' || e.id || ' is offered a hold that is ' || coalesce(h.status, 'gone') AS fault
   FROM waiting_entries e LEFT JOIN holds h ON h.id = e.hold_id
   WHERE e.status = 'OFFERED' AND h.status IS DISTINCT FROM 'LIVE'`;

@@ -51,9 +51,9 @@ export interface World extends PropertyStudio {
   /** Responses that must not occur. */
   faults: string[];
   /** Reason that excuses a server error: none, a provider outage, or the death of the process. */
-  trouble: 'none' | 'outage' | 'death';
+  excuse: 'none' | 'outage' | 'death';
   /** Whether the provider loses all events for good, so that only the sweeper settles things. */
-  silent: boolean;
+  losesEvents: boolean;
   /** Whether the process restarts at the end and settles what was left, even without the sweeper. */
   restarts: boolean;
 }
@@ -71,11 +71,11 @@ const staffId = '00000000-0000-4000-8000-000000000001';
 
 /** Clears the studio, and creates the classes, three days ahead, and three browsers. */
 export async function openWorld(
-  ground: PropertyStudio,
+  propertyStudio: PropertyStudio,
   { classes, sweeper, members = [] }: Sequence,
 ): Promise<World> {
-  await ground.clear();
-  const { studio } = ground;
+  await propertyStudio.clear();
+  const { studio } = propertyStudio;
   const startsAt = new Date(studio.time.now.getTime() + threeDays);
   const classIds: string[] = [];
   for (const { capacity, pence: pricePence } of classes)
@@ -84,11 +84,12 @@ export async function openWorld(
   const [row] = await studio.sandbox.query<{ seq: number }>(newest);
   const firstEvent = row?.seq ?? 0;
   const browsers: WorldBrowser[] = [];
-  for (const number of [0, 1, 2]) browsers.push(await openBrowser(ground, number, members[number] ?? null));
+  for (const number of [0, 1, 2])
+    browsers.push(await openBrowser(propertyStudio, number, members[number] ?? null));
   if (members.length > 0) await createPromo(studio, { code: promoCode, usesMax: 2 });
-  const { sub } = ground.people.know(staffId, { groups: ['STAFF'] });
+  const { sub } = propertyStudio.people.addUser(staffId, { groups: ['STAFF'] });
   return {
-    ...ground,
+    ...propertyStudio,
     sweeper,
     classIds,
     startsAt,
@@ -97,38 +98,34 @@ export async function openWorld(
     lastEvent: firstEvent,
     lost: [],
     faults: [],
-    trouble: 'none',
+    excuse: 'none',
     restarts: false,
-    silent: false,
-    staff: signedIn(ground, studio.visitor(), sub, ['STAFF']),
+    losesEvents: false,
+    staff: withFreshToken(propertyStudio, studio.visitor(), sub, ['STAFF']),
   };
 }
 
 async function openBrowser(
-  ground: PropertyStudio,
+  propertyStudio: PropertyStudio,
   number: number,
   start: MemberStart | null,
 ): Promise<WorldBrowser> {
-  const { studio, people } = ground;
-  const nothing = { holds: [], payments: [], bookings: [], entries: [], memberships: [], cardId: null };
+  const { studio, people } = propertyStudio;
+  const emptyState = { holds: [], payments: [], bookings: [], entries: [], memberships: [], cardId: null };
   const customer = { ...guestDetails, email: `amara.${number}@example.com` };
-  if (!start) return { visitor: studio.visitor(), memberId: null, customer, ...nothing };
+  if (!start) return { visitor: studio.visitor(), memberId: null, customer, ...emptyState };
   const memberId = randomUUID();
-  people.know(memberId);
+  people.addUser(memberId);
   const { sessions, shareable } = start;
   if (sessions > 0)
     await createCredit(studio.database, studio.time.now, { memberId, terms: { sessions, shareable } });
-  const visitor = signedIn(ground, studio.visitor(), memberId);
-  const cardId = sessions > 0 ? null : await savedCard(ground, visitor, memberId);
-  return { ...nothing, visitor, memberId, customer, cardId };
+  const visitor = withFreshToken(propertyStudio, studio.visitor(), memberId);
+  const cardId = sessions > 0 ? null : await saveCard(propertyStudio, visitor, memberId);
+  return { ...emptyState, visitor, memberId, customer, cardId };
 }
 
 /** Members without sessions get a saved card. */
-async function savedCard(
-  { studio }: PropertyStudio,
-  visitor: TestBrowser,
-  memberId: string,
-): Promise<string> {
+async function saveCard({ studio }: PropertyStudio, visitor: TestBrowser, memberId: string): Promise<string> {
   await visitor.call(paths.userGet);
   const customer = await ensureCustomer(studio.services, memberId);
   return (await studio.stripe.paymentMethods.attach('pm_card_visa', { customer })).id;
@@ -138,7 +135,7 @@ async function savedCard(
 const tokenMs = 10 * 60_000;
 
 /** Returns a browser whose token is renewed every ten minutes. */
-function signedIn(
+function withFreshToken(
   { studio, tokens }: PropertyStudio,
   visitor: TestBrowser,
   userId: string,
@@ -169,7 +166,7 @@ export async function callAs(
 
 /** Records a 5xx as a fault, unless the process died, or the provider is unavailable and the status is 503. */
 export function recordResponse(world: World, path: string, status: number, message: string): void {
-  const excused = world.trouble === 'death' || (world.trouble === 'outage' && status === 503);
+  const excused = world.excuse === 'death' || (world.excuse === 'outage' && status === 503);
   if (status >= 500 && !excused) world.faults.push(`${path} was answered with ${status}: ${message}`);
 }
 

@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('a backup is its owner’s alone, also where others could read the one before', async () => {
+it('a backup is readable only by its owner, even when the previous one was not', async () => {
   const file = path.join(folder, 'tonight.dump');
   for (const before of [file, `${file}.unfinished`]) writeFileSync(before, 'before', { mode: 0o644 });
   const env = { PATH: `${folder}:${process.env.PATH}`, DATABASE_URL: await createDatabase() };
@@ -40,7 +40,7 @@ it('a backup is its owner’s alone, also where others could read the one before
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
 });
 
-it('mails that were in the queue when the backup was made are handed over again after a restore, others not', async () => {
+it('emails queued at the time of the backup are sent again after a restore, others are not', async () => {
   const url = await createDatabase();
   await migratePostgres(url);
   const database = openPostgres(url, 2);

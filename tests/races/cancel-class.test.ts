@@ -46,7 +46,7 @@ async function isFinished(classId: string): Promise<boolean> {
 /**
  * Returns the money of these buyers that wasn't refunded, in pence, and the highest number of refunds for one of them.
  */
-async function kept(buyers: readonly CheckoutBrowser[]): Promise<{ pence: number; most: number }> {
+async function unrefunded(buyers: readonly CheckoutBrowser[]): Promise<{ pence: number; most: number }> {
   const money = await Promise.all(
     buyers.map((buyer) => getPaymentTotals(studios.processes[1], buyer.intentId)),
   );
@@ -57,20 +57,20 @@ async function kept(buyers: readonly CheckoutBrowser[]): Promise<{ pence: number
 }
 
 /** Expects no places, no bookings and no unrefunded money. */
-async function expectNothingLeft(classId: string, buyers: readonly CheckoutBrowser[]): Promise<void> {
+async function expectFullyCancelled(classId: string, buyers: readonly CheckoutBrowser[]): Promise<void> {
   await waitUntil('the cancelling is finished', () => isFinished(classId));
-  await waitUntil('all money is back', async () => (await kept(buyers)).pence === 0);
+  await waitUntil('all money is back', async () => (await unrefunded(buyers)).pence === 0);
   expect(await checkClassTotals(studios.database, classId)).toMatchObject({
     taken: 0,
     livePlaces: 0,
     confirmed: 0,
     addsUp: true,
   });
-  expect((await kept(buyers)).most).toBeLessThanOrEqual(1);
+  expect((await unrefunded(buyers)).most).toBeLessThanOrEqual(1);
 }
 
-describe('a class that the studio cancels while people are at it', () => {
-  it('50 people book, pay and cancel: no pound is kept, no place stands, nobody is refunded twice', async () => {
+describe('a class that the studio cancels during bookings', () => {
+  it('50 people book, pay and cancel: all money is refunded once, and no place remains', async () => {
     for (let round = 0; round < rounds; round++) {
       const classId = await createFutureClass(studios.database, 60);
       const nth = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -81,7 +81,7 @@ describe('a class that the studio cancels while people are at it', () => {
       const paid = await Promise.all(nth(14).map((n) => openPaidCheckoutBrowser(one(n), classId)));
       const paying = await Promise.all(nth(10).map((n) => openCheckoutBrowser(one(n), classId)));
       const at = () => sleep(Math.random() * 250);
-      const acts = [
+      const actions = [
         ...booked
           .slice(0, 8)
           .map(
@@ -97,16 +97,16 @@ describe('a class that the studio cancels while people are at it', () => {
       ];
       await Promise.all([
         at().then(() => cancelClass(classId)),
-        ...acts.map(async (act) => {
+        ...actions.map(async (action) => {
           await at();
-          await act();
+          await action();
         }),
       ]);
-      await expectNothingLeft(classId, [...booked, ...paid, ...paying]);
+      await expectFullyCancelled(classId, [...booked, ...paid, ...paying]);
     }
   });
 
-  it('control: a list of bookings made before the class is off misses who pays in between', async () => {
+  it('control: a list of bookings from before the cancellation misses a person who pays in between', async () => {
     const classId = await createFutureClass(studios.database, 10);
     // Two have paid, 4,000 pence in all. The list contains only one of them.
     const early = await openPaidCheckoutBrowser(one(0), classId);
@@ -114,7 +114,7 @@ describe('a class that the studio cancels while people are at it', () => {
     const late = await openPaidCheckoutBrowser(one(0), classId);
     const seen = await listOrdersInClass(studios.database, branchId, classId);
     await confirmPayment(one(0), late);
-    await studios.database.run(setOff, [classId]);
+    await studios.database.run(setCancelled, [classId]);
     const job = { branchId, id: late.holdId, classId, reason: 'x', askedBy: 'staff:test' };
     const row = { ...job, askedAt: new Date(), leasedUntil: null, finishedAt: null };
     for (const [booking] of seen)
@@ -127,8 +127,8 @@ describe('a class that the studio cancels while people are at it', () => {
   });
 });
 
-describe('kill -9 in the middle', { tags: 'long' }, () => {
-  it('goes on after the restart: every booking once, every mail once', async () => {
+describe('kill -9 during a class cancellation', { tags: 'long' }, () => {
+  it('resumes after the restart: every booking once, every email once', async () => {
     const places = 400;
     const classId = await createFutureClass(studios.database, places + 4);
     const rows = Array.from({ length: places }, () => buildBookingRow({ classId }));
@@ -146,19 +146,19 @@ describe('kill -9 in the middle', { tags: 'long' }, () => {
         .where(eq(bookings.id, middle?.id ?? ''))
         .for('update');
       await cancelClass(classId);
-      await waitUntil('some are done', async () => (await doneOf(classId)) > 20);
+      await waitUntil('some are done', async () => (await getDoneCount(classId)) > 20);
       await Promise.all(studios.processes.map((each) => each.kill()));
     });
     expect(await isFinished(classId)).toBe(false);
     await Promise.all([studios.killAndRestart(0), studios.killAndRestart(1)]);
-    await expectNothingLeft(classId, buyers);
-    expect(await doneOf(classId)).toBe(places + 4);
+    await expectFullyCancelled(classId, buyers);
+    expect(await getDoneCount(classId)).toBe(places + 4);
     expect(await countEmailsByKind(studios.database, classId)).toMatchObject({
       'class-cancelled': places + 4,
     });
   });
 
-  it('control: a cancelling that nobody may go on with stays where it is', async () => {
+  it('control: a cancellation whose lease cannot be taken over stays unfinished', async () => {
     const classId = await createFutureClass(studios.database, 2);
     await studios.database.orm.insert(bookings).values([buildBookingRow({ classId })]);
     await studios.database.run(takeAll, [classId, 1]);
@@ -176,12 +176,12 @@ describe('kill -9 in the middle', { tags: 'long' }, () => {
   });
 });
 
-async function doneOf(classId: string): Promise<number> {
+async function getDoneCount(classId: string): Promise<number> {
   const [row] = await studios.database.run<{ done: number }>(countDone, [classId]);
   return row?.done ?? 0;
 }
 
-const setOff = { name: 'test_set_off', text: `UPDATE classes SET status = 'CANCELLED' WHERE id = $1` };
+const setCancelled = { name: 'test_set_off', text: `UPDATE classes SET status = 'CANCELLED' WHERE id = $1` };
 const takeAll = { name: 'test_take_all', text: 'UPDATE classes SET taken = taken + $2 WHERE id = $1' };
 const lease = {
   name: 'test_lease',

@@ -19,14 +19,14 @@ const branchId = '11-miles-st';
 /** Concurrent messages of one tab. Each waits for the responses before it. */
 const questions = byExtent({ short: 10, all: 40, storm: 40 });
 
-interface Said {
+interface StoredMessage {
   id: string;
   position: number;
   role: string;
   answers: string | null;
 }
 
-describe('one conversation that many write to at once', () => {
+describe('one conversation with many concurrent messages', () => {
   let databaseUrl = '';
   let studios: StudioProcess[] = [];
   let inside: InProcessServices[] = [];
@@ -52,7 +52,7 @@ describe('one conversation that many write to at once', () => {
   const newTab = () => createCaller(studios[0]?.url ?? '');
 
   /** Returns the messages in a browser's conversations, straight from the database. */
-  async function saidBy({ clientId }: Pick<Caller, 'clientId'>): Promise<Said[]> {
+  async function listMessages({ clientId }: Pick<Caller, 'clientId'>): Promise<StoredMessage[]> {
     const { rows } = await reader.query(
       `SELECT m.id, m.position, m.role, m.answers FROM conversation_messages m
        JOIN conversations c ON c.id = m.conversation_id WHERE c.client_id = $1 ORDER BY m.position`,
@@ -61,54 +61,54 @@ describe('one conversation that many write to at once', () => {
     return rows;
   }
 
-  it('keeps one message and one answer of fifty repeats, on two processes', async () => {
+  it('stores one message and one answer for fifty repeats, on two processes', async () => {
     const tab = newTab();
     const messageId = randomUUID();
     const calls = Array.from({ length: 50 }, (_, index) =>
       at(tab, index).call(paths.chat, { messageId, message: 'Do you have showers?' }),
     );
-    const answers = await Promise.all(calls);
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    const ids = answers.map(({ body }) => (body.message as unknown as { id: string } | null)?.id);
+    const responses = await Promise.all(calls);
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+    const ids = responses.map(({ body }) => (body.message as unknown as { id: string } | null)?.id);
     expect(new Set(ids).size).toBe(1);
-    const said = await saidBy(tab);
-    expect(said.map(({ position, role }) => [position, role])).toEqual([
+    const stored = await listMessages(tab);
+    expect(stored.map(({ position, role }) => [position, role])).toEqual([
       [1, 'user'],
       [2, 'assistant'],
     ]);
-    expect(said[1]).toMatchObject({ id: ids[0], answers: messageId });
+    expect(stored[1]).toMatchObject({ id: ids[0], answers: messageId });
   });
 
-  it('gives each of many different messages a place of its own, and one answer at most', async () => {
+  it('gives each message its own position, and at most one answer', async () => {
     const tab = newTab();
     const messages = Array.from({ length: questions }, () => randomUUID());
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       messages.map((messageId, index) =>
         at(tab, index).call(paths.chat, { messageId, message: `Question ${index}` }),
       ),
     );
-    const other = answers.filter(({ status, body }) => status !== 200 && body.code !== 'rate_limited');
+    const other = responses.filter(({ status, body }) => status !== 200 && body.code !== 'rate_limited');
     expect(other).toEqual([]);
-    const said = await saidBy(tab);
-    expect(said.map(({ position }) => position)).toEqual(said.map((_, index) => index + 1));
-    expect(said.filter(({ role }) => role === 'user')).toHaveLength(questions);
-    const answered = said.flatMap(({ answers: of }) => of ?? []);
+    const stored = await listMessages(tab);
+    expect(stored.map(({ position }) => position)).toEqual(stored.map((_, index) => index + 1));
+    expect(stored.filter(({ role }) => role === 'user')).toHaveLength(questions);
+    const answered = stored.flatMap(({ answers: of }) => of ?? []);
     expect(new Set(answered).size).toBe(answered.length);
     expect(answered.length).toBeGreaterThan(0);
   });
 
-  it('hears no word of the assistant once somebody of the team has spoken', async () => {
-    const rounds = Array.from({ length: 24 }, (_, index) => takenOver(index));
-    const kept = await Promise.all(rounds);
-    for (const said of kept) {
-      const team = said.find(({ role }) => role === 'team')?.position ?? 0;
+  it('gets no message of the assistant after the team has replied', async () => {
+    const rounds = Array.from({ length: 24 }, (_, index) => raceTeamReply(index));
+    const conversations = await Promise.all(rounds);
+    for (const stored of conversations) {
+      const team = stored.find(({ role }) => role === 'team')?.position ?? 0;
       expect(team).toBeGreaterThan(0);
-      const late = said.filter(({ role, position }) => role === 'assistant' && position > team);
+      const late = stored.filter(({ role, position }) => role === 'assistant' && position > team);
       expect(late).toEqual([]);
-      expect(said.map(({ position }) => position)).toEqual(said.map((_, index) => index + 1));
+      expect(stored.map(({ position }) => position)).toEqual(stored.map((_, index) => index + 1));
     }
     // The first third was answered before the team replied, the second wasn't; in the last third the race decided.
-    const answered = kept.map((said) => said.some(({ role }) => role === 'assistant'));
+    const answered = conversations.map((stored) => stored.some(({ role }) => role === 'assistant'));
     expect(answered.slice(0, 8)).toEqual(Array(8).fill(true));
     expect(answered.slice(8, 16)).toEqual(Array(8).fill(false));
   });
@@ -116,7 +116,7 @@ describe('one conversation that many write to at once', () => {
   /**
    * A visitor writes, the assistant generates, and the team replies: after the assistant, before it, or concurrently.
    */
-  async function takenOver(index: number): Promise<Said[]> {
+  async function raceTeamReply(index: number): Promise<StoredMessage[]> {
     const when = index < 8 ? 'after' : index < 16 ? 'before' : 'at once';
     const tab = { clientId: randomUUID(), sessionId: '00000000000000aa' };
     const [here, there] = inside;
@@ -131,15 +131,15 @@ describe('one conversation that many write to at once', () => {
     };
     const services = { ...here.services, assistant: engine };
     const incoming = { branchId, ...tab, memberId: null, want: null, text: 'Hello', messageId: randomUUID() };
-    const asked = replyToMessage(services, incoming, { principal: null });
+    const reply = replyToMessage(services, incoming, { principal: null });
     const conversationId = await conversationOf(tab.clientId);
-    if (when === 'after') await asked;
+    if (when === 'after') await reply;
     if (when === 'at once') await sleep(index * 2);
     const team = { branchId, conversationId, userId: randomUUID(), messageId: randomUUID() };
     await replyByTeam(there.services, { ...team, text: 'From the team.' });
     thinking.resolve();
-    await asked;
-    return saidBy(tab);
+    await reply;
+    return listMessages(tab);
   }
 
   async function conversationOf(clientId: string): Promise<string> {
@@ -150,7 +150,7 @@ describe('one conversation that many write to at once', () => {
     }
   }
 
-  it('control: without the turn that is taken two processes answer one message at once', async () => {
+  it('control: without the reply lock two processes answer one message at once', async () => {
     const [here, there] = inside;
     if (!here || !there) throw new Error('Nobody is inside.');
     const taken = takeOutGuard(

@@ -18,9 +18,9 @@ import { openServices } from './harness/in-process-services.ts';
 const branchId = '11-miles-st';
 const phones = 40;
 /** Number of reads before any write in the control. Each occupies a connection. */
-const lookers = 4;
+const readers = 4;
 const minuteMs = 60_000;
-const staff = { actor: 'staff:door', whose: 'all' } as const;
+const staff = { actor: 'staff:door', access: 'all' } as const;
 
 const opened: Awaited<ReturnType<typeof openServices>>[] = [];
 let processes: readonly [Services, Services];
@@ -37,9 +37,9 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(opened.map(({ close }) => close())));
 
-const inTurn = (number: number): Database => processes[number % 2 === 0 ? 0 : 1].database;
+const databaseFor = (number: number): Database => processes[number % 2 === 0 ? 0 : 1].database;
 
-async function expected(minutes: number): Promise<string> {
+async function createExpectedBooking(minutes: number): Promise<string> {
   const { database } = processes[0];
   const classId = await createClass(database, { startsAt: new Date(Date.now() + minutes * minuteMs) });
   return createBooking(database, { classId });
@@ -56,7 +56,7 @@ const markOf = (bookingId: string, id: string = randomUUID()): AttendanceMark =>
 function sendAll(marks: readonly AttendanceMark[]) {
   return Promise.all(
     marks.map((mark, number) =>
-      inTurn(number).transaction((tx) => recordAttendanceMark(tx, branchId, mark, staff, new Date())),
+      databaseFor(number).transaction((tx) => recordAttendanceMark(tx, branchId, mark, staff, new Date())),
     ),
   );
 }
@@ -82,39 +82,39 @@ async function naiveMark(database: Database, bookingId: string, met: () => Promi
   });
 }
 
-describe('the door, two processes on one PostgreSQL', () => {
-  it('counts one mark, however many phones scan at once', async () => {
-    const bookingId = await expected(20);
+describe('check-in, two processes on one PostgreSQL', () => {
+  it('counts one mark when many phones scan at once', async () => {
+    const bookingId = await createExpectedBooking(20);
     const outcomes = await sendAll(Array.from({ length: phones }, () => markOf(bookingId)));
     expect(outcomes.filter(({ outcome }) => outcome === 'counted')).toHaveLength(1);
     expect(outcomes.filter(({ outcome }) => outcome === 'already')).toHaveLength(phones - 1);
     expect(await logOf(bookingId)).toEqual([{ action: 'CHECKED_IN' }]);
   });
 
-  it('control: looking first and marking afterwards counts more than one', async () => {
+  it('control: reading first and marking afterwards counts more than one', async () => {
     let most = 0;
     for (let round = 0; round < 5 && most < 2; round++) {
-      const bookingId = await expected(20);
-      const met = createBarrier(lookers);
+      const bookingId = await createExpectedBooking(20);
+      const met = createBarrier(readers);
       const marked = await Promise.all(
-        Array.from({ length: phones }, (_, number) => naiveMark(inTurn(number), bookingId, met)),
+        Array.from({ length: phones }, (_, number) => naiveMark(databaseFor(number), bookingId, met)),
       );
       most = Math.max(most, marked.filter(Boolean).length);
     }
     expect(most).toBeGreaterThan(1);
   });
 
-  it('takes a mark once that is sent again and again while it is on its way', async () => {
-    const bookingId = await expected(20);
+  it('counts a mark once when it is sent many times at once', async () => {
+    const bookingId = await createExpectedBooking(20);
     const mark = markOf(bookingId);
     const outcomes = await sendAll(Array.from({ length: phones }, () => mark));
     expect(outcomes.filter(({ outcome }) => outcome === 'counted')).toHaveLength(1);
     expect(await logOf(bookingId)).toHaveLength(1);
   });
 
-  it('closes a class once, though both processes do it while marks of it still come', async () => {
+  it('closes a class once while both processes close it and marks still arrive', async () => {
     // The class has just ended; the marks were recorded before.
-    const bookingIds = await Promise.all(Array.from({ length: 12 }, () => expected(-56)));
+    const bookingIds = await Promise.all(Array.from({ length: 12 }, () => createExpectedBooking(-56)));
     const recordedAt = new Date(Date.now() - 30 * minuteMs).toISOString();
     const late = bookingIds.slice(0, 6).map((bookingId) => ({ ...markOf(bookingId), recordedAt }));
     await Promise.all([
@@ -129,10 +129,10 @@ describe('the door, two processes on one PostgreSQL', () => {
         .select({ status: bookings.status })
         .from(bookings)
         .where(eq(bookings.id, bookingId));
-      const came = number < 6;
-      expect(row?.status).toBe(came ? 'ATTENDED' : 'NO_SHOW');
+      const checkedIn = number < 6;
+      expect(row?.status).toBe(checkedIn ? 'ATTENDED' : 'NO_SHOW');
       const actions = (await logOf(bookingId)).map(({ action }) => action);
-      expect(actions.filter((action) => action === (came ? 'ATTENDED' : 'NO_SHOW'))).toHaveLength(1);
+      expect(actions.filter((action) => action === (checkedIn ? 'ATTENDED' : 'NO_SHOW'))).toHaveLength(1);
     }
   });
 });

@@ -46,17 +46,17 @@ const changes = {
 type What = keyof typeof changes;
 
 /** Holds a place for a visitor in a class with this price. */
-async function heldPlace(pricePence: number) {
+async function holdPlace(pricePence: number) {
   day += 1;
   const startsAt = new Date(Math.floor(Date.now() / dayMs + day) * dayMs + 10 * 3_600_000);
   const classId = await createClass(site.services.database, { startsAt, pricePence });
-  const whose = { branchId, classId, clientId: randomUUID(), addressHash: 'race', principalId: null };
-  const { hold } = await holdClass(site.services, { ...whose, places: 1 });
+  const holder = { branchId, classId, clientId: randomUUID(), addressHash: 'race', principalId: null };
+  const { hold } = await holdClass(site.services, { ...holder, places: 1 });
   const customer = { ...guestDetails, email: `${randomUUID()}@guests.example` };
-  return { ...whose, holdId: hold.id, customer, attendees: [], termsVersion: undefined };
+  return { ...holder, holdId: hold.id, customer, attendees: [], termsVersion: undefined };
 }
 
-type Held = Awaited<ReturnType<typeof heldPlace>>;
+type Held = Awaited<ReturnType<typeof holdPlace>>;
 
 async function outcome(work: Promise<unknown>): Promise<unknown> {
   try {
@@ -68,9 +68,9 @@ async function outcome(work: Promise<unknown>): Promise<unknown> {
 }
 
 /** Returns services whose transactions run each statement through `run`. */
-function running(
+function intercepting(
   services: Services,
-  run: (ask: () => Promise<unknown[]>, statement: PreparedStatement) => Promise<unknown[]>,
+  run: (execute: () => Promise<unknown[]>, statement: PreparedStatement) => Promise<unknown[]>,
 ): Services {
   const { database } = services;
   const transaction: typeof database.transaction = (work) =>
@@ -85,78 +85,82 @@ function running(
 const locks = new Set(['lock_bookings_to_write', 'lock_class_against_changes']);
 
 /** Returns the booking service without its locks. */
-const unlocked = () => running(site.services, async (ask, { name }) => (locks.has(name) ? [] : ask()));
+const unlocked = () =>
+  intercepting(site.services, async (execute, { name }) => (locks.has(name) ? [] : execute()));
 
 /** Staff change the class. Before the commit a visitor books it, and either waits for the lock or finishes. */
-async function bookedWhileChanging(
+async function bookWhileChanging(
   { classId }: Held,
   what: What,
   book: () => Promise<unknown>,
-): Promise<{ booked: unknown; told: number }> {
+): Promise<{ booked: unknown; notified: number }> {
   const { database } = desk.services;
   let booking: Promise<unknown> | undefined;
-  const wish = { branchId, classId, scope: 'one', change: changes[what] } as const;
+  const input = { branchId, classId, scope: 'one', change: changes[what] } as const;
   const { told } = await database.transaction(async (tx) => {
-    const answer = await changeClassInTransaction(tx, wish, 'staff:race', new Date());
+    const answer = await changeClassInTransaction(tx, input, 'staff:race', new Date());
     booking = outcome(book());
     await waitForBlockedStatement(site.services.database, booking);
     return answer;
   });
-  return { booked: await booking, told };
+  return { booked: await booking, notified: told };
 }
 
-const books = (classId: string) => checkClassTotals(site.services.database, classId);
-const mails = (classId: string) => countEmailsByKind(site.services.database, classId);
+const getTotals = (classId: string) => checkClassTotals(site.services.database, classId);
+const countEmails = (classId: string) => countEmailsByKind(site.services.database, classId);
 const kinds = ['time', 'room', 'instructor'] as const;
 
-describe('a class that staff are changing while it is booked', () => {
-  it.each(kinds)('has another %s: without a card it is refused, and the place stays held', async (what) => {
-    const held = await heldPlace(0);
-    const { booked } = await bookedWhileChanging(held, what, () => bookFreeOrder(site.services, held));
+describe('a class that staff change during a booking', () => {
+  it.each(kinds)('with another %s rejects a free booking, and the place stays held', async (what) => {
+    const held = await holdPlace(0);
+    const { booked } = await bookWhileChanging(held, what, () => bookFreeOrder(site.services, held));
     expect(booked).toBe('class_changed');
-    expect(await books(held.classId)).toMatchObject({ livePlaces: 1, confirmed: 0, addsUp: true });
-    expect(await mails(held.classId)).toEqual({});
+    expect(await getTotals(held.classId)).toMatchObject({ livePlaces: 1, confirmed: 0, addsUp: true });
+    expect(await countEmails(held.classId)).toEqual({});
   });
 
-  it.each(kinds)('control: another %s, without the locks, is booked in silence', async (what) => {
-    const held = await heldPlace(0);
-    const { booked, told } = await bookedWhileChanging(held, what, () => bookFreeOrder(unlocked(), held));
+  it.each(kinds)('control: with another %s, without the locks, is booked silently', async (what) => {
+    const held = await holdPlace(0);
+    const { booked, notified } = await bookWhileChanging(held, what, () => bookFreeOrder(unlocked(), held));
     expect(booked).toMatchObject([{ status: 'CONFIRMED' }]);
-    expect(told).toBe(0);
-    expect(await mails(held.classId)).toEqual({ 'booking-confirmed': 1 });
+    expect(notified).toBe(0);
+    expect(await countEmails(held.classId)).toEqual({ 'booking-confirmed': 1 });
   });
 
-  it.each(kinds)('has another %s once it is paid: booked, and its payer is told', async (what) => {
-    const held = await heldPlace(2000);
+  it.each(kinds)('with another %s after the payment is booked, and the payer gets an email', async (what) => {
+    const held = await holdPlace(2000);
     const { intent } = await openPayment(site.services, held);
     await site.pay(intent.clientSecret);
     const settle = () => finalisePayment(site.services, { intentId: intent.id, actor: 'client' });
-    const { booked, told } = await bookedWhileChanging(held, what, settle);
+    const { booked, notified } = await bookWhileChanging(held, what, settle);
     expect(booked).toBe('booked');
-    expect(told).toBe(0);
-    expect(await books(held.classId)).toMatchObject({ taken: 1, confirmed: 1, addsUp: true });
-    expect(await mails(held.classId)).toEqual({ 'booking-confirmed': 1, 'class-changed': 1 });
+    expect(notified).toBe(0);
+    expect(await getTotals(held.classId)).toMatchObject({ taken: 1, confirmed: 1, addsUp: true });
+    expect(await countEmails(held.classId)).toEqual({ 'booking-confirmed': 1, 'class-changed': 1 });
   });
 
-  it.each(kinds)('control: another %s once it is paid, without the locks, nobody is told', async (what) => {
-    const held = await heldPlace(2000);
-    const { intent } = await openPayment(site.services, held);
-    await site.pay(intent.clientSecret);
-    const settle = () => finalisePayment(unlocked(), { intentId: intent.id, actor: 'client' });
-    const { booked, told } = await bookedWhileChanging(held, what, settle);
-    expect([booked, told]).toEqual(['booked', 0]);
-    expect(await mails(held.classId)).toEqual({ 'booking-confirmed': 1 });
-  });
+  it.each(kinds)(
+    'control: with another %s after the payment, without the locks, sends no email',
+    async (what) => {
+      const held = await holdPlace(2000);
+      const { intent } = await openPayment(site.services, held);
+      await site.pay(intent.clientSecret);
+      const settle = () => finalisePayment(unlocked(), { intentId: intent.id, actor: 'client' });
+      const { booked, notified } = await bookWhileChanging(held, what, settle);
+      expect([booked, notified]).toEqual(['booked', 0]);
+      expect(await countEmails(held.classId)).toEqual({ 'booking-confirmed': 1 });
+    },
+  );
 });
 
-describe('a class that is being booked while staff change it', () => {
-  it.each(kinds)('gets another %s afterwards, and who has booked is told', async (what) => {
+describe('a class that is booked while staff change it', () => {
+  it.each(kinds)('gets another %s afterwards, and the booker gets an email', async (what) => {
     const before = await readDeadlockCount(site.services.database);
-    const held = await heldPlace(0);
+    const held = await holdPlace(0);
     const locked = Promise.withResolvers<void>();
     const go = Promise.withResolvers<void>();
-    const slow = running(site.services, async (ask, { name }) => {
-      const rows = await ask();
+    const slow = intercepting(site.services, async (execute, { name }) => {
+      const rows = await execute();
       if (name === 'lock_class_against_changes') {
         locked.resolve();
         await go.promise;
@@ -165,15 +169,15 @@ describe('a class that is being booked while staff change it', () => {
     });
     const booking = outcome(bookFreeOrder(slow, held));
     await locked.promise;
-    const wish = { branchId, classId: held.classId, scope: 'one', change: changes[what] } as const;
+    const input = { branchId, classId: held.classId, scope: 'one', change: changes[what] } as const;
     const changing = desk.services.database.transaction((tx) =>
-      changeClassInTransaction(tx, wish, 'staff:race', new Date()),
+      changeClassInTransaction(tx, input, 'staff:race', new Date()),
     );
     await waitForBlockedStatement(site.services.database, changing);
     go.resolve();
     expect(await booking).toMatchObject([{ status: 'CONFIRMED' }]);
     expect(await changing).toMatchObject({ changed: 1, told: 1 });
-    expect(await mails(held.classId)).toEqual({ 'booking-confirmed': 1, 'class-changed': 1 });
+    expect(await countEmails(held.classId)).toEqual({ 'booking-confirmed': 1, 'class-changed': 1 });
     expect(await readDeadlockCount(site.services.database)).toBe(before);
   });
 });

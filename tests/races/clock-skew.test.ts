@@ -40,7 +40,7 @@ afterAll(async () => {
 /**
  * Returns how far a process's clock is ahead of ours, in seconds, by the creation time that its Stripe sandbox reports.
  */
-async function offBySeconds({ url }: StudioProcess): Promise<number> {
+async function measureClockOffset({ url }: StudioProcess): Promise<number> {
   const response = await fetch(`${url}/sandbox/stripe/v1/customers`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_sandbox' },
@@ -62,42 +62,42 @@ const holdOf = async (classId: string) =>
   )[0];
 
 describe('two processes on one database, the clock of one ten minutes ahead', () => {
-  it('it really is', async () => {
-    expect(await offBySeconds(wrong)).toBeGreaterThan(minutes * 60 - 30);
-    expect(Math.abs(await offBySeconds(right))).toBeLessThan(30);
+  it('have the expected clocks', async () => {
+    expect(await measureClockOffset(wrong)).toBeGreaterThan(minutes * 60 - 30);
+    expect(Math.abs(await measureClockOffset(right))).toBeLessThan(30);
   });
 
-  it('takes calls that are signed by a right clock, at both', async () => {
+  it('both accept calls signed by a correct clock', async () => {
     for (const studio of [right, wrong])
       expect((await createCaller(studio.url).call(paths.facets, {})).status).toBe(200);
   });
 
-  it('gives a hold its whole time, whoever gives it, and takes it for over at neither', async () => {
-    for (const [giver, other] of [
+  it('keep a hold for its whole time, whichever process created it', async () => {
+    for (const [first, other] of [
       [right, wrong],
       [wrong, right],
     ] as const) {
       const classId = await createFutureClass(database, 1);
-      const browser = createCaller(giver.url);
+      const browser = createCaller(first.url);
       const { holdId } = (await browser.call(paths.hold, { classId })).body;
       const hold = await holdOf(classId);
       expect(hold?.seconds).toBeGreaterThan(9 * 60);
       expect(hold?.seconds).toBeLessThan(21 * 60);
       const rival = await createCaller(other.url).call(paths.hold, { classId });
       expect([rival.status, rival.body.code]).toEqual([409, 'slot_unavailable']);
-      const back = await createCaller(other.url, browser).call(paths.release, { classId, holdId });
-      expect(back.status).toBe(200);
+      const released = await createCaller(other.url, browser).call(paths.release, { classId, holdId });
+      expect(released.status).toBe(200);
       expect(await checkClassTotals(database, classId)).toMatchObject({ addsUp: true, taken: 0 });
     }
   });
 
-  it('books at one what was held and paid at the other, and writes one mail', async () => {
+  it('book in one what was held and paid in the other, with one email', async () => {
     const classId = await createFutureClass(database, 2);
-    for (const [giver, other] of [
+    for (const [first, other] of [
       [right, wrong],
       [wrong, right],
     ] as const)
-      expect((await confirmPayment(other, await openPaidCheckoutBrowser(giver, classId))).status).toBe(200);
+      expect((await confirmPayment(other, await openPaidCheckoutBrowser(first, classId))).status).toBe(200);
     expect(await checkClassTotals(database, classId)).toMatchObject({ addsUp: true, confirmed: 2 });
     expect(await countEmailsByKind(database, classId)).toEqual({ 'booking-confirmed': 2 });
     const sent = async () =>
@@ -114,23 +114,23 @@ describe('two processes on one database, the clock of one ten minutes ahead', ()
     expect((await sent())?.attempts).toBe(1);
   });
 
-  it('knows at one who has logged in at the other', async () => {
-    for (const [giver, other] of [
+  it('accept in one a login from the other', async () => {
+    for (const [first, other] of [
       [right, wrong],
       [wrong, right],
     ] as const) {
       const client = createRawSignIn({
         userPoolId: 'us-east-1_MilesStreet',
         clientId: 'miles-street-site',
-        endpoint: `${giver.url}/idp/`,
+        endpoint: `${first.url}/idp/`,
         credentials: {
           accessKeyId: poolSecrets.IDENTITY_ACCESS_KEY_ID,
           secretAccessKey: poolSecrets.IDENTITY_SECRET_ACCESS_KEY,
         },
       });
-      const { AuthenticationResult } = await client.begin('staff@miles-street.example', demoPassword);
+      const { AuthenticationResult } = await client.initiateAuth('staff@miles-street.example', demoPassword);
       const member = createCaller(other.url, {}, AuthenticationResult?.AccessToken);
-      expect((await member.call(paths.userGet, {})).status, `logged in at ${giver.url}`).toBe(200);
+      expect((await member.call(paths.userGet, {})).status, `logged in at ${first.url}`).toBe(200);
     }
   });
 });

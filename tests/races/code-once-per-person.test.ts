@@ -24,11 +24,11 @@ import { waitForBlockedStatement } from './harness/wait-for-lock.ts';
 const branchId = '11-miles-st';
 const rounds = 6;
 
-const newGround = twoServices();
-let ground: TwoServices;
+const openServers = twoServices();
+let servers: TwoServices;
 let promoCode: string;
 beforeAll(async () => {
-  ground = await newGround();
+  servers = await openServers();
 });
 
 /** Creates a new promo code that each person can use once. */
@@ -36,25 +36,25 @@ async function newCode(): Promise<void> {
   promoCode = `ONCE${randomBytes(4).toString('hex').toUpperCase()}`;
   const terms = { origin: 'studio', percent: 10, appliesTo: 'everything', usesPerPerson: 1 } as const;
   const row = { branchId, code: promoCode, ...terms, createdAt: new Date() };
-  await ground.database.orm.insert(promoCodes).values(row);
+  await servers.database.orm.insert(promoCodes).values(row);
 }
 beforeEach(newCode);
 
 const newEmail = () => `${randomUUID()}@mail.example`;
 
 /** Opens a guest's payment for one place in a new class, with the code. */
-async function openedClass(number: number) {
-  const classId = await createClass(ground.database, { startsAt: new Date(Date.now() + 40 * 86_400_000) });
+async function openClassPayment(number: number) {
+  const classId = await createClass(servers.database, { startsAt: new Date(Date.now() + 40 * 86_400_000) });
   const customer = { ...guestDetails, email: newEmail() };
   const browser = { clientId: randomBytes(16).toString('hex'), addressHash: 'race', principalId: null };
   const about = { branchId, classId, holdId: undefined, attendees: [], termsVersion: undefined };
-  const wish = { ...about, ...browser, customer, promoCode };
-  return { wish, classId, ...(await openPayment(ground.services(number), wish)) };
+  const input = { ...about, ...browser, customer, promoCode };
+  return { wish: input, classId, ...(await openPayment(servers.services(number), input)) };
 }
 
-async function paidClass(number: number) {
-  const { classId, payment, intent } = await openedClass(number);
-  await ground.process(number).pay(intent.clientSecret);
+async function payForClass(number: number) {
+  const { classId, payment, intent } = await openClassPayment(number);
+  await servers.process(number).pay(intent.clientSecret);
   const settle = (services: Services) =>
     finalisePayment(services, { intentId: intent.id, actor: 'system' }).then((outcome) =>
       outcome === 'booked' ? 'bought' : outcome,
@@ -62,12 +62,12 @@ async function paidClass(number: number) {
   return { subjectId: payment.id, classId, settle };
 }
 
-async function paidProduct(number: number) {
-  const caller = callerOf(await newMember(ground.database));
+async function payForProduct(number: number) {
+  const caller = callerOf(await newMember(servers.database));
   const codes = { promoCode, giftCardCode: undefined, giftCard: undefined };
-  const wish = { branchId, productId: 'dropin-mat', ...codes, termsVersion, caller };
-  const { purchase, intent } = await openPurchase(ground.services(number), wish);
-  await ground.process(number).pay(intent?.clientSecret ?? '');
+  const input = { branchId, productId: 'dropin-mat', ...codes, termsVersion, caller };
+  const { purchase, intent } = await openPurchase(servers.services(number), input);
+  await servers.process(number).pay(intent?.clientSecret ?? '');
   const settle = (services: Services) =>
     finalisePurchase(services, { intentId: intent?.id ?? '', actor: 'system' }).then((status) =>
       status === 'PAID' ? 'bought' : status?.toLowerCase(),
@@ -76,16 +76,16 @@ async function paidProduct(number: number) {
 }
 
 const usesNow = async () => {
-  const [row] = await ground.database.orm.select().from(promoCodes).where(eq(promoCodes.code, promoCode));
+  const [row] = await servers.database.orm.select().from(promoCodes).where(eq(promoCodes.code, promoCode));
   return row?.uses;
 };
 
 // All payments here use the same card.
-describe('a code once per person that two people pay with one card at the same moment, on two processes', () => {
+describe('a once-per-person code that two people pay with one card at once, on two processes', () => {
   it.each([
-    ['two classes', paidClass, paidClass],
-    ['two products', paidProduct, paidProduct],
-    ['a class and a product', paidClass, paidProduct],
+    ['two classes', payForClass, payForClass],
+    ['two products', payForProduct, payForProduct],
+    ['a class and a product', payForClass, payForProduct],
   ])('pays for one of %s; the other is refunded, and its place is free', async (_what, one, other) => {
     for (let round = 0; round < rounds; round++) {
       await newCode();
@@ -93,19 +93,22 @@ describe('a code once per person that two people pay with one card at the same m
       const outcomes = await Promise.all(
         [0, 1, 2, 3].map(async (number) => {
           const paid = both[number % 2];
-          return { paid, outcome: await paid?.settle(ground.services(number)) };
+          return { paid, outcome: await paid?.settle(servers.services(number)) };
         }),
       );
       expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['bought', 'refunded']));
       const ids = both.map(({ subjectId }) => subjectId);
-      const back = await ground.database.orm.select().from(refunds).where(inArray(refunds.paymentId, ids));
-      expect(back).toHaveLength(1);
-      expect(['code_used', 'promo_used_with_card']).toContain(back[0]?.reason);
+      const refundRows = await servers.database.orm
+        .select()
+        .from(refunds)
+        .where(inArray(refunds.paymentId, ids));
+      expect(refundRows).toHaveLength(1);
+      expect(['code_used', 'promo_used_with_card']).toContain(refundRows[0]?.reason);
       expect(await usesNow()).toBe(1);
       for (const { paid, outcome } of outcomes) {
         if (!paid?.classId) continue;
         const places = outcome === 'bought' ? 1 : 0;
-        expect(await readClassTotals(ground.database, paid.classId)).toMatchObject({
+        expect(await readClassTotals(servers.database, paid.classId)).toMatchObject({
           taken: places,
           confirmed: places,
         });
@@ -113,13 +116,13 @@ describe('a code once per person that two people pay with one card at the same m
     }
   });
 
-  it('control: counting without the lock of the code lets both through', async () => {
-    const [one, other] = [await paidProduct(0), await paidProduct(1)];
+  it('control: counting without the lock on the code lets both through', async () => {
+    const [one, other] = [await payForProduct(0), await payForProduct(1)];
     const holders = ['card:control'];
     const met = createBarrier(2);
     const counts = await Promise.all(
       [one, other].map(({ subjectId }, number) =>
-        ground.services(number).database.transaction(async (tx) => {
+        servers.services(number).database.transaction(async (tx) => {
           const { byPerson } = await countPromoUses(
             tx,
             { branchId, code: promoCode },
@@ -136,22 +139,22 @@ describe('a code once per person that two people pay with one card at the same m
   });
 });
 
-describe('an address that is corrected while someone else uses the code under it, on two processes', () => {
-  it('waits for them, and is refused the code', async () => {
-    const { wish } = await openedClass(0);
+describe('an address that is corrected while another person uses the code with it, on two processes', () => {
+  it('waits for the other use, and the code is rejected', async () => {
+    const { wish: input } = await openClassPayment(0);
     const email = newEmail();
-    const holders = [getMailboxHolderKey(ground.services(0).keys, email)];
+    const holders = [getMailboxHolderKey(servers.services(0).keys, email)];
     const use = { branchId, code: promoCode, person: { memberId: null, holders }, subjectId: randomUUID() };
     let correcting: Promise<Record<string, number>> | undefined;
-    await ground.database.transaction(async (tx) => {
+    await servers.database.transaction(async (tx) => {
       await recordPromoUse(tx, use, new Date());
       correcting = countedOutcomes([
-        openPayment(ground.services(1), { ...wish, customer: { ...guestDetails, email } }),
+        openPayment(servers.services(1), { ...input, customer: { ...guestDetails, email } }),
       ]);
-      await waitForBlockedStatement(ground.database, correcting);
+      await waitForBlockedStatement(servers.database, correcting);
     });
     expect(await correcting).toEqual({ promo_refused: 1 });
-    const rows = await ground.database.orm.select().from(promoUses).where(eq(promoUses.code, promoCode));
+    const rows = await servers.database.orm.select().from(promoUses).where(eq(promoUses.code, promoCode));
     const ofEmail = rows.filter((row) => holders.some((holder) => row.holders.includes(holder)));
     expect(ofEmail.map(({ subjectId }) => subjectId)).toEqual([use.subjectId]);
   });

@@ -27,21 +27,21 @@ beforeAll(async () => {
 afterAll(() => Promise.all(opened.map(({ close }) => close())));
 
 /** Creates a class at night, in a year without other classes, whose instructor has asked for cover. */
-async function wanted(round: number) {
+async function createCoverRequest(round: number) {
   const [{ database }] = processes;
   const startsAt = new Date(Date.UTC(2031, 0, 1 + round, 3));
   const classId = await createClass(database, { startsAt });
-  const wish = { branchId, classId, instructorId: 'noor-haddad', reason: 'ill' };
-  await database.transaction((tx) => addCover(tx, wish, 'system', new Date()));
+  const input = { branchId, classId, instructorId: 'noor-haddad', reason: 'ill' };
+  await database.transaction((tx) => addCover(tx, input, 'system', new Date()));
   const klass = await findClass(database, branchId, classId, new Date());
   const others = (await listCurrentInstructors(database, branchId)).filter(({ id }) => id !== 'noor-haddad');
   if (!klass) throw new Error('The class is not there.');
   return { klass, takers: others.map((one) => ({ ...one, teaches: [klass.classTypeId] })) };
 }
 
-it('cover that several take at once is taken by one of them', async () => {
+it('cover is taken by one of several instructors who accept it at once', async () => {
   for (let round = 0; round < rounds; round++) {
-    const { klass, takers } = await wanted(round);
+    const { klass, takers } = await createCoverRequest(round);
     const outcomes = await Promise.all(
       takers.map((taker, nth) =>
         acceptCover(processes[nth % 2 === 0 ? 0 : 1], klass, taker, 'staff:test').then(
@@ -60,8 +60,8 @@ it('cover that several take at once is taken by one of them', async () => {
   }
 });
 
-it('control: without looking whether it is still wanted, everybody takes it', async () => {
-  const { klass, takers } = await wanted(100);
+it('control: without checking that cover is still needed, everyone takes it', async () => {
+  const { klass, takers } = await createCoverRequest(100);
   for (const { id: instructorId } of takers.slice(0, 2))
     await processes[0].database.transaction((tx) =>
       changeClassInTransaction(

@@ -52,9 +52,9 @@ afterAll(() => Promise.all(opened.map(({ close }) => close())));
 /** Creates a member's browser that holds a place in the class. */
 async function holding(services: Services, memberId: string, classId: string) {
   const clientId = randomBytes(16).toString('hex');
-  const wish = { branchId, classId, clientId, addressHash: 'test', principalId: memberId, places: 1 };
-  const { hold } = await holdClass(services, wish);
-  const order = { ...wish, holdId: hold.id, customer, attendees: [], termsVersion: undefined };
+  const input = { branchId, classId, clientId, addressHash: 'test', principalId: memberId, places: 1 };
+  const { hold } = await holdClass(services, input);
+  const order = { ...input, holdId: hold.id, customer, attendees: [], termsVersion: undefined };
   return { order, hold };
 }
 
@@ -73,7 +73,7 @@ async function outcome(work: Promise<unknown>): Promise<string> {
   }
 }
 
-function counted(outcomes: readonly string[]): Record<string, number> {
+function countValues(outcomes: readonly string[]): Record<string, number> {
   return Object.fromEntries(
     [...new Set(outcomes)].map((one) => [one, outcomes.filter((o) => o === one).length]),
   );
@@ -94,7 +94,7 @@ async function storm(
   );
   const book = () =>
     Promise.all(held.map(({ order }, number) => outcome(bookWithCredit(number % 2 ? one : other, order))));
-  const outcomes = counted(await together(book));
+  const outcomes = countValues(await together(book));
   return { entitlementId, classId, outcomes, held };
 }
 
@@ -128,7 +128,7 @@ describe('sessions, two processes on one PostgreSQL', () => {
     });
   });
 
-  it('100 bookings on a pack for its member alone: one place is theirs', async () => {
+  it('100 bookings on a pack for its member alone: one place is booked', async () => {
     const { entitlementId, classId, outcomes } = await storm(processes, 10, { shareable: false });
     expect(outcomes).toEqual({ booked: 1, not_covered: 99 });
     expect(await loadCreditLedger(processes[0].database, entitlementId)).toMatchObject({
@@ -141,12 +141,12 @@ describe('sessions, two processes on one PostgreSQL', () => {
     });
   });
 
-  it('control: without the database’s check the same storm sells one session more than once', async () => {
-    const unguarded = await twoProcesses();
-    const [{ database }] = unguarded;
+  it('control: without the database check the same storm sells one session more than once', async () => {
+    const withoutCheck = await twoProcesses();
+    const [{ database }] = withoutCheck;
     const drop = 'ALTER TABLE entitlements DROP CONSTRAINT entitlements_never_below_zero';
     await database.run({ name: 'test_drop_check', text: drop }, []);
-    const { entitlementId, outcomes } = await storm(unguarded, 1, {
+    const { entitlementId, outcomes } = await storm(withoutCheck, 1, {
       together: (book) => forceConcurrentWrites(database, 'entitlement_movements', book),
     });
     expect(outcomes.booked).toBeGreaterThan(1);
@@ -159,12 +159,12 @@ describe('sessions, two processes on one PostgreSQL', () => {
     const entitlementId = await createCredit(one.database, new Date(), { memberId });
     const classId = await createFutureClass(one.database, 3);
     const { order } = await holding(one, memberId, classId);
-    const presses = Array.from({ length: 40 }, (_, number) =>
+    const attempts = Array.from({ length: 40 }, (_, number) =>
       outcome(bookWithCredit(number % 2 ? one : other, order)),
     );
-    expect(counted(await Promise.all(presses))).toEqual({ booked: 40 });
-    const again = await bookWithCredit(one, order);
-    expect(again).toHaveLength(1);
+    expect(countValues(await Promise.all(attempts))).toEqual({ booked: 40 });
+    const repeated = await bookWithCredit(one, order);
+    expect(repeated).toHaveLength(1);
     expect(await loadCreditLedger(one.database, entitlementId)).toMatchObject({ balance: 9, booked: 1 });
     expect(await checkClassTotals(one.database, classId)).toMatchObject({
       taken: 1,
@@ -173,7 +173,7 @@ describe('sessions, two processes on one PostgreSQL', () => {
     });
   });
 
-  it('cancelled 50 times at once: one cancellation, and one session that comes back', async () => {
+  it('cancelled 50 times at once: one cancellation, and one session returned', async () => {
     const [one, other] = processes;
     for (let round = 0; round < rounds; round++) {
       const memberId = randomUUID();
@@ -184,10 +184,10 @@ describe('sessions, two processes on one PostgreSQL', () => {
       const classId = await createFutureClass(one.database, 1);
       const [booking] = await bookWithCredit(one, (await holding(one, memberId, classId)).order);
       if (!booking) throw new Error('Nothing was booked.');
-      const presses = Array.from({ length: 50 }, (_, number) =>
+      const attempts = Array.from({ length: 50 }, (_, number) =>
         outcome(cancel(number % 2 ? one : other, booking, `member:${memberId}`)),
       );
-      expect(counted(await Promise.all(presses))).toEqual({ booked: 1, already_cancelled: 49 });
+      expect(countValues(await Promise.all(attempts))).toEqual({ booked: 1, already_cancelled: 49 });
       expect(await loadCreditLedger(one.database, entitlementId)).toEqual({
         balance: 1,
         sum: 1,
@@ -202,7 +202,7 @@ describe('sessions, two processes on one PostgreSQL', () => {
     }
   });
 
-  it('booking and cancelling with one session in turns from everywhere: never below zero, never two', async () => {
+  it('racing bookings and cancellations keep the balance right, and never below zero', async () => {
     const [one, other] = processes;
     const memberId = randomUUID();
     const terms = { sessions: 2, shareable: true };
@@ -212,7 +212,7 @@ describe('sessions, two processes on one PostgreSQL', () => {
     await Promise.all(
       held.map(async ({ order }, number) => {
         const services = number % 2 ? one : other;
-        const booked = await bookWithCredit(services, order).catch(refusedToNone);
+        const booked = await bookWithCredit(services, order).catch(emptyIfRejected);
         for (const booking of booked) await cancel(services, booking, `member:${memberId}`);
       }),
     );
@@ -222,27 +222,27 @@ describe('sessions, two processes on one PostgreSQL', () => {
     expect(await checkClassTotals(one.database, classId)).toMatchObject({ confirmed: 0, addsUp: true });
   });
 
-  it('both places of a pair for one price cancelled at once: the price goes back once, whole', async () => {
+  it('both places of a pair at one price, cancelled at once: the price is refunded once, in full', async () => {
     const [one, other] = processes;
     for (let round = 0; round < rounds * 3; round++) {
       const [first, last] = await pairForOnePrice(one);
       await Promise.all([cancel(one, first, 'client'), cancel(other, last, 'client')]);
-      const back = await one.database.orm
+      const refundRows = await one.database.orm
         .select()
         .from(refunds)
         .where(eq(refunds.paymentId, first.paymentId ?? ''));
-      expect(back.map(({ amountPence }) => amountPence)).toEqual([600, 600]);
+      expect(refundRows.map(({ amountPence }) => amountPence)).toEqual([600, 600]);
       expect(await checkClassTotals(one.database, first.classId)).toMatchObject({ taken: 0, addsUp: true });
     }
   });
 
-  it('has no deadlock meanwhile', async () => {
+  it('has no deadlock', async () => {
     await new Promise((done) => setTimeout(done, 1500));
     expect(await readDeadlockCount(processes[0].database)).toBe(0);
   });
 });
 
-function refusedToNone(error: unknown): BookingRow[] {
+function emptyIfRejected(error: unknown): BookingRow[] {
   if (error instanceof AppError) return [];
   throw error;
 }
@@ -253,7 +253,7 @@ async function pairForOnePrice({ database, clock }: Services): Promise<[BookingR
   const classId = await createFutureClass(database, 2);
   const saving = { kind: 'offer' as const, name: '2-for-1', code: null, amountPence: 600 };
   const price = { basePence: 1200, finalPence: 600, currency: 'GBP', saving };
-  const facts = { customer, attendeeNames: ['Amara Okafor', 'A guest'], prices: [price, price] };
+  const details = { customer, attendeeNames: ['Amara Okafor', 'A guest'], prices: [price, price] };
   const payment = {
     branchId,
     id: randomUUID(),
@@ -264,7 +264,7 @@ async function pairForOnePrice({ database, clock }: Services): Promise<[BookingR
     places: 2,
     amountPence: 1200,
     currency: 'GBP',
-    order: facts,
+    order: details,
     createdAt: now,
     status: 'BOOKED' as const,
   };
@@ -275,7 +275,7 @@ async function pairForOnePrice({ database, clock }: Services): Promise<[BookingR
     orderId: payment.holdId,
     paymentId: payment.id,
     principalId: null,
-    facts,
+    details,
   };
   const ids = await database.transaction(async (tx) => {
     await tx.orm.insert(payments).values(payment);

@@ -2,7 +2,7 @@ import { migratePostgres } from '@studio/server/platform/postgres';
 import { Client } from 'pg';
 import { expect, inject, it } from 'vitest';
 
-it('refuses a database that is not encoded in UTF-8, and says how to create one', async () => {
+it('rejects a database that is not encoded in UTF-8, and explains how to create one', async () => {
   const url = new URL(inject('postgresUrl'));
   const client = new Client({ connectionString: url.href });
   await client.connect();

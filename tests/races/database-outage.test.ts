@@ -48,13 +48,13 @@ beforeAll(async () => {
   const pool = createRawSignIn(poolAddress());
   await waitUntil('the demo accounts are there', async () => {
     const { AuthenticationResult } = await pool
-      .begin('admin@miles-street.example', demoPassword)
+      .initiateAuth('admin@miles-street.example', demoPassword)
       .catch(() => ({ AuthenticationResult: undefined }));
     ownerToken = AuthenticationResult?.AccessToken ?? '';
     return ownerToken !== '';
   });
   at = { url: studio.url, salt: await getPublicSalt(studio.url), classId, ownerToken };
-  await expect(wellAgain()).resolves.toBe(true);
+  await expect(canHoldPlace()).resolves.toBe(true);
 });
 afterAll(async () => {
   await studio?.kill();
@@ -75,7 +75,7 @@ const poolAddress = () => ({
 const statusOf = async (path: string) => (await sendRequest(path, `${studio.url}${path}`, {})).status;
 
 /** Holds a place and releases it. */
-async function wellAgain(): Promise<boolean> {
+async function canHoldPlace(): Promise<boolean> {
   const browser = createCaller(studio.url);
   const held = await browser.call(paths.hold, { classId });
   if (held.status !== 200) return false;
@@ -83,16 +83,19 @@ async function wellAgain(): Promise<boolean> {
   return (await browser.call(paths.release, { classId, holdId })).status === 200;
 }
 
-async function everythingIsBack(): Promise<void> {
-  await waitUntil('places can be held again', wellAgain);
+async function expectRecovered(): Promise<void> {
+  await waitUntil('places can be held again', canHoldPlace);
   expect(await statusOf('/readyz')).toBe(200);
   // Enough requests to expose a concurrency slot or connection that the outage left occupied.
-  const many = await Promise.all(Array.from({ length: 30 }, wellAgain));
-  expect(many.filter((well) => !well)).toEqual([]);
+  const many = await Promise.all(Array.from({ length: 30 }, canHoldPlace));
+  expect(many.filter((succeeded) => !succeeded)).toEqual([]);
   expect(await checkClassTotals(database, classId)).toMatchObject({ addsUp: true, livePlaces: 0 });
   expect((await requestAllPages(at)).filter(({ status }) => status >= 500)).toEqual([]);
   // Attempts to log in during the outage must not count as guesses.
-  const signedIn = await createRawSignIn(poolAddress()).begin('member@miles-street.example', demoPassword);
+  const signedIn = await createRawSignIn(poolAddress()).initiateAuth(
+    'member@miles-street.example',
+    demoPassword,
+  );
   expect(signedIn.AuthenticationResult?.AccessToken).toBeTruthy();
 }
 
@@ -112,72 +115,76 @@ const logged = (): string[] =>
       return `${level} ${msg}: ${err?.type} ${err?.message.slice(0, 100)}`;
     });
 
-const wrongs = (answers: ObservedResponse[], wrongOf: (answer: ObservedResponse) => string | null) =>
-  answers.flatMap((answer) => wrongOf(answer) ?? []);
+const findFaults = (
+  responses: ObservedResponse[],
+  findFault: (response: ObservedResponse) => string | null,
+) => responses.flatMap((response) => findFault(response) ?? []);
 
 describe('a database that hangs', () => {
-  it('is noticed; until it goes on everything is answered, and nothing fails', async () => {
+  it('is detected; until it resumes every request is answered, and none fails', async () => {
     await requestAllPages(at);
     postgres.pause();
     try {
-      const bare = new pg.Pool({ connectionString: databaseUrl });
-      bare.on('error', () => undefined);
-      const withoutWatch = bare.query('SELECT 1').then(
+      const plainPool = new pg.Pool({ connectionString: databaseUrl });
+      plainPool.on('error', () => undefined);
+      const withoutWatch = plainPool.query('SELECT 1').then(
         () => 'answered',
         () => 'failed',
       );
-      const [calls, kept, probes] = await Promise.all([
+      const [calls, pages, probes] = await Promise.all([
         Promise.all(Array.from({ length: 20 }, () => callRoute(at, `${apiBase}${paths.hold}`, { classId }))),
         requestAllPages(at),
         Promise.all(['/healthz', '/readyz'].map(statusOf)),
       ]);
       expect(calls.map(({ status }) => status)).toEqual(Array(20).fill(503));
-      expect(wrongs(calls, findApiFault)).toEqual([]);
-      expect(wrongs(kept, findPageFault)).toEqual([]);
+      expect(findFaults(calls, findApiFault)).toEqual([]);
+      expect(findFaults(pages, findPageFault)).toEqual([]);
       expect(probes).toEqual([200, 503]);
-      expect(wrongs(await callPoolOperations(at), findPageFault)).toEqual([]);
+      expect(findFaults(await callPoolOperations(at), findPageFault)).toEqual([]);
       const stillWaiting = Promise.race([withoutWatch, Promise.resolve('waits')]);
       expect(await stillWaiting, 'a pool that nobody watches').toBe('waits');
     } finally {
       postgres.resume();
     }
-    await everythingIsBack();
+    await expectRecovered();
   });
 });
 
 describe('a database that is killed', () => {
-  it('under way: what may have been done is told as that, and nobody hears of a hold', async () => {
+  it('during requests: a call that may have gone through reports that, and no hold is confirmed', async () => {
     await database.pool.query(slowCommits);
-    const asking = Array.from({ length: 20 }, () => callRoute(at, `${apiBase}${paths.hold}`, { classId }));
+    const pendingCalls = Array.from({ length: 20 }, () =>
+      callRoute(at, `${apiBase}${paths.hold}`, { classId }),
+    );
     await waitUntil('a hold is being committed', async () => {
-      const [row] = await database.run<{ committing: boolean }>(someoneCommits, []);
+      const [row] = await database.run<{ committing: boolean }>(pendingCommits, []);
       return row?.committing ?? false;
     });
     await postgres.kill();
-    const answers = await Promise.all(asking);
-    expect(wrongs(answers, findApiFault)).toEqual([]);
+    const responses = await Promise.all(pendingCalls);
+    expect(findFaults(responses, findApiFault)).toEqual([]);
     // The class queue runs two requests at once; which ones is chance.
-    expect(answers.filter(({ text }) => text.includes('may have gone through'))).not.toEqual([]);
-    expect(answers.map(({ status }) => status)).not.toContain(200);
+    expect(responses.filter(({ text }) => text.includes('may have gone through'))).not.toEqual([]);
+    expect(responses.map(({ status }) => status)).not.toContain(200);
   });
 
-  it('is away: all calls are answered in JSON, pages with a page, and nothing with 500', async () => {
+  it('is down: API calls return JSON, pages return a page, and nothing returns 500', async () => {
     const before = logged().length;
     const calls = await callAllRoutes(at);
-    expect(wrongs(calls, findApiFault)).toEqual([]);
+    expect(findFaults(calls, findApiFault)).toEqual([]);
     expect(calls.filter(({ status }) => status === 503).length).toBeGreaterThan(calls.length / 2);
     const shown = await requestAllPages(at);
-    expect(wrongs(shown, findPageFault)).toEqual([]);
+    expect(findFaults(shown, findPageFault)).toEqual([]);
     expect(shown.find(({ what }) => what === '/timetable')?.status).toBe(503);
     const pool = await callPoolOperations(at);
     expect(pool.map(({ status }) => status)).toEqual(pool.map(() => 503));
-    expect(wrongs(pool, findPageFault)).toEqual([]);
+    expect(findFaults(pool, findPageFault)).toEqual([]);
     const probes = ['/healthz', '/readyz', '/readyz?exclude=database'];
     expect(await Promise.all(probes.map(statusOf))).toEqual([200, 503, 200]);
     expect(logged().slice(before), 'nobody is told for each of them').toEqual([]);
   });
 
-  it('comes back, and so does everything, by itself', async () => {
+  it('comes back, and everything recovers by itself', async () => {
     await postgres.start();
     await waitUntil('the trigger is gone', () =>
       database.pool.query('DROP TRIGGER test_slow ON holds').then(
@@ -185,36 +192,38 @@ describe('a database that is killed', () => {
         () => false,
       ),
     );
-    await everythingIsBack();
-    const told = logged();
-    expect(told.filter((line) => /^50|nhandled/.test(line) && !line.includes('does not answer'))).toEqual([]);
-    expect(told.filter((line) => line.includes('does not answer')).length).toBeLessThan(4);
+    await expectRecovered();
+    const lines = logged();
+    expect(lines.filter((line) => /^50|nhandled/.test(line) && !line.includes('does not answer'))).toEqual(
+      [],
+    );
+    expect(lines.filter((line) => line.includes('does not answer')).length).toBeLessThan(4);
   });
 });
 
-describe('the test', () => {
-  it('would see an answer that fails, one that is no JSON, and none at all', async () => {
-    const bad = createServer((request, response) => {
+describe('the checks of this test', () => {
+  it('detect a response that fails, one that is not JSON, and none at all', async () => {
+    const faultyServer = createServer((request, response) => {
       if (request.url === '/silent') return;
       response
         .writeHead(request.url === '/500' ? 500 : 503, { 'content-type': 'text/html' })
         .end('<h1>Oh</h1>');
     });
     await new Promise<void>((resolve) => {
-      bad.listen(0, '127.0.0.1', resolve);
+      faultyServer.listen(0, '127.0.0.1', resolve);
     });
-    const at = `http://127.0.0.1:${(bad.address() as AddressInfo).port}`;
-    const answers = await Promise.all(
+    const at = `http://127.0.0.1:${(faultyServer.address() as AddressInfo).port}`;
+    const responses = await Promise.all(
       ['/500', '/html', '/silent'].map((path) => sendRequest(path, at + path, {}, 300)),
     );
-    expect(wrongs(answers, findApiFault)).toHaveLength(3);
-    expect(wrongs(answers, findPageFault)).toHaveLength(3);
-    bad.closeAllConnections();
-    bad.close();
+    expect(findFaults(responses, findApiFault)).toHaveLength(3);
+    expect(findFaults(responses, findPageFault)).toHaveLength(3);
+    faultyServer.closeAllConnections();
+    faultyServer.close();
   });
 });
 
-const someoneCommits = {
+const pendingCommits = {
   name: 'test_someone_commits',
   text: `SELECT count(*) > 0 AS committing FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event = 'PgSleep'`,

@@ -6,29 +6,29 @@ import { liveSettings } from '../harness/live-settings.ts';
 import { createDatabase } from './harness/create-database.ts';
 
 /** Returns the prefixes of the sandbox routes that a process mounts. */
-async function mounted(settings: Record<string, string>): Promise<string[]> {
+async function listMounted(settings: Record<string, string>): Promise<string[]> {
   const config = readConfig({ ...settings, DATABASE_URL: await createDatabase() });
-  const ground = await openInfrastructure(config, fastify().log);
-  await ground.close();
-  return ground.neighbours.map(({ prefix }) => prefix);
+  const infrastructure = await openInfrastructure(config, fastify().log);
+  await infrastructure.close();
+  return infrastructure.neighbours.map(({ prefix }) => prefix);
 }
 
-it('a live studio mounts nothing of the demo', async () => {
-  expect(await mounted(liveSettings)).toEqual([]);
+it('a live studio mounts no sandbox routes', async () => {
+  expect(await listMounted(liveSettings)).toEqual([]);
 });
 
-it('the demo mounts its stand-ins, for accounts only where the pool is ours', async () => {
+it('the demo mounts its sandboxes, that for accounts only with its own user pool', async () => {
   const withSecrets = {
     IDENTITY_KEY: liveSettings.IDENTITY_KEY,
     IDENTITY_ACCESS_KEY_ID: 'A',
     IDENTITY_SECRET_ACCESS_KEY: 'B',
   };
-  const ours = await mounted(withSecrets);
-  expect(ours).toEqual(['/sandbox/stripe', '/sandbox/mail', '/sandbox/sms', '/sandbox/accounts']);
-  const elsewhere = {
+  const ownPool = await listMounted(withSecrets);
+  expect(ownPool).toEqual(['/sandbox/stripe', '/sandbox/mail', '/sandbox/sms', '/sandbox/accounts']);
+  const cognitoSettings = {
     IDENTITY: 'cognito',
     IDENTITY_USER_POOL_ID: 'eu-west-2_abc',
     IDENTITY_CLIENT_ID: 'abc',
   };
-  expect(await mounted(elsewhere)).toEqual(['/sandbox/stripe', '/sandbox/mail', '/sandbox/sms']);
+  expect(await listMounted(cognitoSettings)).toEqual(['/sandbox/stripe', '/sandbox/mail', '/sandbox/sms']);
 });

@@ -23,10 +23,10 @@ describe('emails that two processes send to one address at once', () => {
   });
   afterAll(() => studios.close());
 
-  it('are five of sixty when nobody has proven it, and the others are noted', async () => {
+  it('are limited to five of sixty for an unverified address, and the others are recorded', async () => {
     const email = `victim-${randomUUID()}@guests.example`;
-    await askForMany(email, { clientId: 'a-stranger', memberId: null });
-    expect(await mailsTo(email)).toBe(5);
+    await requestMany(email, { clientId: 'a-stranger', memberId: null });
+    expect(await countEmailsTo(email)).toBe(5);
     const dropped = {
       name: 'test_dropped',
       text: 'SELECT dropped_because FROM outbox WHERE dropped_because IS NOT NULL',
@@ -35,14 +35,14 @@ describe('emails that two processes send to one address at once', () => {
     expect(rows.map((row) => row.dropped_because)).toEqual(Array(many - 5).fill('too many to this address'));
   });
 
-  it('are thirty of sixty when the team causes them, whatever strangers have used up', async () => {
+  it('are limited to thirty of sixty when staff cause them, whatever strangers have used up', async () => {
     const email = `client-${randomUUID()}@guests.example`;
-    await askForMany(email, { clientId: 'a-stranger', memberId: null });
-    await askForMany(email, 'studio');
-    expect(await mailsTo(email)).toBe(5 + 30);
+    await requestMany(email, { clientId: 'a-stranger', memberId: null });
+    await requestMany(email, 'studio');
+    expect(await countEmailsTo(email)).toBe(5 + 30);
   });
 
-  it('control: without the lock on what is counted all are sent', async () => {
+  it('control: without the lock on the counters all are sent', async () => {
     const inside = await openServices(studios.databaseUrl, { LIMITS: 'on' });
     try {
       const { services } = inside;
@@ -59,16 +59,16 @@ describe('emails that two processes send to one address at once', () => {
   });
 
   /** Queues many emails to an address in the outbox, and waits until each has been sent or dropped. */
-  async function askForMany(email: string, askedBy: Parameters<typeof enqueueEmail>[3]): Promise<void> {
+  async function requestMany(email: string, requester: Parameters<typeof enqueueEmail>[3]): Promise<void> {
     const { database } = studios;
     const now = new Date();
     const messageId = randomUUID();
-    const words = { name: 'Eve', email, subject: 'Hello', message: 'Hello.' };
+    const fields = { name: 'Eve', email, subject: 'Hello', message: 'Hello.' };
     const about = { topic: 'general', instructorId: null, status: 'NEW' } as const;
-    await insertMessage(database, { branchId, id: messageId, ...words, ...about, createdAt: now });
+    await insertMessage(database, { branchId, id: messageId, ...fields, ...about, createdAt: now });
     const order = { branchId, kind: 'contact-copy', subject: { messageId } } as const;
     await database.transaction(async (tx) => {
-      for (let nth = 0; nth < many; nth++) await enqueueEmail(tx, order, now, askedBy ?? 'studio');
+      for (let nth = 0; nth < many; nth++) await enqueueEmail(tx, order, now, requester ?? 'studio');
     });
     const open = {
       name: 'test_open_mails',
@@ -77,7 +77,7 @@ describe('emails that two processes send to one address at once', () => {
     await waitUntil('all are settled', async () => (await database.run(open, [])).length === 0);
   }
 
-  async function mailsTo(address: string): Promise<number> {
+  async function countEmailsTo(address: string): Promise<number> {
     const response = await fetch(`${pickProcess(studios, 0).url}/sandbox/mail.json?to=${address}`);
     return ((await response.json()) as { mails: unknown[] }).mails.length;
   }

@@ -15,10 +15,10 @@ import { waitUntil } from './harness/wait-until.ts';
 
 /** Scripted mail server: stays silent, rejects temporarily with 451, or accepts. */
 class MailServer {
-  says: 'nothing' | 'later' | 'taken' = 'taken';
+  mode: 'nothing' | 'later' | 'taken' = 'taken';
   /** Times at which messages were offered, and the Message-IDs of the accepted ones. */
   offered: number[] = [];
-  taken: string[] = [];
+  accepted: string[] = [];
   readonly #open = new Set<Socket>();
   readonly #server: Server = createServer((socket) => this.#talk(socket));
 
@@ -36,28 +36,28 @@ class MailServer {
   #talk(socket: Socket): void {
     this.#open.add(socket);
     socket.on('error', () => undefined).on('close', () => this.#open.delete(socket));
-    if (this.says === 'nothing') {
+    if (this.mode === 'nothing') {
       this.offered.push(Date.now());
       return;
     }
     let message: string | null = null;
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    say('220 here');
+    const reply = (line: string) => socket.write(`${line}\r\n`);
+    reply('220 here');
     socket.on('data', (chunk) => {
       const text = String(chunk);
       if (message !== null) {
         message += text;
         if (!message.endsWith('\r\n.\r\n')) return;
-        this.taken.push(/message-id: <([^@>]+)/i.exec(message)?.[1] ?? 'none');
+        this.accepted.push(/message-id: <([^@>]+)/i.exec(message)?.[1] ?? 'none');
         message = null;
-        say('250 taken');
+        reply('250 taken');
       } else if (/^DATA/i.test(text)) {
         message = '';
-        say('354 go on');
+        reply('354 go on');
       } else if (/^RCPT/i.test(text)) {
         this.offered.push(Date.now());
-        say(this.says === 'later' ? '451 later' : '250 ok');
-      } else say(/^QUIT/i.test(text) ? '221 bye' : '250 ok');
+        reply(this.mode === 'later' ? '451 later' : '250 ok');
+      } else reply(/^QUIT/i.test(text) ? '221 bye' : '250 ok');
     });
   }
 }
@@ -79,23 +79,23 @@ afterAll(async () => {
   await database?.close();
 });
 
-async function open(says: MailServer['says']): Promise<MailServer> {
+async function open(mode: MailServer['mode']): Promise<MailServer> {
   for (const server of servers) server.close();
   const server = new MailServer();
-  server.says = says;
+  server.mode = mode;
   servers = [server];
   await server.listen(port);
   return server;
 }
 
-interface Owed {
+interface EmailState {
   id: string;
   attempts: number;
   sent: boolean;
   dropped: string | null;
 }
-const owed = () =>
-  database.run<Owed>(
+const listEmails = () =>
+  database.run<EmailState>(
     {
       name: 'test_owed',
       text: 'SELECT id::text, attempts, sent_at IS NOT NULL AS sent, dropped_because AS dropped FROM outbox',
@@ -106,38 +106,40 @@ const owed = () =>
 /** Books, and returns the duration of the confirmation in milliseconds. */
 async function book(): Promise<number> {
   const buyer = await openPaidCheckoutBrowser(studio, await createFutureClass(database, 3));
-  const began = performance.now();
+  const started = performance.now();
   expect((await confirmPayment(studio, buyer)).status).toBe(200);
-  return performance.now() - began;
+  return performance.now() - started;
 }
 
-describe('the mail server', () => {
-  it('is away, then silent, then refuses for now, then takes: nobody waits for it, each mail goes out once', async () => {
+describe('an outage of the email server', () => {
+  it('delays no booking, whether it is down, silent or rejecting, and each email is sent once', async () => {
     // No server is listening.
     expect(await book()).toBeLessThan(5000);
-    await waitUntil('it has been tried', async () => (await owed()).some(({ attempts }) => attempts > 0));
-    const silent = await open('nothing');
+    await waitUntil('it has been tried', async () =>
+      (await listEmails()).some(({ attempts }) => attempts > 0),
+    );
+    const silentServer = await open('nothing');
     expect(await book(), 'a booking does not wait for a mail').toBeLessThan(5000);
-    await waitUntil('it has been offered', async () => silent.offered.length > 0);
-    const later = await open('later');
-    await waitUntil('both have been refused for now', async () => later.offered.length >= 3);
-    expect((await owed()).map(({ sent, dropped }) => [sent, dropped])).toEqual([
+    await waitUntil('it has been offered', async () => silentServer.offered.length > 0);
+    const rejecting = await open('later');
+    await waitUntil('both have been refused for now', async () => rejecting.offered.length >= 3);
+    expect((await listEmails()).map(({ sent, dropped }) => [sent, dropped])).toEqual([
       [false, null],
       [false, null],
     ]);
-    const taking = await open('taken');
-    await waitUntil('all have gone out', async () => (await owed()).every(({ sent }) => sent));
-    const ids = (await owed()).map(({ id }) => id);
+    const accepting = await open('taken');
+    await waitUntil('all have gone out', async () => (await listEmails()).every(({ sent }) => sent));
+    const ids = (await listEmails()).map(({ id }) => id);
     // Leaves time in which an accepted message could wrongly be sent again.
     await new Promise((resolve) => setTimeout(resolve, 3000));
-    expect(taking.taken.toSorted()).toEqual(ids.toSorted());
+    expect(accepting.accepted.toSorted()).toEqual(ids.toSorted());
   });
 
-  it('pauses grow', { tags: 'long' }, async () => {
-    const later = await open('later');
+  it('leads to retries with growing pauses', { tags: 'long' }, async () => {
+    const rejecting = await open('later');
     await book();
-    await waitUntil('four tries', async () => later.offered.length >= 4);
-    const pauses = later.offered.slice(1, 4).map((at, nth) => at - (later.offered[nth] ?? 0));
+    await waitUntil('four tries', async () => rejecting.offered.length >= 4);
+    const pauses = rejecting.offered.slice(1, 4).map((at, nth) => at - (rejecting.offered[nth] ?? 0));
     const [first = 0, , third = 0] = pauses;
     expect(third, String(pauses)).toBeGreaterThan(first * 1.5);
   });

@@ -17,8 +17,8 @@ interface Process {
 const { log } = Fastify();
 let processes: Process[] = [];
 /** Ids of emails whose sending has begun or completed, in any process. */
-let begun: string[] = [];
-let through: string[] = [];
+let started: string[] = [];
+let finished: string[] = [];
 
 beforeAll(async () => {
   const databaseUrl = await createDatabase();
@@ -29,11 +29,11 @@ beforeAll(async () => {
   };
   processes = [await open(), await open()];
   for (const { jobs } of processes)
-    await jobs.workMail(async (id) => {
-      begun.push(id);
+    await jobs.processEmails(async (id) => {
+      started.push(id);
       // A slow mail service, so that other processes poll while the sending is in progress.
       await pause(1200);
-      through.push(id);
+      finished.push(id);
     });
 });
 afterAll(async () => {
@@ -43,8 +43,8 @@ afterAll(async () => {
   }
 });
 beforeEach(() => {
-  begun = [];
-  through = [];
+  started = [];
+  finished = [];
 });
 
 function twoProcesses(): [Process, Process] {
@@ -55,7 +55,7 @@ function twoProcesses(): [Process, Process] {
 
 const relay = ({ database, jobs }: Process) => relayOutbox(database, jobs, new Date());
 
-async function write({ database }: Process, count: number): Promise<string[]> {
+async function enqueue({ database }: Process, count: number): Promise<string[]> {
   const before = await unqueued(database);
   for (let nth = 0; nth < count; nth++) {
     const subject = { orderId: crypto.randomUUID() };
@@ -75,70 +75,70 @@ async function unqueued(database: Process['database']): Promise<string[]> {
 }
 
 /** Both processes poll repeatedly, until everything that has begun is complete, and some time after. */
-async function lookOn(count: number): Promise<void> {
+async function pollUntilDone(count: number): Promise<void> {
   await waitUntil('the mails are through', async () => {
     await Promise.all(processes.map(relay));
-    return begun.length >= count && through.length === begun.length;
+    return started.length >= count && finished.length === started.length;
   });
   for (let nth = 0; nth < 12; nth++) {
     await Promise.all(processes.map(relay));
     await pause(100);
   }
-  await waitUntil('nothing is open', async () => through.length === begun.length);
+  await waitUntil('nothing is open', async () => finished.length === started.length);
 }
 
-describe('two processes that look for waiting mails', () => {
-  it('hand each over once, though the other looks in the middle and while it is being sent', async () => {
+describe('two processes that relay queued emails', () => {
+  it('hand over each email once, though the other polls during the hand-over and the sending', async () => {
     const [one, other] = twoProcesses();
-    const ids = await write(one, 5);
-    let handedOver = 0;
-    const handOver: JobQueue['handOver'] = async (tx, outboxIds) => {
-      await one.jobs.handOver(tx, outboxIds);
-      handedOver = outboxIds.length;
+    const ids = await enqueue(one, 5);
+    let handOverCount = 0;
+    const enqueueEmails: JobQueue['enqueueEmails'] = async (tx, outboxIds) => {
+      await one.jobs.enqueueEmails(tx, outboxIds);
+      handOverCount = outboxIds.length;
       // A whole poll of the other process happens between the hand-over and the commit.
       await relay(other);
     };
-    await relayOutbox(one.database, { handOver }, new Date());
-    expect(handedOver).toBe(5);
-    await lookOn(5);
-    expect(begun.toSorted()).toEqual(ids.toSorted());
+    await relayOutbox(one.database, { enqueueEmails }, new Date());
+    expect(handOverCount).toBe(5);
+    await pollUntilDone(5);
+    expect(started.toSorted()).toEqual(ids.toSorted());
   });
 
-  it('hand each over once, side by side, many times', { tags: 'long' }, async () => {
+  it('hand over each email once, in many concurrent rounds', { tags: 'long' }, async () => {
     const [one] = twoProcesses();
     const ids: string[] = [];
     for (let round = 0; round < 6; round++) {
-      ids.push(...(await write(one, 3)));
+      ids.push(...(await enqueue(one, 3)));
       await Promise.all([...processes, ...processes].map(relay));
     }
-    await lookOn(ids.length);
-    expect(begun.toSorted()).toEqual(ids.toSorted());
+    await pollUntilDone(ids.length);
+    expect(started.toSorted()).toEqual(ids.toSorted());
   });
 
-  it('a process that dies in the middle has handed over nothing, and the other does', {
+  it('hand over nothing when one dies halfway, and the other hands it over', {
     tags: 'long',
   }, async () => {
     const [one, other] = twoProcesses();
-    const [id] = await write(one, 1);
-    const handOver: JobQueue['handOver'] = async (tx, outboxIds) => {
-      await one.jobs.handOver(tx, outboxIds);
+    const [id] = await enqueue(one, 1);
+    const enqueueEmails: JobQueue['enqueueEmails'] = async (tx, outboxIds) => {
+      await one.jobs.enqueueEmails(tx, outboxIds);
       throw new Error('It dies here.');
     };
-    await expect(relayOutbox(one.database, { handOver }, new Date())).rejects.toThrow('It dies here.');
+    await expect(relayOutbox(one.database, { enqueueEmails }, new Date())).rejects.toThrow('It dies here.');
     expect(await unqueued(one.database)).toEqual([id]);
     await relay(other);
-    await lookOn(1);
-    expect(begun).toEqual([id]);
+    await pollUntilDone(1);
+    expect(started).toEqual([id]);
   });
 
-  it('control: who reads without the lock hands over again what is being sent, and it goes out twice', async () => {
+  it('control: reading without the lock hands over an email that is being sent, and sends it twice', async () => {
     const [one, other] = twoProcesses();
-    const ids = await write(one, 1);
+    const ids = await enqueue(one, 1);
     // Both processes have read the row.
-    await one.database.transaction((tx) => one.jobs.handOver(tx, ids));
-    await waitUntil('it is being sent', async () => begun.length === 1);
-    await other.database.transaction((tx) => other.jobs.handOver(tx, ids));
-    await waitUntil('it is sent again', async () => through.length === 2);
-    expect(begun).toEqual([...ids, ...ids]);
+    await one.database.transaction((tx) => one.jobs.enqueueEmails(tx, ids));
+    await waitUntil('it is being sent', async () => started.length === 1);
+    await other.database.transaction((tx) => other.jobs.enqueueEmails(tx, ids));
+    await waitUntil('it is sent again', async () => finished.length === 2);
+    expect(started).toEqual([...ids, ...ids]);
   });
 });

@@ -36,7 +36,7 @@ afterAll(() => Promise.all(opened.map(({ close }) => close())));
 
 const deskOf = (nth: number): Services => desks[nth % 2 === 0 ? 0 : 1];
 
-async function somebody() {
+async function createPerson() {
   const typed = { firstName: 'Nora', lastName: 'Vale', email: '', phone: '' };
   const { personId } = await addPerson(desks[0], branchId, typed, actor);
   return requirePerson(desks[0].database, branchId, personId);
@@ -59,8 +59,12 @@ async function storm(work: (services: Services, nth: number) => Promise<unknown>
   return counts;
 }
 
-const wishOf = async (classId: string, pay: StaffPayment, person?: Awaited<ReturnType<typeof somebody>>) => ({
-  ...({ orderId: randomUUID(), person: person ?? (await somebody()), classId, pay, actor } as const),
+const createInput = async (
+  classId: string,
+  pay: StaffPayment,
+  person?: Awaited<ReturnType<typeof createPerson>>,
+) => ({
+  ...({ orderId: randomUUID(), person: person ?? (await createPerson()), classId, pay, actor } as const),
   expectPence: undefined,
   guestName: undefined,
   reason: undefined,
@@ -71,17 +75,17 @@ const deskSum = {
   text: `SELECT count(*)::int AS rows, coalesce(sum(amount_pence), 0)::int AS pence FROM desk_payments
     WHERE subject_id = $1`,
 };
-const desk = async (subjectId: string) =>
+const getDeskTotals = async (subjectId: string) =>
   (await desks[0].database.run<{ rows: number; pence: number }>(deskSum, [subjectId]))[0];
 
-describe('two desks on one PostgreSQL', () => {
-  it('sell the last place to one of many, and take the money of that one alone', async () => {
+describe('two front desks on one PostgreSQL', () => {
+  it('sell the last place to one of many clients, and charge that client alone', async () => {
     const classId = await createFutureClass(desks[0].database, 1);
-    const wishes = await Promise.all(
-      Array.from({ length: atOnce }, () => wishOf(classId, { kind: 'desk', method: 'CASH' })),
+    const inputs = await Promise.all(
+      Array.from({ length: atOnce }, () => createInput(classId, { kind: 'desk', method: 'CASH' })),
     );
     const counts = await storm((services, nth) =>
-      bookForClient(services, wishes[nth] as (typeof wishes)[number]),
+      bookForClient(services, inputs[nth] as (typeof inputs)[number]),
     );
     expect(counts).toEqual({ done: 1, slot_unavailable: atOnce - 1 });
     expect(await checkClassTotals(desks[0].database, classId)).toMatchObject({
@@ -90,7 +94,7 @@ describe('two desks on one PostgreSQL', () => {
       addsUp: true,
     });
     const taken = await Promise.all(
-      wishes.map(({ orderId }) =>
+      inputs.map(({ orderId }) =>
         desks[0].database.run<{ n: number }>(
           { name: 'test_takings', text: 'SELECT count(*)::int AS n FROM desk_payments WHERE id = $1' },
           [orderId],
@@ -101,16 +105,16 @@ describe('two desks on one PostgreSQL', () => {
   });
 
   it('spend the last session once', async () => {
-    const person = await somebody();
+    const person = await createPerson();
     const { database } = desks[0];
     const memberId = `person:${person.id}`;
     const terms = { sessions: 1, shareable: true };
     const entitlementId = await createCredit(database, new Date(), { memberId, terms });
     const classes = await Promise.all(Array.from({ length: atOnce }, () => createFutureClass(database, 5)));
     const pay = { kind: 'credit', entitlementId } as const;
-    const wishes = await Promise.all(classes.map((classId) => wishOf(classId, pay, person)));
+    const inputs = await Promise.all(classes.map((classId) => createInput(classId, pay, person)));
     const counts = await storm((services, nth) =>
-      bookForClient(services, wishes[nth] as (typeof wishes)[number]),
+      bookForClient(services, inputs[nth] as (typeof inputs)[number]),
     );
     expect(counts).toEqual({ done: 1, entitlement_used_up: atOnce - 1 });
     expect(await loadCreditLedger(database, entitlementId)).toMatchObject({ balance: 0, sum: 0, booked: 1 });
@@ -120,9 +124,9 @@ describe('two desks on one PostgreSQL', () => {
 
   it('book one order once, however often it is sent', async () => {
     const classId = await createFutureClass(desks[0].database, 50);
-    const wish = await wishOf(classId, { kind: 'desk', method: 'TERMINAL' });
+    const input = await createInput(classId, { kind: 'desk', method: 'TERMINAL' });
     const ids = new Set<string>();
-    const counts = await storm(async (services) => ids.add((await bookForClient(services, wish)).id));
+    const counts = await storm(async (services) => ids.add((await bookForClient(services, input)).id));
     expect(counts).toEqual({ done: atOnce });
     expect(ids.size).toBe(1);
     expect(await checkClassTotals(desks[0].database, classId)).toMatchObject({
@@ -130,20 +134,20 @@ describe('two desks on one PostgreSQL', () => {
       confirmed: 1,
       addsUp: true,
     });
-    expect(await desk([...ids][0] ?? '')).toEqual({ rows: 1, pence: 2000 });
+    expect(await getDeskTotals([...ids][0] ?? '')).toEqual({ rows: 1, pence: 2000 });
   });
 
-  it('take what is due once, and give it back once', async () => {
+  it('take a due payment once, and refund it once', async () => {
     const { database } = desks[0];
     const classId = await createFutureClass(database, 5);
-    const { id } = await bookForClient(desks[0], await wishOf(classId, { kind: 'later' }));
+    const { id } = await bookForClient(desks[0], await createInput(classId, { kind: 'later' }));
     const booking = await bookingOf(id);
     const pay = { booking, method: 'CASH', reason: undefined, actor } as const;
     expect(await storm((services) => payAtDesk(services, pay))).toEqual({
       done: 1,
       no_payment_required: atOnce - 1,
     });
-    expect(await desk(id)).toEqual({ rows: 1, pence: 2000 });
+    expect(await getDeskTotals(id)).toEqual({ rows: 1, pence: 2000 });
     const paid = await bookingOf(id);
     const cancel = { booking: paid, giveBack: true, reason: undefined, actor } as const;
     expect(await storm((services) => cancelBookingAsStaff(services, cancel))).toEqual({
@@ -151,13 +155,15 @@ describe('two desks on one PostgreSQL', () => {
       already_cancelled: atOnce - 1,
     });
     const cancelled = await bookingOf(id);
-    const again = { booking: cancelled, reason: 'again', actor } as const;
-    expect(await storm((services) => refundDeskPayment(services, again))).toEqual({ not_changeable: atOnce });
-    expect(await desk(id)).toEqual({ rows: 2, pence: 0 });
+    const repeat = { booking: cancelled, reason: 'again', actor } as const;
+    expect(await storm((services) => refundDeskPayment(services, repeat))).toEqual({
+      not_changeable: atOnce,
+    });
+    expect(await getDeskTotals(id)).toEqual({ rows: 2, pence: 0 });
   });
 
-  it('sell one pack for one press, and never take more sessions than there are', async () => {
-    const person = await somebody();
+  it('sell one pack for one click, and never take more sessions than it has', async () => {
+    const person = await createPerson();
     const sale = {
       branchId,
       personId: person.id,
@@ -180,9 +186,9 @@ describe('two desks on one PostgreSQL', () => {
     expect(await loadCreditLedger(desks[0].database, entitlementId)).toMatchObject({ balance: 0, sum: 0 });
   });
 
-  it('control: looking first and taking the money afterwards takes it more than once', async () => {
+  it('control: reading first and taking the payment afterwards takes it more than once', async () => {
     const classId = await createFutureClass(desks[0].database, 5);
-    const { id } = await bookForClient(desks[0], await wishOf(classId, { kind: 'later' }));
+    const { id } = await bookForClient(desks[0], await createInput(classId, { kind: 'later' }));
     const met = createBarrier(atOnce);
     const naive = async ({ database }: Services) => {
       const due = { name: 'test_due', text: 'SELECT due_pence AS pence FROM bookings WHERE id = $1' };

@@ -34,20 +34,20 @@ describe('two processes on one PostgreSQL', () => {
   });
 
   it('start together on an empty database and show the same timetable', async () => {
-    const ask = { branchId: '11-miles-st', daysFrom: 0, daysTo: 30, filters: {} };
+    const input = { branchId: '11-miles-st', daysFrom: 0, daysTo: 30, filters: {} };
     const [here, there] = await Promise.all(
-      [one, other].map((studio) => createCaller(studio.url).call(paths.summary, ask)),
+      [one, other].map((studio) => createCaller(studio.url).call(paths.summary, input)),
     );
     expect(here?.status).toBe(200);
     expect(Object.keys(here?.body.days as object).length).toBeGreaterThan(20);
     expect(there?.body.days).toEqual(here?.body.days);
   });
 
-  it('are ready when all of it has started: the last of the demo’s accounts logs in at once', () => {
+  it('are ready when everything has started: the last of the demo accounts logs in at once', () => {
     expect(loggedIn.AccessToken).toBeTruthy();
   });
 
-  it('refuse a caller who signs with another salt', async () => {
+  it('reject a caller who signs with another salt', async () => {
     const { clientId, sessionId } = createCaller(one.url);
     const time = Math.floor(Date.now() / 1000);
     const response = await fetch(`${one.url}/api${paths.facets}`, {
@@ -68,7 +68,7 @@ describe('two processes on one PostgreSQL', () => {
 });
 
 describe('a process that has started PostgreSQL', () => {
-  it('ends with the code that it was to end with', () => {
+  it('ends with its own exit code', () => {
     const source = `
       import { loadEmbeddedPostgres } from './load-embedded-postgres.ts';
       import { createRunFolder, removeRunFolder } from './run-folder.ts';

@@ -39,11 +39,11 @@ function hold(caller: Caller, classId: string, places = 1): Promise<ApiResult> {
 }
 
 describe('holding places, two processes on one PostgreSQL', () => {
-  it('sells the last place to exactly one of 200 callers; 199 are refused cleanly', async () => {
+  it('sells the last place to exactly one of 200 callers; 199 are rejected cleanly', async () => {
     for (let round = 0; round < rounds; round++) {
       const classId = await createFutureClass(studios.database, 1);
-      const answers = await Promise.all(callers(200).map((caller) => hold(caller, classId)));
-      expect(countOutcomes(answers)).toEqual({ ok: 1, '409 slot_unavailable': 199 });
+      const responses = await Promise.all(callers(200).map((caller) => hold(caller, classId)));
+      expect(countOutcomes(responses)).toEqual({ ok: 1, '409 slot_unavailable': 199 });
       expect(await checkClassTotals(studios.database, classId)).toMatchObject({
         taken: 1,
         livePlaces: 1,
@@ -52,25 +52,25 @@ describe('holding places, two processes on one PostgreSQL', () => {
     }
   });
 
-  it('gives two places together or none: two of 200 callers get the five places, one place stays', async () => {
+  it('gives two places together or none: two of 200 callers get four of five places, one stays', async () => {
     for (let round = 0; round < rounds; round++) {
       const classId = await createFutureClass(studios.database, 5);
-      const answers = await Promise.all(callers(200).map((caller) => hold(caller, classId, 2)));
-      expect(countOutcomes(answers)).toEqual({ ok: 2, '409 slot_unavailable': 198 });
+      const responses = await Promise.all(callers(200).map((caller) => hold(caller, classId, 2)));
+      expect(countOutcomes(responses)).toEqual({ ok: 2, '409 slot_unavailable': 198 });
       expect(await checkClassTotals(studios.database, classId)).toMatchObject({ taken: 4, addsUp: true });
     }
   });
 
-  it('gives one browser one hold, however often it presses, also for the last place', async () => {
+  it('gives one browser one hold, however often it asks, even for the last place', async () => {
     for (let round = 0; round < rounds * 3; round++) {
       const classId = await createFutureClass(studios.database, 1);
       const browser = createCaller(studios.processes[0].url);
-      const presses = Array.from({ length: 30 }, (_, number) =>
+      const attempts = Array.from({ length: 30 }, (_, number) =>
         hold(createCaller(pickProcess(studios, number).url, browser), classId),
       );
-      const answers = await Promise.all(presses);
-      expect(countOutcomes(answers)).toEqual({ ok: 30 });
-      expect(new Set(answers.map((answer) => answer.body.holdId)).size).toBe(1);
+      const responses = await Promise.all(attempts);
+      expect(countOutcomes(responses)).toEqual({ ok: 30 });
+      expect(new Set(responses.map((response) => response.body.holdId)).size).toBe(1);
       expect(await checkClassTotals(studios.database, classId)).toMatchObject({ taken: 1, livePlaces: 1 });
     }
   });
@@ -82,13 +82,13 @@ describe('holding places, two processes on one PostgreSQL', () => {
       const held = await Promise.all(first.map((caller) => hold(caller, classId)));
       expect(countOutcomes(held)).toEqual({ ok: 40 });
       expect(await expireHolds(studios.database, classId)).toBe(40);
-      const wishes = [...first, ...callers(60)].map((caller) => hold(caller, classId));
-      const leaving = first.map((caller, number) =>
+      const holdCalls = [...first, ...callers(60)].map((caller) => hold(caller, classId));
+      const releaseCalls = first.map((caller, number) =>
         caller.call(paths.release, { holdId: held[number]?.body.holdId }),
       );
-      const [answers, left] = await Promise.all([Promise.all(wishes), Promise.all(leaving)]);
-      expect(countOutcomes(answers)).toEqual({ ok: 40, '409 slot_unavailable': 60 });
-      expect(countOutcomes(left)).toEqual({ ok: 40 });
+      const [responses, released] = await Promise.all([Promise.all(holdCalls), Promise.all(releaseCalls)]);
+      expect(countOutcomes(responses)).toEqual({ ok: 40, '409 slot_unavailable': 60 });
+      expect(countOutcomes(released)).toEqual({ ok: 40 });
       expect(await checkClassTotals(studios.database, classId)).toMatchObject({
         taken: 40,
         livePlaces: 40,
@@ -99,36 +99,36 @@ describe('holding places, two processes on one PostgreSQL', () => {
     expect(await readDeadlockCount(studios.database)).toBe(0);
   });
 
-  it('refuses nobody while lapsed holds still fill the class: 40 callers get the 40 places', async () => {
+  it('rejects no caller while lapsed holds still fill the class: 40 callers get the 40 places', async () => {
     for (let round = 0; round < rounds; round++) {
       const classId = await createFutureClass(studios.database, 40);
       await Promise.all(callers(10).map((caller) => hold(caller, classId, 4)));
       expect(await expireHolds(studios.database, classId)).toBe(10);
-      const answers = await Promise.all(callers(40).map((caller) => hold(caller, classId)));
-      expect(countOutcomes(answers)).toEqual({ ok: 40 });
+      const responses = await Promise.all(callers(40).map((caller) => hold(caller, classId)));
+      expect(countOutcomes(responses)).toEqual({ ok: 40 });
       expect(await checkClassTotals(studios.database, classId)).toMatchObject({ taken: 40, livePlaces: 40 });
     }
   });
 
-  it('keeps the books right while 30 browsers hold, change their minds and leave, all at once', {
+  it('keeps the totals right while 30 browsers hold, change and release at once', {
     tags: 'long',
   }, async () => {
     const classId = await createFutureClass(studios.database, 24);
     const browsers = callers(30);
-    const answers: ApiResult[] = [];
+    const responses: ApiResult[] = [];
     await Promise.all(
       browsers.map(async (browser, number) => {
-        for (let turn = 0; turn < rounds * 4; turn++) {
-          const answer = await hold(browser, classId, 1 + ((number + turn) % 4));
-          answers.push(answer);
-          const { holdId } = answer.body;
-          if (holdId && (number + turn) % 3 === 0)
-            answers.push(await browser.call(paths.release, { holdId }));
-          if (number === 0 && turn % 2 === 1) await expireHolds(studios.database, classId);
+        for (let step = 0; step < rounds * 4; step++) {
+          const response = await hold(browser, classId, 1 + ((number + step) % 4));
+          responses.push(response);
+          const { holdId } = response.body;
+          if (holdId && (number + step) % 3 === 0)
+            responses.push(await browser.call(paths.release, { holdId }));
+          if (number === 0 && step % 2 === 1) await expireHolds(studios.database, classId);
         }
       }),
     );
-    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    expect(responses.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
     expect(await checkClassTotals(studios.database, classId)).toMatchObject({ addsUp: true });
     await sleep(1500);
     expect(await readDeadlockCount(studios.database)).toBe(0);
@@ -138,16 +138,16 @@ describe('holding places, two processes on one PostgreSQL', () => {
     ['resized again', resizeHoldStatement, [2], { taken: 2, livePlaces: 2 }],
     ['released', releaseHoldStatement, ['client', 'released'], { taken: 0, livePlaces: 0 }],
   ])(
-    'a hold that is being enlarged can be %s at the same moment',
-    async (_what, statement, rest, expected) => {
+    'lets a hold that is being enlarged be %s at the same time',
+    async (_what, statement, extra, expected) => {
       const { database } = studios;
       const classId = await createFutureClass(database, 4);
       const { body } = await hold(createCaller(studios.processes[0].url), classId);
       const own = ['11-miles-st', body.holdId];
       const values =
         statement === resizeHoldStatement
-          ? [...own, ...rest, new Date(), null]
-          : [...own, new Date(), ...rest];
+          ? [...own, ...extra, new Date(), null]
+          : [...own, new Date(), ...extra];
       let other: Promise<unknown[]> = Promise.resolve([]);
       await database.transaction(async (tx) => {
         await tx.run(resizeHoldStatement, [...own, 4, new Date(), null]);
@@ -160,11 +160,11 @@ describe('holding places, two processes on one PostgreSQL', () => {
     },
   );
 
-  it('logs nothing unexpected meanwhile', () => {
+  it('logs nothing unexpected', () => {
     for (const { log } of studios.processes) expect(log()).not.toMatch(/unexpected failure|"level":50/);
   });
 
-  it('control, and the last: without the condition and the check behind it the last place is sold twice', async () => {
+  it('control, run last: without the condition and the check behind it the last place is sold twice', async () => {
     const { database } = studios;
     await database.pool.query('ALTER TABLE classes DROP CONSTRAINT classes_taken_within_capacity');
     const taken = takeOutGuard([database.pool], /AND taken \+ \$5 <= capacity/);

@@ -45,89 +45,91 @@ const classesOf = (count: number, capacity = 40) =>
 const hold = (caller: Caller, classId = '', places = 1) => caller.call(paths.hold, { classId, places });
 
 /** Returns the number of held places in the classes, and expects their totals to add up. */
-async function heldIn(classIds: readonly string[]): Promise<number> {
+async function countHeld(classIds: readonly string[]): Promise<number> {
   const all = await Promise.all(classIds.map((classId) => checkClassTotals(studios.database, classId)));
   for (const one of all) expect(one.addsUp).toBe(true);
   return all.reduce((sum, { livePlaces }) => sum + livePlaces, 0);
 }
 
 describe('places of one network address, over two processes', () => {
-  it('are twelve of a class and no more, when sixteen browsers ask at once', async () => {
+  it('are limited to twelve per class when sixteen browsers ask at once', async () => {
     for (let round = 0; round < rounds; round++) {
       const [classId = ''] = await classesOf(1);
-      const answers = await Promise.all(browsersAt(16).map((caller) => hold(caller, classId)));
-      expect(countOutcomes(answers)).toEqual({ ok: 12, '409 hold_limit': 4 });
-      expect(await heldIn([classId])).toBe(12);
+      const responses = await Promise.all(browsersAt(16).map((caller) => hold(caller, classId)));
+      expect(countOutcomes(responses)).toEqual({ ok: 12, '409 hold_limit': 4 });
+      expect(await countHeld([classId])).toBe(12);
     }
   });
 
-  it('are forty in all and no more, when forty-five browsers ask at once', async () => {
+  it('are limited to forty in all when forty-five browsers ask at once', async () => {
     for (let round = 0; round < rounds; round++) {
       const classIds = await classesOf(9);
       const callers = browsersAt(45);
-      const answers = await Promise.all(callers.map((caller, number) => hold(caller, classIds[number % 9])));
-      expect(countOutcomes(answers)).toEqual({ ok: 40, '409 hold_limit': 5 });
-      expect(await heldIn(classIds)).toBe(40);
+      const responses = await Promise.all(
+        callers.map((caller, number) => hold(caller, classIds[number % 9])),
+      );
+      expect(countOutcomes(responses)).toEqual({ ok: 40, '409 hold_limit': 5 });
+      expect(await countHeld(classIds)).toBe(40);
     }
   });
 
-  it('are no more when holds grow at once: those that do not fit are as they were', async () => {
+  it('stay within the limit when holds grow at once: those that do not fit keep their size', async () => {
     for (let round = 0; round < rounds; round++) {
       const [classId = ''] = await classesOf(1);
       const callers = browsersAt(8);
       for (const caller of callers) await hold(caller, classId);
-      const answers = await Promise.all(callers.map((caller) => hold(caller, classId, 4)));
-      const grown = answers.filter(({ status }) => status === 200).length;
-      expect(countOutcomes(answers)).toEqual({ ok: 1, '409 hold_limit': 7 });
-      expect(await heldIn([classId])).toBe(8 + 3 * grown);
+      const responses = await Promise.all(callers.map((caller) => hold(caller, classId, 4)));
+      const grown = responses.filter(({ status }) => status === 200).length;
+      expect(countOutcomes(responses)).toEqual({ ok: 1, '409 hold_limit': 7 });
+      expect(await countHeld([classId])).toBe(8 + 3 * grown);
     }
   });
 
-  it('are no more when holds of many classes grow at once', async () => {
+  it('stay within the limit when holds of many classes grow at once', async () => {
     const classIds = await classesOf(20);
     const callers = browsersAt(20);
     for (const [number, caller] of callers.entries()) await hold(caller, classIds[number]);
-    const answers = await Promise.all(callers.map((caller, number) => hold(caller, classIds[number], 3)));
-    expect(countOutcomes(answers)).toEqual({ ok: 10, '409 hold_limit': 10 });
-    expect(await heldIn(classIds)).toBe(40);
+    const responses = await Promise.all(callers.map((caller, number) => hold(caller, classIds[number], 3)));
+    expect(countOutcomes(responses)).toEqual({ ok: 10, '409 hold_limit': 10 });
+    expect(await countHeld(classIds)).toBe(40);
   });
 
-  it('are no more when a hold grows from another network address', async () => {
+  it('stay within the limit when a hold grows from another network address', async () => {
     const [classId = ''] = await classesOf(1);
     const callers = browsersAt(12);
     await Promise.all(callers.map((caller) => hold(caller, classId)));
-    const elsewhere = callers.map((caller, number) =>
+    const otherAddresses = callers.map((caller, number) =>
       createCaller(pickProcess(studios, number).url, caller, undefined, `198.51.100.${number}`),
     );
-    const answers = await Promise.all(elsewhere.map((caller) => hold(caller, classId, 4)));
-    expect(countOutcomes(answers)).toEqual({ '409 hold_limit': 12 });
-    expect(await heldIn([classId])).toBe(12);
+    const responses = await Promise.all(otherAddresses.map((caller) => hold(caller, classId, 4)));
+    expect(countOutcomes(responses)).toEqual({ '409 hold_limit': 12 });
+    expect(await countHeld([classId])).toBe(12);
   });
 
-  it('are no more when payments are opened without a hold', async () => {
+  it('stay within the limit when payments are opened without a hold', async () => {
     const [classId = ''] = await classesOf(1);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       browsersAt(16).map((caller) => caller.call(paths.createIntent, { classId, customer: guestDetails })),
     );
-    expect(countOutcomes(answers)).toEqual({ ok: 12, '409 hold_limit': 4 });
-    expect(await heldIn([classId])).toBe(12);
+    expect(countOutcomes(responses)).toEqual({ ok: 12, '409 hold_limit': 4 });
+    expect(await countHeld([classId])).toBe(12);
   });
 
-  it('are of three classes for a browser and no more, when it asks for six at once', async () => {
+  it('are limited to three classes per browser when it asks for six at once', async () => {
     for (let round = 0; round < rounds; round++) {
       const classIds = await classesOf(6);
       const [caller, same] = browsersAt(2);
       if (!caller || !same) throw new Error('There is no browser.');
       const other = createCaller(studios.processes[1].url, caller, undefined, `203.0.113.${nth}`);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         classIds.map((classId, number) => hold(number % 2 === 0 ? caller : other, classId)),
       );
-      expect(countOutcomes(answers)).toEqual({ ok: 3, '409 hold_limit': 3 });
-      expect(await heldIn(classIds)).toBe(3);
+      expect(countOutcomes(responses)).toEqual({ ok: 3, '409 hold_limit': 3 });
+      expect(await countHeld(classIds)).toBe(3);
     }
   });
 
-  it('control: without the second look all sixteen have a place', async () => {
+  it('control: without the second count all sixteen get a place', async () => {
     const [classId = ''] = await classesOf(1);
     const { database } = studios;
     const met = createBarrier(16);
@@ -139,14 +141,14 @@ describe('places of one network address, over two processes', () => {
         if (!held || getCapError({ ...calls, ...defaultCaps }, held, { classes: 1, places: 1 })) return;
         await met();
         const until = new Date(now.getTime() + 600_000);
-        const whose = [key.clientId, 1, null, key.addressHash, now, until, '{}'];
-        await database.run(claimPlacesStatement, [branchId, classId, randomUUID(), ...whose]);
+        const holder = [key.clientId, 1, null, key.addressHash, now, until, '{}'];
+        await database.run(claimPlacesStatement, [branchId, classId, randomUUID(), ...holder]);
       }),
     );
-    expect(await heldIn([classId])).toBe(16);
+    expect(await countHeld([classId])).toBe(16);
   });
 
-  it('logs nothing unexpected meanwhile', () => {
+  it('logs nothing unexpected', () => {
     for (const { log } of studios.processes) expect(log()).not.toMatch(/unexpected failure|"level":50/);
   });
 });

@@ -36,64 +36,69 @@ const often: ReadonlySet<string> = new Set([
   paths.waitingClaim,
 ]);
 
-let house: TwoServerTestBed;
+let testBed: TwoServerTestBed;
 beforeAll(async () => {
-  house = await openTwoServerTestBed();
+  testBed = await openTwoServerTestBed();
 });
-afterAll(() => house?.close());
+afterAll(() => testBed?.close());
 
 /** Makes a call 50 times concurrently, alternating between the servers. Retries a temporary provider error. */
-async function repeated({ path, prepare, differs }: RepeatedCall) {
-  const { by, body, counted } = await prepare(house, randomUUID());
-  const press = async (nth: number): Promise<ApiResult> => {
-    const answer = await by.call(nth, path, body);
-    return countOutcomes([answer])[transientProviderError] ? press(nth) : answer;
+async function callRepeatedly({ path, prepare, differs }: RepeatedCall) {
+  const { by, body, counted } = await prepare(testBed, randomUUID());
+  const callUntilFinal = async (nth: number): Promise<ApiResult> => {
+    const response = await by.call(nth, path, body);
+    return countOutcomes([response])[transientProviderError] ? callUntilFinal(nth) : response;
   };
-  const answers = await Promise.all(Array.from({ length: repeatCount }, (_, nth) => press(nth)));
+  const answers = await Promise.all(Array.from({ length: repeatCount }, (_, nth) => callUntilFinal(nth)));
   const own = answers
     .filter(({ status }) => status === 200)
-    .map((answer) =>
-      JSON.stringify(answer.body, (name, value) => (differs?.fields.includes(name) ? null : value)),
+    .map((response) =>
+      JSON.stringify(response.body, (name, value) => (differs?.fields.includes(name) ? null : value)),
     );
   return { outcomes: countOutcomes(answers), answers: [...new Set(own)], effect: await counted() };
 }
 
-describe(`a call that is made ${repeatCount} times at once, at two servers on one PostgreSQL`, () => {
+describe(`a call made ${repeatCount} times at once, at two servers on one PostgreSQL`, () => {
   const hasOneEffect = async (call: RepeatedCall) => {
-    const found = await repeated(call);
+    const found = await callRepeatedly(call);
     expect(found.outcomes).toEqual(call.answers ?? { ok: repeatCount });
     expect(found.answers).toEqual(found.answers.slice(0, 1));
     expect(found.effect).toEqual(call.effect);
   };
-  it.each(table.filter(({ path }) => often.has(path)))('$named: has one effect and one answer', hasOneEffect);
+  it.each(table.filter(({ path }) => often.has(path)))(
+    '$named: has one effect and one response',
+    hasOneEffect,
+  );
   it.each(table.filter(({ path }) => !often.has(path)))(
-    '$named: has one effect and one answer too',
+    '$named: has one effect and one response too',
     { tags: 'long' },
     hasOneEffect,
   );
 
-  it('the provider tells of one payment: it is heard each time, and booked once', async () => {
-    const paid = await createUnreportedPayment(house);
-    const heard = await Promise.all(
-      Array.from({ length: repeatCount }, (_, nth) => deliverPaymentEvent(house, nth, paid.intentId)),
+  it('a repeated provider event is accepted each time, and its payment is booked once', async () => {
+    const paid = await createUnreportedPayment(testBed);
+    const statuses = await Promise.all(
+      Array.from({ length: repeatCount }, (_, nth) => deliverPaymentEvent(testBed, nth, paid.intentId)),
     );
-    expect(heard).toEqual(Array(repeatCount).fill(200));
+    expect(statuses).toEqual(Array(repeatCount).fill(200));
     expect(await paid.counted()).toEqual([1, 'CONFIRMED', 'booking-confirmed']);
   });
 
-  it('no contract that promises as much is missing', () => {
-    const known = new Set([...table.map(({ path }) => String(path)), ...Object.keys(exemptCalls)]);
-    expect(listIdempotentContracts().filter((path) => !known.has(path))).toEqual([]);
+  it('no idempotent contract is missing', () => {
+    const covered = new Set([...table.map(({ path }) => String(path)), ...Object.keys(exemptCalls)]);
+    expect(listIdempotentContracts().filter((path) => !covered.has(path))).toEqual([]);
     expect(listIdempotentContracts()).toEqual(
       expect.arrayContaining([paths.hold, paths.purchaseOpen, paths.contact]),
     );
   });
 
-  it('control, and the last: without the index behind one hold, a browser holds places many times over', async () => {
-    await house.database.pool.query('DROP INDEX holds_one_live_per_class_and_client');
+  it('control, run last: without the index on live holds, a browser holds places many times over', async () => {
+    await testBed.database.pool.query('DROP INDEX holds_one_live_per_class_and_client');
     const [holding] = bookingCalls;
     if (!holding) throw new Error('There is no such call.');
-    const { effect, answers } = await forceConcurrentWrites(house.database, 'holds', () => repeated(holding));
+    const { effect, answers } = await forceConcurrentWrites(testBed.database, 'holds', () =>
+      callRepeatedly(holding),
+    );
     expect(answers.length).toBeGreaterThan(1);
     expect(effect).not.toEqual(holding.effect);
   });

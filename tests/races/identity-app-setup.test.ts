@@ -19,7 +19,7 @@ const atOnce = 50;
 /** The product's limit: attempts before a pause. */
 const allowed = 5;
 
-describe('an app that is set up, a passkey and a key that is turned, by many at once on one PostgreSQL', () => {
+describe('app setup, passkeys and key rotation by many at once, on one PostgreSQL', () => {
   let databaseUrl = '';
   const connections: Pool[] = [];
   let own: TestIdentity;
@@ -29,9 +29,9 @@ describe('an app that is set up, a passkey and a key that is turned, by many at 
     const started = Date.now();
     const pool = new Pool({ connectionString: databaseUrl, max: 20 });
     connections.push(pool);
-    const sealingKeys = [randomBytes(32).toString('base64')];
+    const encryptionKeys = [randomBytes(32).toString('base64')];
     // The clock stands still, so that no pause ends.
-    own = await startIdentity({ connection: { pool }, sealingKeys, clock: () => started });
+    own = await startIdentity({ connection: { pool }, encryptionKeys, clock: () => started });
   });
   afterAll(async () => {
     await own.stop();
@@ -39,73 +39,73 @@ describe('an app that is set up, a passkey and a key that is turned, by many at 
   });
 
   /** Creates a signed-in user. */
-  async function someone() {
-    const { client, begin } = createRawSignIn(own);
-    const { email } = await createAccount({ ...own, own, admin: client, kept: new Map() });
-    const { AuthenticationResult } = await begin(email, testPassword);
+  async function createUser() {
+    const { client, initiateAuth } = createRawSignIn(own);
+    const { email } = await createAccount({ ...own, own, admin: client, storage: new Map() });
+    const { AuthenticationResult } = await initiateAuth(email, testPassword);
     return { client, email, AccessToken: AuthenticationResult?.AccessToken, ...AuthenticationResult };
   }
 
-  async function withKeyOffered() {
-    const { client, email, AccessToken } = await someone();
+  async function createUserWithKey() {
+    const { client, email, AccessToken } = await createUser();
     const { SecretCode: key = '' } = await client.send(new AssociateSoftwareTokenCommand({ AccessToken }));
-    const prove = (UserCode: string) =>
+    const verify = (UserCode: string) =>
       client.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
-    return { email, key, prove };
+    return { email, key, prove: verify };
   }
 
-  it('lets five first codes of an app be tried, then not even the right one', async () => {
-    const { key, prove } = await withKeyOffered();
+  it('allows five first app codes, then rejects even the right one', async () => {
+    const { key, prove: verify } = await createUserWithKey();
     const wrong = getWrongAppCode(own, key);
-    expect(await sideBySide(() => prove(wrong))).toEqual({
+    expect(await countOutcomes(() => verify(wrong))).toEqual({
       EnableSoftwareTokenMFAException: allowed,
       TooManyFailedAttemptsException: atOnce - allowed,
     });
-    expect(await sideBySide(() => prove(getAppCode(own, key)))).toEqual({
+    expect(await countOutcomes(() => verify(getAppCode(own, key)))).toEqual({
       TooManyFailedAttemptsException: atOnce,
     });
   });
 
-  it('signs one in with one answer of a passkey, however many bring it', async () => {
+  it('logs in once with one passkey response, however often it is sent', async () => {
     const { client } = createRawSignIn(own);
     const { email, phone } = await createOwnerWithPasskey(
-      { ...own, own, admin: client, kept: new Map() },
+      { ...own, own, admin: client, storage: new Map() },
       own,
     );
     const { Session, options } = await requestPasskeyChallenge(own, email);
     const answer = { USERNAME: email, CREDENTIAL: phone.sign(options) };
-    expect(await sideBySide(() => createRawSignIn(own).answer('WEB_AUTHN', Session, answer))).toEqual({
+    expect(await countOutcomes(() => createRawSignIn(own).respond('WEB_AUTHN', Session, answer))).toEqual({
       in: 1,
       NotAuthorizedException: atOnce - 1,
     });
   });
 
-  it('gives all tabs tokens that everybody can verify while keys are turned again and again', async () => {
-    const { client, RefreshToken } = await someone();
+  it('gives all tabs tokens that can be verified during repeated key rotation', async () => {
+    const { client, RefreshToken } = await createUser();
     const issuer = `${own.endpoint}${own.userPoolId}`;
     const refresh = async () => {
-      const ask = new GetTokensFromRefreshTokenCommand({ ClientId: own.clientId, RefreshToken });
-      return (await client.send(ask)).AuthenticationResult?.AccessToken ?? '';
+      const refreshCommand = new GetTokensFromRefreshTokenCommand({ ClientId: own.clientId, RefreshToken });
+      return (await client.send(refreshCommand)).AuthenticationResult?.AccessToken ?? '';
     };
     const tokens: string[] = [await refresh()];
     for (let round = 0; round < 3; round++) {
       const all = [rotateSigningKey(own.pool), ...Array.from({ length: atOnce }, refresh)];
       const [, ...made] = (await Promise.all(all)) as [unknown, ...string[]];
       tokens.push(...made);
-      own.pass(publishedBeforeSigningMs / 1000 / 10);
+      own.advanceTime(publishedBeforeSigningMs / 1000 / 10);
     }
-    own.pass(publishedBeforeSigningMs / 1000);
+    own.advanceTime(publishedBeforeSigningMs / 1000);
     const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
     const currentDate = own.pool.now();
     for (const token of tokens) await jwtVerify(token, keys, { issuer, currentDate });
     expect(new Set(tokens.map((token) => decodeProtectedHeader(token).kid)).size).toBe(1);
-    const later = (await someone()).AccessToken ?? '';
-    expect(decodeProtectedHeader(later).kid).not.toBe(decodeProtectedHeader(tokens[0] ?? '').kid);
+    const newToken = (await createUser()).AccessToken ?? '';
+    expect(decodeProtectedHeader(newToken).kid).not.toBe(decodeProtectedHeader(tokens[0] ?? '').kid);
   });
 });
 
 /** Counts the outcomes of concurrent calls: 'in', or the name of the error. */
-async function sideBySide(call: () => Promise<unknown>): Promise<Record<string, number>> {
+async function countOutcomes(call: () => Promise<unknown>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const all = Array.from({ length: atOnce }, async () => {
     const outcome = await call().then(

@@ -18,9 +18,9 @@ import { createEmail, testPassword } from '../harness/identity-pool.ts';
 import { createDatabase } from './harness/create-database.ts';
 
 const atOnce = 40;
-const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const getWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-describe('codes and accounts that many ask for at once, at two servers on one PostgreSQL', () => {
+describe('codes and accounts that many request at once, at two servers on one PostgreSQL', () => {
   const connections: Pool[] = [];
   let servers: TestIdentity[] = [];
   let clients: CognitoIdentityProviderClient[] = [];
@@ -28,12 +28,12 @@ describe('codes and accounts that many ask for at once, at two servers on one Po
 
   beforeAll(async () => {
     const connectionString = await createDatabase();
-    const sealingKeys = [randomBytes(32).toString('base64')];
+    const encryptionKeys = [randomBytes(32).toString('base64')];
     const clock = createSlowClock();
     const start = (limits: boolean) => {
       const pool = new Pool({ connectionString, max: 20 });
       connections.push(pool);
-      return startIdentity({ connection: { pool }, sealingKeys, limits, clock });
+      return startIdentity({ connection: { pool }, encryptionKeys, limits, clock });
     };
     servers = await Promise.all([start(false), start(false)]);
     clients = servers.map((one) => createAdminClient(one, { maxAttempts: 1 }));
@@ -70,25 +70,25 @@ describe('codes and accounts that many ask for at once, at two servers on one Po
       }),
     );
 
-  it('are tried five times and no more, then not even rightly', async () => {
+  it('allow five tries, then reject even the right code', async () => {
     const email = createEmail();
     await signUp(0, email);
     const code = await server(0).codeFor(email);
-    const wrong = await outcomes((number) => confirm(number, email, otherThan(code)));
+    const wrong = await countOutcomes((number) => confirm(number, email, getWrongCode(code)));
     expect(wrong).toEqual({ CodeMismatchException: 5, LimitExceededException: atOnce - 5 });
-    const right = await outcomes((number) => confirm(number, email, code));
+    const right = await countOutcomes((number) => confirm(number, email, code));
     expect(right).toEqual({ LimitExceededException: atOnce });
   });
 
-  it('are tried as often at an address that nobody has', async () => {
-    const stranger = createEmail();
+  it('allow as many tries for an unknown address', async () => {
+    const unknownEmail = createEmail();
     const ClientId = server(0).clientId;
-    await client(0).send(new ForgotPasswordCommand({ ClientId, Username: stranger }));
-    const wrong = await outcomes((number) =>
+    await client(0).send(new ForgotPasswordCommand({ ClientId, Username: unknownEmail }));
+    const wrong = await countOutcomes((number) =>
       client(number).send(
         new ConfirmForgotPasswordCommand({
           ClientId,
-          Username: stranger,
+          Username: unknownEmail,
           Password: testPassword,
           ConfirmationCode: '271828',
         }),
@@ -112,43 +112,43 @@ describe('codes and accounts that many ask for at once, at two servers on one Po
           Password: `the-new-password-${number}`,
         }),
       );
-    const { ok, ...refused } = await outcomes(reset);
+    const { ok, ...failures } = await countOutcomes(reset);
     expect(ok).toBe(1);
     const expected = ['ExpiredCodeException', 'LimitExceededException'];
-    expect(Object.keys(refused).filter((outcome) => !expected.includes(outcome))).toEqual([]);
-    const kinds = (await server(0).mails(email)).map(({ kind }) => kind);
+    expect(Object.keys(failures).filter((outcome) => !expected.includes(outcome))).toEqual([]);
+    const kinds = (await server(0).emails(email)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'password-changed')).toHaveLength(1);
   });
 
-  it('make one account of one address, whoever signs it up', async () => {
+  it('create one account per address, however many sign it up', async () => {
     const email = createEmail();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: atOnce }, (_, number) => signUp(number, email, `the-password-of-${number % 2}`)),
     );
-    expect(new Set(answers.map(({ UserSub }) => UserSub)).size).toBe(1);
+    expect(new Set(responses.map(({ UserSub }) => UserSub)).size).toBe(1);
     const { database } = server(0).pool;
     expect(await database.$count(users, eq(users.email, email))).toBe(1);
   });
 
-  it('wait for each other without a knot: signing up, asking again, confirming and resetting', async () => {
+  it('run without a deadlock while sign-up, resending, confirmation and reset overlap', async () => {
     for (let round = 0; round < 5; round++) {
       const email = createEmail();
       const ClientId = server(0).clientId;
       await signUp(0, email);
       const code = await server(0).codeFor(email);
-      const all = await outcomes((number) => {
+      const all = await countOutcomes((number) => {
         if (number % 4 === 0) return signUp(number, email);
         if (number % 4 === 1)
           return client(number).send(new ForgotPasswordCommand({ ClientId, Username: email }));
         if (number % 4 === 2) return confirm(number, email, code);
-        return confirm(number, email, otherThan(code));
+        return confirm(number, email, getWrongCode(code));
       });
       const expected = ['ok', 'CodeMismatchException', 'ExpiredCodeException', 'LimitExceededException'];
       expect(Object.keys(all).filter((outcome) => !expected.includes(outcome))).toEqual([]);
     }
   });
 
-  it('let one of several changes of a password through', async () => {
+  it('let one of several password changes succeed', async () => {
     const email = createEmail();
     await signUp(0, email);
     await confirm(0, email, await server(0).codeFor(email));
@@ -162,26 +162,26 @@ describe('codes and accounts that many ask for at once, at two servers on one Po
           ProposedPassword: `the-new-password-${number}`,
         }),
       );
-    expect(await outcomes(change, 4)).toEqual({ ok: 1, NotAuthorizedException: 3 });
+    expect(await countOutcomes(change, 4)).toEqual({ ok: 1, NotAuthorizedException: 3 });
   });
 
-  it('are mailed five times an hour to one address, known or not', async () => {
-    const known = createEmail();
-    await signUp(0, known);
-    const askLimited = createAdminClient(limited, { maxAttempts: 1 });
+  it('are emailed five times an hour to one address, known or not', async () => {
+    const knownEmail = createEmail();
+    await signUp(0, knownEmail);
+    const limitedClient = createAdminClient(limited, { maxAttempts: 1 });
     let now = new Date('2026-11-23T10:30:00Z');
     limited.pool.now = () => now;
-    for (const Username of [known, createEmail()]) {
-      const asked = await outcomes(() =>
-        askLimited.send(new ForgotPasswordCommand({ ClientId: limited.clientId, Username })),
+    for (const Username of [knownEmail, createEmail()]) {
+      const results = await countOutcomes(() =>
+        limitedClient.send(new ForgotPasswordCommand({ ClientId: limited.clientId, Username })),
       );
-      expect(asked).toEqual({ ok: 5, LimitExceededException: atOnce - 5 });
+      expect(results).toEqual({ ok: 5, LimitExceededException: atOnce - 5 });
       now = new Date('2026-11-23T11:30:00Z');
     }
-    askLimited.destroy();
+    limitedClient.destroy();
   });
 
-  it('confirm nothing for whoever signs the same address up meanwhile, from the same network too', async () => {
+  it('confirm nothing for a stranger who signs up the same address, even on the same network', async () => {
     const email = createEmail();
     await signUp(0, email, 'the-password-of-eve');
     await signUp(1, email);
@@ -189,13 +189,13 @@ describe('codes and accounts that many ask for at once, at two servers on one Po
     await confirm(0, email, await server(0).codeFor(email));
     expect(await findUser(server(0).pool.database, email)).toMatchObject({ status: 'CONFIRMED' });
     for (const secret of ['the-password-of-eve', testPassword]) {
-      expect(await outcomes(() => signIn(email, secret), 1)).toEqual({ NotAuthorizedException: 1 });
+      expect(await countOutcomes(() => signIn(email, secret), 1)).toEqual({ NotAuthorizedException: 1 });
     }
   });
 });
 
 /** Counts the outcomes of concurrent calls: 'ok', or the name of the error. */
-async function outcomes(
+async function countOutcomes(
   call: (number: number) => Promise<unknown>,
   times = atOnce,
 ): Promise<Record<string, number>> {

@@ -13,16 +13,16 @@ import { startTwoServers } from './harness/start-two-servers.ts';
 const atOnce = 50;
 /** The product's limit: attempts before a pause. */
 const allowed = 5;
-const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const getWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /** Custom challenge with one question, in place of the password. */
 const question: CustomChallenge = {
-  ask: async (_person, { number }) =>
-    number === 0 ? { show: { question: 'Which town?' }, keep: { answer: 'Lisbon' } } : null,
-  isRight: async (keep, answer) => answer === keep.answer,
+  getQuestion: async (_person, { number }) =>
+    number === 0 ? { show: { question: 'Which town?' }, state: { answer: 'Lisbon' } } : null,
+  isRight: async (stored, answer) => answer === stored.answer,
 };
 
-describe('a first factor that fifty guess at, at two servers on one PostgreSQL', () => {
+describe('a first factor guessed fifty times at once, at two servers on one PostgreSQL', () => {
   const { server, servers, takeOut } = startTwoServers({ customChallenge: question });
 
   /** Returns the servers in turn, by number, each with its client. */
@@ -30,59 +30,59 @@ describe('a first factor that fifty guess at, at two servers on one PostgreSQL',
     const own = server(number);
     return { own, ...createRawSignIn(own) };
   }
-  const someone = () => {
+  const createUser = () => {
     const { own, client } = at(0);
-    return createAccount({ ...own, own, admin: client, kept: new Map() });
+    return createAccount({ ...own, own, admin: client, storage: new Map() });
   };
-  const begin = (number: number, input: Omit<InitiateAuthCommandInput, 'ClientId'>) => {
+  const initiateAuth = (number: number, input: Omit<InitiateAuthCommandInput, 'ClientId'>) => {
     const { own, client } = at(number);
     return client.send(new InitiateAuthCommand({ ClientId: own.clientId, ...input }));
   };
   const choose = (number: number, USERNAME: string, more: Record<string, string> = {}) =>
-    begin(number, { AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME, ...more } });
+    initiateAuth(number, { AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME, ...more } });
 
   /** Starts fifty sign-ins that wait for the newest emailed code. */
-  async function waiting(email: string) {
+  async function startSignIns(email: string) {
     const sessions: (string | undefined)[] = [];
     for (let number = 0; number < atOnce; number++) {
       // Advances the clock before the last one, so that its code is the newest.
-      if (number === atOnce - 1) for (const one of servers()) one.pass(1);
+      if (number === atOnce - 1) for (const one of servers()) one.advanceTime(1);
       const { Session } = await choose(number, email, { PREFERRED_CHALLENGE: 'EMAIL_OTP' });
       sessions.push(Session);
     }
     return (number: number, EMAIL_OTP_CODE: string) =>
-      at(number).answer('EMAIL_OTP', sessions[number], { USERNAME: email, EMAIL_OTP_CODE });
+      at(number).respond('EMAIL_OTP', sessions[number], { USERNAME: email, EMAIL_OTP_CODE });
   }
 
-  it('is tried five times as a mailed code, then not even rightly, whether or not there is an account', async () => {
-    const { email } = await someone();
-    const give = await waiting(email);
+  it('allows five tries of an emailed code, then rejects the right one, with or without an account', async () => {
+    const { email } = await createUser();
+    const submitCode = await startSignIns(email);
     const code = await at(0).own.codeFor(email);
     const wrong = { CodeMismatchException: allowed, TooManyFailedAttemptsException: atOnce - allowed };
-    expect(await sideBySide((number) => give(number, otherThan(code)))).toEqual(wrong);
-    expect(await sideBySide((number) => give(number, code))).toEqual({
+    expect(await countOutcomes((number) => submitCode(number, getWrongCode(code)))).toEqual(wrong);
+    expect(await countOutcomes((number) => submitCode(number, code))).toEqual({
       TooManyFailedAttemptsException: atOnce,
     });
-    const stranger = await waiting(createEmail());
-    expect(await sideBySide((number) => stranger(number, '271828'))).toEqual(wrong);
+    const submitForUnknown = await startSignIns(createEmail());
+    expect(await countOutcomes((number) => submitForUnknown(number, '271828'))).toEqual(wrong);
   });
 
-  it('signs in once by one mailed code', async () => {
-    const { email } = await someone();
-    const give = await waiting(email);
+  it('logs in once with one emailed code', async () => {
+    const { email } = await createUser();
+    const submitCode = await startSignIns(email);
     const code = await at(0).own.codeFor(email);
-    const { ok, ...refused } = await sideBySide((number) => give(number, code));
+    const { ok, ...failures } = await countOutcomes((number) => submitCode(number, code));
     expect(ok).toBe(1);
     const expected = ['ExpiredCodeException', 'LimitExceededException', 'TooManyFailedAttemptsException'];
-    expect(Object.keys(refused).filter((name) => !expected.includes(name))).toEqual([]);
+    expect(Object.keys(failures).filter((name) => !expected.includes(name))).toEqual([]);
   });
 
-  it('counts passwords that are chosen with those of the other flows', async () => {
-    const { email } = await someone();
-    const outcomes = await sideBySide((number) => {
+  it('counts selected passwords together with those of the other flows', async () => {
+    const { email } = await createUser();
+    const outcomes = await countOutcomes((number) => {
       const wrong = { PASSWORD: `wrong-guess-${number}` };
       if (number % 2) return choose(number, email, { PREFERRED_CHALLENGE: 'PASSWORD', ...wrong });
-      return begin(number, {
+      return initiateAuth(number, {
         AuthFlow: 'USER_PASSWORD_AUTH',
         AuthParameters: { USERNAME: email, ...wrong },
       });
@@ -93,15 +93,15 @@ describe('a first factor that fifty guess at, at two servers on one PostgreSQL',
     });
   });
 
-  it("is tried five times as the pool's own challenge, whether or not there is an account", async () => {
-    for (const USERNAME of [(await someone()).email, createEmail()]) {
-      const asked = await Promise.all(
+  it('allows five tries of the custom challenge, with or without an account', async () => {
+    for (const USERNAME of [(await createUser()).email, createEmail()]) {
+      const challenges = await Promise.all(
         Array.from({ length: atOnce }, (_, number) =>
-          begin(number, { AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME } }),
+          initiateAuth(number, { AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME } }),
         ),
       );
-      const outcomes = await sideBySide((number) =>
-        at(number).answer('CUSTOM_CHALLENGE', asked[number]?.Session, { USERNAME, ANSWER: 'Paris' }),
+      const outcomes = await countOutcomes((number) =>
+        at(number).respond('CUSTOM_CHALLENGE', challenges[number]?.Session, { USERNAME, ANSWER: 'Paris' }),
       );
       expect(outcomes).toEqual({
         CodeMismatchException: allowed,
@@ -111,41 +111,42 @@ describe('a first factor that fifty guess at, at two servers on one PostgreSQL',
   });
 
   /** Fifty concurrent sign-ins with the session of one newly confirmed account. */
-  async function enterAfterSignUp() {
+  async function signInAfterSignUp() {
     const [Username, { own, client }] = [createEmail(), at(0)];
     const ClientId = own.clientId;
     await client.send(new SignUpCommand({ ClientId, Username, Password: testPassword }));
     const ConfirmationCode = await own.codeFor(Username);
     const { Session } = await client.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }));
     const AuthParameters = { USERNAME: Username };
-    const enter = (number: number) => begin(number, { AuthFlow: 'USER_AUTH', AuthParameters, Session });
-    return sideBySide(enter);
+    const enter = (number: number) =>
+      initiateAuth(number, { AuthFlow: 'USER_AUTH', AuthParameters, Session });
+    return countOutcomes(enter);
   }
 
-  it('is spared once to whoever has just confirmed an account', async () => {
-    expect(await enterAfterSignUp()).toEqual({ ok: 1, NotAuthorizedException: atOnce - 1 });
+  it('can be skipped once, right after an account is confirmed', async () => {
+    expect(await signInAfterSignUp()).toEqual({ ok: 1, NotAuthorizedException: atOnce - 1 });
   });
 
-  it('control, and the last: is spared to several when the session is looked at and not ended', async () => {
+  it('control, run last: can be skipped several times when the session is read and not ended', async () => {
     const taken = takeOut(
       /^delete from (\S*"auth_sessions") (where .*) returning (.*)$/,
       'select $3 from $1 $2',
     );
-    expect((await enterAfterSignUp()).ok).toBeGreaterThan(1);
+    expect((await signInAfterSignUp()).ok).toBeGreaterThan(1);
     expect(taken()).toBeGreaterThan(1);
   });
 });
 
 /** Counts the outcomes of concurrent calls: 'ok', or the name or message of the error. */
-async function sideBySide(
+async function countOutcomes(
   call: (number: number) => Promise<unknown>,
-  told: 'name' | 'message' = 'name',
+  field: 'name' | 'message' = 'name',
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const all = Array.from({ length: atOnce }, async (_, number) => {
     const outcome = await call(number).then(
       () => 'ok',
-      (error: Error) => error[told],
+      (error: Error) => error[field],
     );
     counts[outcome] = (counts[outcome] ?? 0) + 1;
   });

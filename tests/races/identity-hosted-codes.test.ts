@@ -11,7 +11,7 @@ import { startTwoServers } from './harness/start-two-servers.ts';
 
 const callers = 40;
 
-describe('a code of the hosted pages that many bring at once, at two servers on one PostgreSQL', () => {
+describe('an authorization code redeemed many times at once, at two servers on one PostgreSQL', () => {
   const { server, takeOut, writeTogether } = startTwoServers();
 
   /** Issues a code for a new user, with the values needed to redeem it. */
@@ -41,21 +41,21 @@ describe('a code of the hosted pages that many bring at once, at two servers on 
   const atOnce = <T>(work: (number: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: callers }, (_, number) => work(number)));
 
-  it('is exchanged for one, and the others end what came of it', async () => {
+  it('is exchanged once, and the other attempts end the login that it started', async () => {
     const { sub, presented } = await newCode();
-    const answers = await atOnce((number) => redeemAuthorizationCode(server(number).pool, presented));
-    expect(answers.filter(Boolean)).toHaveLength(1);
-    const begun = await server(0).pool.database.select().from(signIns).where(eq(signIns.sub, sub));
-    expect(begun).toHaveLength(1);
-    expect(begun[0]?.revokedAt).not.toBeNull();
+    const responses = await atOnce((number) => redeemAuthorizationCode(server(number).pool, presented));
+    expect(responses.filter(Boolean)).toHaveLength(1);
+    const logins = await server(0).pool.database.select().from(signIns).where(eq(signIns.sub, sub));
+    expect(logins).toHaveLength(1);
+    expect(logins[0]?.revokedAt).not.toBeNull();
   });
 
-  it('control, and the last: without the lock on its row it is exchanged for several', async () => {
+  it('control, run last: without the lock on its row it is exchanged several times', async () => {
     const taken = takeOut(/ for update$/);
     const { presented } = await newCode();
     const redeem = () => atOnce((number) => redeemAuthorizationCode(server(number).pool, presented));
-    const answers = await writeTogether('sign_ins', redeem);
-    expect(answers.filter(Boolean).length).toBeGreaterThan(1);
+    const responses = await writeTogether('sign_ins', redeem);
+    expect(responses.filter(Boolean).length).toBeGreaterThan(1);
     expect(taken()).toBeGreaterThan(1);
   });
 });

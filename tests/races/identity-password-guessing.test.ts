@@ -14,17 +14,17 @@ const email = 'amara@example.com';
 const right = 'quiet-harbour-27';
 const attempts = 60;
 
-describe('a password that many guess at, at two servers on one PostgreSQL', () => {
+describe('a password guessed many times at once, at two servers on one PostgreSQL', () => {
   const { server, servers } = startTwoServers();
 
   beforeAll(async () => {
     const { pool } = server(0);
     const now = pool.now();
     const instants = { tokensValidFrom: now, createdAt: now, changedAt: now };
-    const kept = await createVerifier(pool, sub, right);
+    const verifier = await createVerifier(pool, sub, right);
     await pool.database
       .insert(users)
-      .values({ sub, email, status: 'CONFIRMED', attributes: {}, ...kept, ...instants });
+      .values({ sub, email, status: 'CONFIRMED', attributes: {}, ...verifier, ...instants });
   });
   const outcome = (call: Promise<unknown>): Promise<string> =>
     call.then(
@@ -33,7 +33,7 @@ describe('a password that many guess at, at two servers on one PostgreSQL', () =
     );
   const count = (outcomes: string[], which: string) => outcomes.filter((one) => one === which).length;
 
-  it('is tried five times and no more, by password or by proof, known address or not', async () => {
+  it('allows five tries by password or by SRP proof, for known and unknown addresses', async () => {
     for (const username of [email, 'nobody@example.com']) {
       const outcomes = await Promise.all(
         Array.from({ length: attempts }, (_, number) => {
@@ -49,7 +49,7 @@ describe('a password that many guess at, at two servers on one PostgreSQL', () =
             });
             return outcome(client.send(call));
           }
-          return outcome(prove(at, client, username));
+          return outcome(respondWithoutPassword(at, client, username));
         }),
       );
       expect(count(outcomes, 'Incorrect username or password.')).toBe(5);
@@ -57,7 +57,7 @@ describe('a password that many guess at, at two servers on one PostgreSQL', () =
     }
   });
 
-  it('opens nothing while there is a pause, and everything after it', async () => {
+  it('is rejected during a pause, and accepted after it', async () => {
     const enter = (number: number) => {
       const at = server(number);
       const AuthParameters = { USERNAME: email, PASSWORD: right };
@@ -76,7 +76,11 @@ describe('a password that many guess at, at two servers on one PostgreSQL', () =
 });
 
 /** Requests the SRP challenge and responds without knowing the password. */
-async function prove(at: TestIdentity, client: ReturnType<typeof createAdminClient>, username: string) {
+async function respondWithoutPassword(
+  at: TestIdentity,
+  client: ReturnType<typeof createAdminClient>,
+  username: string,
+) {
   const { Session, ChallengeParameters: shown } = await client.send(
     new InitiateAuthCommand({
       ClientId: at.clientId,

@@ -12,11 +12,11 @@ const atOnce = 50;
 /** The product's limit: attempts before a pause. */
 const allowed = 5;
 
-describe('recovery codes that fifty bring who know the password, at two servers on one PostgreSQL', () => {
+describe('recovery codes submitted fifty times at once with the right password, at two servers', () => {
   const pools = openTwoPools();
 
   /** Creates an account with an app and recovery codes, and fifty of its sign-ins that wait for a code. */
-  async function someone() {
+  async function createSignIns() {
     const { own } = pools.at(0);
     const { email, sub } = await createAccount(pools.asPool());
     const key = createTotpKey();
@@ -29,66 +29,66 @@ describe('recovery codes that fifty bring who know the password, at two servers 
     const sessions: (string | undefined)[] = [];
     // In sequence: concurrent correct passwords count as guesses until they are checked.
     for (let number = 0; number < atOnce; number++) {
-      sessions.push((await pools.at(number).begin(email, testPassword)).Session);
+      sessions.push((await pools.at(number).initiateAuth(email, testPassword)).Session);
     }
-    const give = (number: number, SOFTWARE_TOKEN_MFA_CODE: string) =>
+    const submit = (number: number, SOFTWARE_TOKEN_MFA_CODE: string) =>
       pools
         .at(number)
-        .answer('SOFTWARE_TOKEN_MFA', sessions[number], { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE });
-    const left = () => own.pool.database.$count(recoveryCodes, eq(recoveryCodes.sub, sub));
-    return { own, email, sub, key, codes, give, left };
+        .respond('SOFTWARE_TOKEN_MFA', sessions[number], { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE });
+    const countRemaining = () => own.pool.database.$count(recoveryCodes, eq(recoveryCodes.sub, sub));
+    return { own, email, sub, key, codes, give: submit, left: countRemaining };
   }
 
-  it('are tried five times, together with codes of the app', async () => {
-    const { own, key, codes, give, left } = await someone();
+  it('allow five tries, together with app codes', async () => {
+    const { own, key, codes, give: submit, left: countRemaining } = await createSignIns();
     const wrong = getWrongAppCode(own, key);
     const guesses = await countParallelOutcomes(atOnce, (number) =>
-      give(number, number % 2 ? wrong : '22222-22222'),
+      submit(number, number % 2 ? wrong : '22222-22222'),
     );
     expect(guesses).toEqual({
       CodeMismatchException: allowed,
       TooManyFailedAttemptsException: atOnce - allowed,
     });
-    const right = await countParallelOutcomes(atOnce, (number) => give(number, codes[number % 10] ?? ''));
+    const right = await countParallelOutcomes(atOnce, (number) => submit(number, codes[number % 10] ?? ''));
     expect(right).toEqual({ TooManyFailedAttemptsException: atOnce });
-    expect(await left()).toBe(10);
+    expect(await countRemaining()).toBe(10);
     pools.pass(1);
-    expect((await give(0, codes[0] ?? '')).AuthenticationResult).toBeTruthy();
-    expect((await give(1, getAppCode(own, key))).AuthenticationResult).toBeTruthy();
+    expect((await submit(0, codes[0] ?? '')).AuthenticationResult).toBeTruthy();
+    expect((await submit(1, getAppCode(own, key))).AuthenticationResult).toBeTruthy();
   });
 
-  it('sign one of them in with one right code, and the owner is told once', async () => {
-    const { own, email, codes, give, left } = await someone();
-    const outcomes = await countParallelOutcomes(atOnce, (number) => give(number, codes[0] ?? ''));
+  it('log in one caller with one right code, and the owner gets one email', async () => {
+    const { own, email, codes, give: submit, left: countRemaining } = await createSignIns();
+    const outcomes = await countParallelOutcomes(atOnce, (number) => submit(number, codes[0] ?? ''));
     expect(outcomes).toMatchObject({ in: 1 });
-    expect(await left()).toBe(9);
-    const told = (await own.mails(email)).filter(({ kind }) => kind === 'recovery-code-used');
-    expect(told).toMatchObject([{ left: 9 }]);
+    expect(await countRemaining()).toBe(9);
+    const messages = (await own.emails(email)).filter(({ kind }) => kind === 'recovery-code-used');
+    expect(messages).toMatchObject([{ left: 9 }]);
   });
 
-  it('are ten and all of one making, however many make new ones at once', async () => {
-    const { sub, give, left } = await someone();
+  it('are ten codes of one set, however many callers create new ones at once', async () => {
+    const { sub, give: submit, left: countRemaining } = await createSignIns();
     const made = await Promise.all(
       Array.from({ length: 10 }, (_, number) => generateRecoveryCodes(pools.at(number).own.pool, sub)),
     );
-    expect(await left()).toBe(10);
+    expect(await countRemaining()).toBe(10);
     const good: number[] = [];
     for (const [number, [first = '']] of made.entries()) {
-      const answer = await give(number, first).catch(() => null);
-      if (answer?.AuthenticationResult) good.push(number);
+      const response = await submit(number, first).catch(() => null);
+      if (response?.AuthenticationResult) good.push(number);
       // The longest pause after so few guesses. Together they stay within the sign-in's three minutes.
       pools.pass(17);
     }
     expect(good).toHaveLength(1);
   });
 
-  it('control, and the last: a code that is looked at and not deleted signs several in', async () => {
-    const { codes, give } = await someone();
+  it('control, run last: a code that is read and not deleted logs in several callers', async () => {
+    const { codes, give: submit } = await createSignIns();
     const taken = pools.takeOut(
       /^delete from (\S*"recovery_codes") (where .*) returning (.*)$/,
       'select $3 from $1 $2',
     );
-    const outcomes = await countParallelOutcomes(atOnce, (number) => give(number, codes[0] ?? ''));
+    const outcomes = await countParallelOutcomes(atOnce, (number) => submit(number, codes[0] ?? ''));
     expect(outcomes.in).toBeGreaterThan(1);
     expect(taken()).toBeGreaterThan(1);
   });

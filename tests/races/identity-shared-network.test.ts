@@ -22,13 +22,14 @@ import { countParallelOutcomes, openTwoPools } from './harness/two-pools.ts';
 
 const garbage = 'x'.repeat(60);
 
-describe('a network that many share and one abuses, at two servers on one PostgreSQL', () => {
+describe('a network shared by many users and abused by one, at two servers on one PostgreSQL', () => {
   const { at, pass, asPool } = openTwoPools({ limits: true });
   let holder: PasskeyOwner;
   let refreshToken: string;
   let deviceKey: string;
 
-  const login = (number: number, email: string, secret = testPassword) => at(number).begin(email, secret);
+  const login = (number: number, email: string, secret = testPassword) =>
+    at(number).initiateAuth(email, secret);
   const renew = (number: number, RefreshToken: string) => {
     const { own, client } = at(number);
     return client.send(new GetTokensFromRefreshTokenCommand({ ClientId: own.clientId, RefreshToken }));
@@ -64,12 +65,12 @@ describe('a network that many share and one abuses, at two servers on one Postgr
     );
   });
 
-  it('lets in whoever proves it, after 300 false renewals and 500 wrong passwords for invented accounts', async () => {
+  it('accepts right credentials after 300 false renewals and 500 wrong passwords for invented accounts', async () => {
     const renewals = await countParallelOutcomes(300, (number) => {
       if (number % 2 === 0) return renew(number, garbage);
       const { own, client } = at(number);
-      const asked = { ClientId: own.clientId, AuthFlow: 'REFRESH_TOKEN_AUTH' } as const;
-      return client.send(new InitiateAuthCommand({ ...asked, AuthParameters: { REFRESH_TOKEN: garbage } }));
+      const input = { ClientId: own.clientId, AuthFlow: 'REFRESH_TOKEN_AUTH' } as const;
+      return client.send(new InitiateAuthCommand({ ...input, AuthParameters: { REFRESH_TOKEN: garbage } }));
     });
     expect(renewals).toEqual({ NotAuthorizedException: 300 });
     expect(
@@ -87,7 +88,7 @@ describe('a network that many share and one abuses, at two servers on one Postgr
     expect((await signInWithPasskey(at(0).own, holder))?.AccessToken).toBeTruthy();
   });
 
-  it('has three tries of each account a day while its budget is used up, however many come at once', async () => {
+  it('allows three tries per account a day once its budget is used up, however many run at once', async () => {
     expect(
       await countParallelOutcomes(60, (number) => login(number, holder.email, `a wrong guess ${number}`)),
     ).toEqual({
@@ -96,7 +97,7 @@ describe('a network that many share and one abuses, at two servers on one Postgr
     });
     await expect(login(0, holder.email)).rejects.toMatchObject({ name: 'LimitExceededException' });
     const { own, client } = at(0);
-    const knowing = (USERNAME: string, PASSWORD = testPassword) =>
+    const logInWithDevice = (USERNAME: string, PASSWORD = testPassword) =>
       client.send(
         new InitiateAuthCommand({
           ClientId: own.clientId,
@@ -105,9 +106,9 @@ describe('a network that many share and one abuses, at two servers on one Postgr
         }),
       );
     // A device known to the account continues with its proof; its key has no effect for another account.
-    expect((await knowing(holder.email)).ChallengeName).toBe('DEVICE_SRP_AUTH');
+    expect((await logInWithDevice(holder.email)).ChallengeName).toBe('DEVICE_SRP_AUTH');
     const other = createEmail();
-    expect(await countParallelOutcomes(20, () => knowing(other))).toEqual({
+    expect(await countParallelOutcomes(20, () => logInWithDevice(other))).toEqual({
       NotAuthorizedException: 3,
       LimitExceededException: 17,
     });
@@ -118,7 +119,7 @@ describe('a network that many share and one abuses, at two servers on one Postgr
     expect((await login(1, holder.email)).AuthenticationResult?.AccessToken).toBeTruthy();
   });
 
-  it('still has five tries of an account before pauses while its budget lasts', async () => {
+  it('allows five tries per account before pauses while its budget lasts', async () => {
     toNextWindow(900);
     const outcomes = await Promise.all(
       Array.from({ length: 60 }, (_, number) =>
@@ -133,7 +134,7 @@ describe('a network that many share and one abuses, at two servers on one Postgr
     expect(outcomes.filter((one) => one === 'Password attempts exceeded')).toHaveLength(55);
   });
 
-  it('takes a right code after 200 wrong ones for invented accounts, and logins as before', async () => {
+  it('accepts a right code after 200 wrong ones for invented accounts, and logins as before', async () => {
     toNextWindow(86_400);
     const email = createEmail();
     const { own, client } = at(0);

@@ -15,7 +15,7 @@ const attempts = 60;
 /** The product's limit: attempts at a password before a pause, and attempts per code. */
 const allowed = 5;
 
-describe('somebody signed in who guesses from many places at once, at two servers on one PostgreSQL', () => {
+describe('a logged-in user who guesses from many places at once, at two servers on one PostgreSQL', () => {
   const { server, servers, takeOut } = startTwoServers();
   const clients: CognitoIdentityProviderClient[] = [];
   beforeAll(() => {
@@ -32,9 +32,9 @@ describe('somebody signed in who guesses from many places at once, at two server
     return { own, admin };
   }
 
-  function someone(): Promise<TestAccount> {
+  function createUser(): Promise<TestAccount> {
     const { own, admin } = at(0);
-    return createAccount({ ...own, own, admin, kept: new Map() });
+    return createAccount({ ...own, own, admin, storage: new Map() });
   }
 
   const initiate = (number: number, USERNAME: string, PASSWORD: string) =>
@@ -48,15 +48,15 @@ describe('somebody signed in who guesses from many places at once, at two server
 
   /** Each server issues tokens under its own URL, so each needs its own. */
   async function accessTokens({ email }: TestAccount): Promise<string[]> {
-    const answers = await Promise.all(servers().map((_, number) => initiate(number, email, testPassword)));
-    return answers.map(({ AuthenticationResult }) => AuthenticationResult?.AccessToken ?? '');
+    const responses = await Promise.all(servers().map((_, number) => initiate(number, email, testPassword)));
+    return responses.map(({ AuthenticationResult }) => AuthenticationResult?.AccessToken ?? '');
   }
 
   /** Guesses at the password of a new user, alternating between all operations that check it. */
   async function guessPasswords() {
-    const account = await someone();
+    const account = await createUser();
     const tokens = await accessTokens(account);
-    return sideBySide((number) => {
+    return countOutcomes((number) => {
       if (number % 4 < 2) return initiate(number, account.email, `wrong-guess-${number}`);
       const AccessToken = tokens[number % 2];
       if (number % 4 === 3) {
@@ -65,21 +65,21 @@ describe('somebody signed in who guesses from many places at once, at two server
           Password: `wrong-guess-${number}`,
         });
       }
-      const asked = { AccessToken, ProposedPassword: 'another-quiet-harbour' };
-      const guess = { ...asked, PreviousPassword: `wrong-guess-${number}` };
+      const input = { AccessToken, ProposedPassword: 'another-quiet-harbour' };
+      const guess = { ...input, PreviousPassword: `wrong-guess-${number}` };
       return at(number).admin.send(new ChangePasswordCommand(guess));
     });
   }
 
-  it('has five tries of a password in all, by whichever way', async () => {
+  it('has five tries of a password in all, by any operation', async () => {
     expect(await guessPasswords()).toEqual({
       'Incorrect username or password.': allowed,
       'Password attempts exceeded': attempts - allowed,
     });
   });
 
-  it('has five tries of the code for another address, and then the right one opens nothing', async () => {
-    const account = await someone();
+  it('has five tries of the code for another address, then even the right one fails', async () => {
+    const account = await createUser();
     const tokens = await accessTokens(account);
     const email = createEmail();
     const UserAttributes = [{ Name: 'email', Value: email }];
@@ -90,17 +90,17 @@ describe('somebody signed in who guesses from many places at once, at two server
         new VerifyUserAttributeCommand({ AccessToken: tokens[number % 2], AttributeName: 'email', Code }),
       );
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-    expect(await sideBySide(verify(wrong))).toEqual({
+    expect(await countOutcomes(verify(wrong))).toEqual({
       'Invalid verification code provided, please try again.': allowed,
       'Attempt limit exceeded, please try after some time.': attempts - allowed,
     });
-    expect(await sideBySide(verify(code))).toEqual({
+    expect(await countOutcomes(verify(code))).toEqual({
       'Attempt limit exceeded, please try after some time.': attempts,
     });
     expect((await initiate(0, account.email, testPassword)).AuthenticationResult).toBeDefined();
   });
 
-  it('control, and the last: without the count before the check nobody is stopped', async () => {
+  it('control, run last: without the count before the check there is no limit', async () => {
     const taken = takeOut(/"count" \+ 1 end/g, '"count" end');
     expect(await guessPasswords()).toEqual({ 'Incorrect username or password.': attempts });
     expect(taken()).toBeGreaterThan(1);
@@ -108,7 +108,7 @@ describe('somebody signed in who guesses from many places at once, at two server
 });
 
 /** Counts the outcomes of concurrent calls: 'in', or the message of the error. */
-async function sideBySide(call: (number: number) => Promise<unknown>): Promise<Record<string, number>> {
+async function countOutcomes(call: (number: number) => Promise<unknown>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const all = Array.from({ length: attempts }, async (_, number) => {
     const outcome = await call(number).then(

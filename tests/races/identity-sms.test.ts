@@ -10,14 +10,14 @@ import { countParallelOutcomes, openTwoPools } from './harness/two-pools.ts';
 const atOnce = 50;
 /** The product's limit: attempts before a pause, and attempts per code. */
 const allowed = 5;
-const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const getWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const guessed = { CodeMismatchException: allowed, TooManyFailedAttemptsException: atOnce - allowed };
 
-describe('a code by text message that fifty guess at, at two servers on one PostgreSQL', () => {
+describe('a text message code guessed fifty times at once, at two servers on one PostgreSQL', () => {
   const pools = openTwoPools();
 
   /** Creates an account with a verified number, and fifty of its sign-ins that wait for the newest code. */
-  async function someone(name: 'SMS_MFA' | 'SMS_OTP') {
+  async function createSignIns(name: 'SMS_MFA' | 'SMS_OTP') {
     const { own } = pools.at(0);
     const { email, sub, phone } = await createAccountWithPhone(pools.asPool());
     if (name === 'SMS_MFA') {
@@ -27,54 +27,56 @@ describe('a code by text message that fifty guess at, at two servers on one Post
         .where(eq(users.sub, sub));
     }
     const sessions: (string | undefined)[] = [];
-    for (let number = 0; number < atOnce; number++) sessions.push(await begin(name, number, email));
-    const give = (number: number, code: string) =>
-      pools.at(number).answer(name, sessions[number], { USERNAME: email, [`${name}_CODE`]: code });
+    for (let number = 0; number < atOnce; number++) sessions.push(await startSignIn(name, number, email));
+    const submit = (number: number, code: string) =>
+      pools.at(number).respond(name, sessions[number], { USERNAME: email, [`${name}_CODE`]: code });
     const newest = async () => {
       // The queue delivers ten messages per batch.
       for (let batch = 0; batch < atOnce / 10; batch++) await own.texts(phone);
       return readSmsCode(own, phone);
     };
-    return { code: await newest(), give };
+    return { code: await newest(), give: submit };
   }
 
-  async function begin(name: 'SMS_MFA' | 'SMS_OTP', number: number, email: string) {
+  async function startSignIn(name: 'SMS_MFA' | 'SMS_OTP', number: number, email: string) {
     // Advances the clock, so that the messages have an order.
     pools.pass(0.001);
-    const { own, client, begin: withPassword } = pools.at(number);
+    const { own, client, initiateAuth: withPassword } = pools.at(number);
     if (name === 'SMS_MFA') return (await withPassword(email, testPassword)).Session;
     const AuthParameters = { USERNAME: email, PREFERRED_CHALLENGE: name };
-    const asked = { ClientId: own.clientId, AuthFlow: 'USER_AUTH' as const, AuthParameters };
-    return (await client.send(new InitiateAuthCommand(asked))).Session;
+    const input = { ClientId: own.clientId, AuthFlow: 'USER_AUTH' as const, AuthParameters };
+    return (await client.send(new InitiateAuthCommand(input))).Session;
   }
 
   it.each(['SMS_MFA', 'SMS_OTP'] as const)(
-    'is tried five times as %s, then not even rightly',
+    'allows five tries as %s, then rejects even the right code',
     async (name) => {
-      const { code, give } = await someone(name);
-      expect(await countParallelOutcomes(atOnce, (number) => give(number, not(code)))).toEqual(guessed);
+      const { code, give: submit } = await createSignIns(name);
+      expect(await countParallelOutcomes(atOnce, (number) => submit(number, getWrongCode(code)))).toEqual(
+        guessed,
+      );
       pools.pass(1);
-      expect(await countParallelOutcomes(atOnce, (number) => give(number, code))).toEqual({
+      expect(await countParallelOutcomes(atOnce, (number) => submit(number, code))).toEqual({
         LimitExceededException: 1,
         TooManyFailedAttemptsException: atOnce - 1,
       });
     },
   );
 
-  it.each(['SMS_MFA', 'SMS_OTP'] as const)('signs one of them in as %s', async (name) => {
-    const { code, give } = await someone(name);
-    expect(await countParallelOutcomes(atOnce, (number) => give(number, code))).toMatchObject({ in: 1 });
+  it.each(['SMS_MFA', 'SMS_OTP'] as const)('logs in one caller as %s', async (name) => {
+    const { code, give: submit } = await createSignIns(name);
+    expect(await countParallelOutcomes(atOnce, (number) => submit(number, code))).toMatchObject({ in: 1 });
   });
 
   /** Makes fifty wrong guesses at the code that verifies a number, and returns a function for the right one. */
-  async function guessAtNumber() {
+  async function guessNumberCode() {
     const { own } = pools.at(0);
     const { email, phone } = await createAccountWithPhone(pools.asPool());
     await own.pool.database.update(users).set({ phoneVerified: false }).where(eq(users.email, email));
     // Each server issues tokens under its own URL.
     const signedIn = [
-      await pools.at(0).begin(email, testPassword),
-      await pools.at(1).begin(email, testPassword),
+      await pools.at(0).initiateAuth(email, testPassword),
+      await pools.at(1).initiateAuth(email, testPassword),
     ];
     const about = (number: number) => ({
       AccessToken: signedIn[number % 2]?.AuthenticationResult?.AccessToken,
@@ -82,24 +84,27 @@ describe('a code by text message that fifty guess at, at two servers on one Post
     });
     await callPoolExtension(own, 'GetUserAttributeVerificationCode', about(0));
     const code = await readSmsCode(own, phone);
-    const prove = (number: number, Code: string) =>
+    const verify = (number: number, Code: string) =>
       callPoolExtension(pools.at(number).own, 'VerifyUserAttribute', { ...about(number), Code });
-    const guesses = await countParallelOutcomes(atOnce, (number) => prove(number, not(code)));
-    return { guesses, proveRightly: () => countParallelOutcomes(atOnce, (number) => prove(number, code)) };
+    const guesses = await countParallelOutcomes(atOnce, (number) => verify(number, getWrongCode(code)));
+    return {
+      guesses,
+      verifyRightCode: () => countParallelOutcomes(atOnce, (number) => verify(number, code)),
+    };
   }
 
-  it('proves a number in five tries or never', async () => {
-    const { guesses, proveRightly } = await guessAtNumber();
+  it('verifies a number within five tries or never', async () => {
+    const { guesses, verifyRightCode } = await guessNumberCode();
     expect(guesses).toEqual({
       CodeMismatchException: allowed,
       LimitExceededException: atOnce - allowed,
     });
-    expect(await proveRightly()).toEqual({ LimitExceededException: atOnce });
+    expect(await verifyRightCode()).toEqual({ LimitExceededException: atOnce });
   });
 
-  it('control, and the last: without the count of its tries a number can be guessed at all day', async () => {
+  it('control, run last: without the count of its tries a number can be guessed without limit', async () => {
     const taken = pools.takeOut(/"tries_left" - 1/g, '"tries_left" - 0');
-    const { guesses } = await guessAtNumber();
+    const { guesses } = await guessNumberCode();
     expect(guesses).toEqual({ CodeMismatchException: atOnce });
     expect(taken()).toBeGreaterThan(1);
   });

@@ -14,7 +14,7 @@ import { openServices } from './harness/in-process-services.ts';
 
 const guestBookings = 12;
 
-describe('a member who is met by two processes at once', () => {
+describe('a member seen by two processes at once', () => {
   let processes: Awaited<ReturnType<typeof openServices>>[] = [];
   beforeAll(async () => {
     const databaseUrl = await createDatabase();
@@ -24,7 +24,7 @@ describe('a member who is met by two processes at once', () => {
   });
   afterAll(() => Promise.all(processes.map(({ close }) => close())));
 
-  it('is written once, and each booking of the guest they were joins once', async () => {
+  it('is stored once, and each of their guest bookings is linked once', async () => {
     const [sub, email] = [randomUUID(), 'two.tabs@guests.example'];
     const account = {
       sub,
@@ -46,9 +46,9 @@ describe('a member who is met by two processes at once', () => {
 
     const calls = Array.from({ length: 40 }, async (_, index) => {
       const { services } = processes[index % 2] as (typeof processes)[0];
-      const join = linkGuestBookings(services);
-      if (index % 4 < 2) return ensureMember(services, sub, join);
-      return saveProfile(services, { userId: sub, firstName: 'Mei' }, join);
+      const linkBookings = linkGuestBookings(services);
+      if (index % 4 < 2) return ensureMember(services, sub, linkBookings);
+      return saveProfile(services, { userId: sub, firstName: 'Mei' }, linkBookings);
     });
     await Promise.all(calls);
 

@@ -22,7 +22,7 @@ import { takeOutGuard } from './harness/take-out-guard.ts';
 const branchId = '11-miles-st';
 const productId = 'reformer-flex-8';
 
-describe('a membership, looked after by two processes at once', () => {
+describe('a membership handled by two processes at once', () => {
   let databaseUrl = '';
   let database: ReturnType<typeof openPostgres>;
   let processes: Awaited<ReturnType<typeof openServices>>[] = [];
@@ -57,7 +57,7 @@ describe('a membership, looked after by two processes at once', () => {
     startMembership(servicesOf(number), { branchId, memberId, productId, termsVersion });
 
   /** Reports a payment through every path (confirm, webhooks, sweeper), three times each, at both processes. */
-  async function everybodyComes(membershipId: string, memberId: string): Promise<void> {
+  async function reportPayment(membershipId: string, memberId: string): Promise<void> {
     const key = { branchId, id: membershipId };
     const subscriptionId = (await findMembership(database, key))?.subscriptionId ?? '';
     await database.run(dueNow, [membershipId]);
@@ -73,26 +73,26 @@ describe('a membership, looked after by two processes at once', () => {
     );
   }
 
-  it('has one month, one credit and one mail for each payment', async () => {
+  it('has one month and one credit per payment, and one welcome email', async () => {
     for (let round = 0; round < 4; round++) {
       const { userId: memberId, email } = await newMember();
       const { membership, clientSecret } = await open(round, memberId);
       await processes[0]?.pay(clientSecret);
       for (let month = 1; month <= 3; month++) {
-        await everybodyComes(membership.id, memberId);
+        await reportPayment(membership.id, memberId);
         expect(await listMembershipMonths(database, { branchId, id: membership.id })).toHaveLength(month);
         const credits = await listEntitlements(database, branchId, memberId);
         expect(credits.map(({ balance }) => balance)).toEqual(Array(month).fill(8));
         for (const { id } of credits) expect(await listMovements(database, branchId, id)).toHaveLength(1);
         await advanceSubscriptions(fromPool(database.pool), new Date(), { by: 'renewal', email });
       }
-      expect(await database.run(mailsAbout, [membership.id])).toEqual([
+      expect(await database.run(membershipEmails, [membership.id])).toEqual([
         { kind: 'membership-welcome', count: 1 },
       ]);
     }
   });
 
-  it('is opened once by twenty presses', async () => {
+  it('is opened once by twenty clicks', async () => {
     const { userId: memberId } = await newMember();
     const opened = await Promise.all(Array.from({ length: 20 }, (_, number) => open(number, memberId)));
     expect(new Set(opened.map(({ membership }) => membership.id)).size).toBe(1);
@@ -100,13 +100,13 @@ describe('a membership, looked after by two processes at once', () => {
     expect(await database.run(subscriptionsOf, [opened[0]?.membership.id])).toEqual([{ count: 1 }]);
   });
 
-  it('is frozen once by ten presses', async () => {
+  it('is frozen once by ten clicks', async () => {
     const { userId: memberId } = await newMember();
     const { membership, clientSecret } = await open(0, memberId);
     await processes[0]?.pay(clientSecret);
-    await everybodyComes(membership.id, memberId);
+    await reportPayment(membership.id, memberId);
     const own = { branchId, membershipId: membership.id, memberId };
-    const presses = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, number) =>
         freezeMembership(servicesOf(number), own, 1).then(
           () => 'frozen',
@@ -114,10 +114,10 @@ describe('a membership, looked after by two processes at once', () => {
         ),
       ),
     );
-    expect(presses.sort()).toEqual([...Array(9).fill('freeze_too_soon'), 'frozen']);
+    expect(outcomes.sort()).toEqual([...Array(9).fill('freeze_too_soon'), 'frozen']);
   });
 
-  it('control, and the last: without the lock and the indexes behind it a month is had twice', async () => {
+  it('control, run last: without the lock and the indexes behind it a month is stored twice', async () => {
     const { userId: memberId } = await newMember();
     const { membership, clientSecret } = await open(0, memberId);
     await processes[0]?.pay(clientSecret);
@@ -126,7 +126,7 @@ describe('a membership, looked after by two processes at once', () => {
       processes.map(({ pool }) => pool),
       / for update$/,
     );
-    await forceConcurrentWrites(database, 'membership_months', () => everybodyComes(membership.id, memberId));
+    await forceConcurrentWrites(database, 'membership_months', () => reportPayment(membership.id, memberId));
     const months = await listMembershipMonths(database, { branchId, id: membership.id });
     expect(months.length).toBeGreaterThan(1);
     expect(new Set(months.map(({ invoiceId }) => invoiceId)).size).toBe(1);
@@ -139,7 +139,7 @@ const dueNow = {
   text: `UPDATE memberships SET look_at = now() - interval '1 second' WHERE id = $1`,
 };
 
-const mailsAbout = {
+const membershipEmails = {
   name: 'test_membership_mails',
   text: `SELECT kind, count(*)::int AS count FROM outbox WHERE subject->>'membershipId' = $1 GROUP BY kind`,
 };

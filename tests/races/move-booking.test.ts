@@ -43,7 +43,7 @@ const move = ({ browser, bookingId }: Owner, classId: string): Promise<ApiResult
 const cancel = ({ browser, bookingId }: Owner): Promise<ApiResult> =>
   browser.call(paths.cancel, { bookingId });
 /** Returns the same browser at the other process. */
-const elsewhere = (one: Owner): Owner => ({
+const atOtherProcess = (one: Owner): Owner => ({
   ...one,
   browser: createCaller(pickProcess(studios, one.number + 1).url, one.browser),
 });
@@ -52,7 +52,7 @@ const classOf = {
   name: 'test_class_of',
   text: 'SELECT class_id AS "classId", status FROM bookings WHERE id = $1',
 };
-async function standing({ bookingId }: Owner): Promise<{ classId: string; status: string }> {
+async function getBookingState({ bookingId }: Owner): Promise<{ classId: string; status: string }> {
   const [row] = await studios.database.run<{ classId: string; status: string }>(classOf, [bookingId]);
   if (!row) throw new Error(`There is no booking ${bookingId}.`);
   return row;
@@ -64,8 +64,8 @@ describe('moving bookings, two processes on one PostgreSQL', () => {
       const from = await createFutureClass(studios.database, 50);
       const to = await createFutureClass(studios.database, 1);
       const owners = await Promise.all(Array.from({ length: 50 }, (_, number) => owner(number, from)));
-      const answers = await Promise.all(owners.map((one) => move(one, to)));
-      expect(countOutcomes(answers)).toEqual({ ok: 1, '409 slot_unavailable': 49 });
+      const responses = await Promise.all(owners.map((one) => move(one, to)));
+      expect(countOutcomes(responses)).toEqual({ ok: 1, '409 slot_unavailable': 49 });
       expect(await checkClassTotals(studios.database, from)).toMatchObject({
         taken: 49,
         confirmed: 49,
@@ -79,7 +79,7 @@ describe('moving bookings, two processes on one PostgreSQL', () => {
     }
   });
 
-  it('control: looking first and moving afterwards fills one place more than once', async () => {
+  it('control: reading first and moving afterwards fills one place more than once', async () => {
     let overfilled = 0;
     for (let round = 0; round < 5; round++) {
       const [from, to] = [
@@ -99,8 +99,8 @@ describe('moving bookings, two processes on one PostgreSQL', () => {
       const from = await createFutureClass(studios.database, 2);
       const to = await createFutureClass(studios.database, 2);
       const one = await owner(round, from);
-      const [moved, cancelled] = await Promise.all([move(one, to), cancel(elsewhere(one))]);
-      const { classId, status } = await standing(one);
+      const [moved, cancelled] = await Promise.all([move(one, to), cancel(atOtherProcess(one))]);
+      const { classId, status } = await getBookingState(one);
       expect(status === 'CANCELLED').toBe(cancelled.body.ok);
       expect(moved.body.ok || cancelled.body.ok).toBe(true);
       expect(classId).toBe(moved.body.ok ? to : from);
@@ -111,7 +111,7 @@ describe('moving bookings, two processes on one PostgreSQL', () => {
     }
   });
 
-  it('lets people change places: 20 each way between two full classes with one place left', {
+  it('lets people swap classes: 20 each way between two full classes with one place left', {
     tags: 'long',
   }, async () => {
     for (let round = 0; round < rounds; round++) {
@@ -122,9 +122,11 @@ describe('moving bookings, two processes on one PostgreSQL', () => {
       const owners = await Promise.all(
         Array.from({ length: 40 }, (_, number) => owner(number, number % 2 === 0 ? left : right)),
       );
-      const answers = await Promise.all(owners.map((one) => move(one, one.classId === left ? right : left)));
-      const refused = answers.filter(({ status }) => status !== 200);
-      expect(refused.every(({ body }) => body.code === 'slot_unavailable')).toBe(true);
+      const responses = await Promise.all(
+        owners.map((one) => move(one, one.classId === left ? right : left)),
+      );
+      const rejected = responses.filter(({ status }) => status !== 200);
+      expect(rejected.every(({ body }) => body.code === 'slot_unavailable')).toBe(true);
       const books = [
         await checkClassTotals(studios.database, left),
         await checkClassTotals(studios.database, right),
@@ -136,17 +138,17 @@ describe('moving bookings, two processes on one PostgreSQL', () => {
     expect(await readDeadlockCount(studios.database)).toBe(0);
   });
 
-  it('goes to one class when it is moved to several at once', async () => {
+  it('moves a booking to one class when it is moved to several at once', async () => {
     const from = await createFutureClass(studios.database, 1);
     const targets = await Promise.all(
       Array.from({ length: 12 }, () => createFutureClass(studios.database, 3)),
     );
     const one = await owner(0, from);
-    const answers = await Promise.all(
-      targets.map((to, number) => move(number % 2 === 0 ? one : elsewhere(one), to)),
+    const responses = await Promise.all(
+      targets.map((to, number) => move(number % 2 === 0 ? one : atOtherProcess(one), to)),
     );
-    expect(answers.some(({ body }) => body.ok)).toBe(true);
-    const { classId } = await standing(one);
+    expect(responses.some(({ body }) => body.ok)).toBe(true);
+    const { classId } = await getBookingState(one);
     for (const id of [from, ...targets])
       expect(await checkClassTotals(studios.database, id)).toMatchObject({
         taken: id === classId ? 1 : 0,
@@ -155,8 +157,8 @@ describe('moving bookings, two processes on one PostgreSQL', () => {
   });
 });
 
-describe('places given up and taken again, two processes on one PostgreSQL', () => {
-  it('are forgiven once each, in the order of giving up, however many book at once', async () => {
+describe('late-cancelled places that are booked again, two processes on one PostgreSQL', () => {
+  it('are refunded once each, in the order of cancellation, however many clients book at once', async () => {
     for (let round = 0; round < rounds; round++) {
       const { database } = studios;
       const classId = await createClass(database, {
@@ -168,12 +170,12 @@ describe('places given up and taken again, two processes on one PostgreSQL', () 
           createCredit(database, new Date(), { memberId: `member ${round} ${number}` }),
         ),
       );
-      const givers: Owner[] = [];
+      const cancellers: Owner[] = [];
       for (const [number, entitlementId] of credits.entries()) {
-        const giver = await owner(number, classId, { entitlementId, paymentMethod: 'ENTITLEMENT' });
-        const answer = await giver.browser.call(paths.giveUp, { bookingId: giver.bookingId });
-        expect(answer.status).toBe(200);
-        givers.push(giver);
+        const canceller = await owner(number, classId, { entitlementId, paymentMethod: 'ENTITLEMENT' });
+        const response = await canceller.browser.call(paths.giveUp, { bookingId: canceller.bookingId });
+        expect(response.status).toBe(200);
+        cancellers.push(canceller);
       }
       const buyers = await Promise.all(
         Array.from({ length: 4 }, (_, number) =>
@@ -181,11 +183,11 @@ describe('places given up and taken again, two processes on one PostgreSQL', () 
         ),
       );
       // Each buyer confirms twice, at both processes.
-      const asked = buyers.flatMap((buyer) =>
+      const confirmations = buyers.flatMap((buyer) =>
         studios.processes.map((studio) => confirmPayment(studio, buyer)),
       );
-      const answers = await Promise.all(asked);
-      expect(countOutcomes(answers)).toEqual({ ok: 8 });
+      const responses = await Promise.all(confirmations);
+      expect(countOutcomes(responses)).toEqual({ ok: 8 });
       const returned = await Promise.all(credits.map((id) => loadCreditLedger(database, id)));
       expect(returned.map((ledger) => ledger.returned)).toEqual([1, 1, 1, 1, 0, 0]);
       expect(returned.map((ledger) => ledger.balance)).toEqual([11, 11, 11, 11, 10, 10]);
@@ -197,32 +199,32 @@ describe('places given up and taken again, two processes on one PostgreSQL', () 
     }
   });
 
-  it('control: counting the places without the lock forgives too few, or too many', async () => {
+  it('control: counting the places without the lock refunds too few, or too many', async () => {
     const { database } = studios;
     await database.run(naive.table, []);
     let wrong = 0;
     for (let round = 0; round < 5; round++) {
       await database.run(naive.add, [round, 10]);
       const met = createBarrier(10);
-      await Promise.all(Array.from({ length: 10 }, () => naiveForgive(database, round, met)));
+      await Promise.all(Array.from({ length: 10 }, () => naiveRefund(database, round, met)));
       const [row] = await database.run<{ open: number; left: number }>(naive.look, [round]);
       if (row?.open !== row?.left) wrong += 1;
     }
     expect(wrong).toBeGreaterThan(0);
   });
 
-  it('gives up once, however often it is pressed', async () => {
+  it('are cancelled once, however often it is requested', async () => {
     const { database } = studios;
     const classId = await createClass(database, { startsAt: new Date(Date.now() + 6 * hourMs), capacity: 3 });
     const one = await owner(0, classId);
-    const presses = Array.from({ length: 20 }, (_, number) =>
-      (number % 2 === 0 ? one : elsewhere(one)).browser.call(paths.giveUp, { bookingId: one.bookingId }),
+    const attempts = Array.from({ length: 20 }, (_, number) =>
+      (number % 2 === 0 ? one : atOtherProcess(one)).browser.call(paths.giveUp, { bookingId: one.bookingId }),
     );
-    expect(countOutcomes(await Promise.all(presses))).toEqual({ ok: 1, '409 already_cancelled': 19 });
+    expect(countOutcomes(await Promise.all(attempts))).toEqual({ ok: 1, '409 already_cancelled': 19 });
     expect(await checkClassTotals(database, classId)).toMatchObject({ taken: 0, addsUp: true });
   });
 
-  it('logs nothing unexpected meanwhile', () => {
+  it('logs nothing unexpected', () => {
     for (const { log } of studios.processes) expect(log()).not.toMatch(/unexpected failure|"level":50/);
   });
 });
@@ -231,7 +233,7 @@ const placesLeft = {
   name: 'naive_places',
   text: 'SELECT capacity - (SELECT count(*)::int FROM bookings WHERE class_id = c.id) AS left FROM classes c WHERE id = $1',
 };
-const putInto = { name: 'naive_move', text: 'UPDATE bookings SET class_id = $2 WHERE id = $1' };
+const moveInto = { name: 'naive_move', text: 'UPDATE bookings SET class_id = $2 WHERE id = $1' };
 
 /** The wrong way: two statements, with time between them. */
 async function naiveMove(
@@ -242,7 +244,7 @@ async function naiveMove(
 ): Promise<void> {
   const [row] = await database.run<{ left: number }>(placesLeft, [to]);
   await met();
-  if ((row?.left ?? 0) > 0) await database.run(putInto, [bookingId, to]);
+  if ((row?.left ?? 0) > 0) await database.run(moveInto, [bookingId, to]);
 }
 
 const naive = {
@@ -252,9 +254,9 @@ const naive = {
   set: { name: 'naive_set', text: 'UPDATE naive_give_ups SET left_ = left_ - 1, open = $2 WHERE class = $1' },
 };
 
-async function naiveForgive(database: Database, number: number, met: () => Promise<void>): Promise<void> {
-  const [row] = await database.run<{ open: number; left: number }>(naive.look, [number]);
+async function naiveRefund(database: Database, number: number, met: () => Promise<void>): Promise<void> {
+  const [row] = await database.run<{ open: number; remaining: number }>(naive.look, [number]);
   await met();
-  const left = (row?.left ?? 0) - 1;
+  const left = (row?.remaining ?? 0) - 1;
   await database.run(naive.set, [number, Math.min(row?.open ?? 0, left)]);
 }

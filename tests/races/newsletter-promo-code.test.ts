@@ -13,38 +13,38 @@ import { waitUntil } from './harness/wait-until.ts';
 const email = 'ada@guests.example';
 const openForMs = 60_000;
 
-describe('the one code for somebody on the list, on two processes', () => {
+describe('the one code of a newsletter subscriber, on two processes', () => {
   let studios: TwoStudioProcesses;
   beforeAll(async () => {
     studios = await startTwoStudios();
   });
   afterAll(() => studios.close());
 
-  it('is asked for by forty presses at once, confirmed by forty, and made and mailed once', async () => {
-    const asked = await atOnce(40, paths.newsletterSubscribe, { email, source: 'home', openForMs });
-    expect(asked).toEqual(Array(40).fill(200));
-    const first = await mailWith(/\/newsletter\/confirm\?k=(\S+)/);
-    expect(await mailsTo(email)).toHaveLength(1);
+  it('is created and emailed once for forty requests at once and forty confirmations', async () => {
+    const statuses = await atOnce(40, paths.newsletterSubscribe, { email, source: 'home', openForMs });
+    expect(statuses).toEqual(Array(40).fill(200));
+    const first = await waitForEmail(/\/newsletter\/confirm\?k=(\S+)/);
+    expect(await getEmailsTo(email)).toHaveLength(1);
 
     const key = first[1];
     expect(await atOnce(40, paths.newsletterConfirm, { key })).toEqual(Array(40).fill(200));
-    const welcome = await mailWith(/class pack: (\S{4}) (\S{4})/);
+    const welcome = await waitForEmail(/class pack: (\S{4}) (\S{4})/);
     expect(await codes()).toEqual([`${welcome[1]}${welcome[2]}`]);
-    expect(await mailsTo(email)).toHaveLength(2);
+    expect(await getEmailsTo(email)).toHaveLength(2);
   });
 
-  it('stays one while people leave, come back and confirm at the same time', async () => {
+  it('stays one while people unsubscribe, subscribe again and confirm at once', async () => {
     const caller = createCaller(pickProcess(studios, 0).url);
     for (let round = 0; round < 3; round++) {
-      const leaving = (await mailWith(/\/newsletter\/unsubscribe\?k=(\S+)/))[1];
-      await caller.call(paths.newsletterUnsubscribe, { key: leaving });
-      const before = (await mailsTo(email)).length;
+      const unsubscribeKey = (await waitForEmail(/\/newsletter\/unsubscribe\?k=(\S+)/))[1];
+      await caller.call(paths.newsletterUnsubscribe, { key: unsubscribeKey });
+      const before = (await getEmailsTo(email)).length;
       await caller.call(paths.newsletterSubscribe, { email, source: 'footer', openForMs });
       await waitUntil(
         'a mail to somebody who comes back',
-        async () => (await mailsTo(email)).length > before,
+        async () => (await getEmailsTo(email)).length > before,
       );
-      const key = (await mailWith(/\/newsletter\/confirm\?k=(\S+)/))[1];
+      const key = (await waitForEmail(/\/newsletter\/confirm\?k=(\S+)/))[1];
       const [confirmed] = await Promise.all([
         atOnce(20, paths.newsletterConfirm, { key }),
         atOnce(20, paths.newsletterSubscribe, { email, source: 'footer', openForMs }),
@@ -54,7 +54,7 @@ describe('the one code for somebody on the list, on two processes', () => {
     expect(await codes()).toHaveLength(1);
   });
 
-  it('control, and the last: without the index that keeps a second one out two are made', async () => {
+  it('control, run last: without the unique index two codes are created', async () => {
     const { database } = studios;
     await database.pool.query('DROP INDEX promo_codes_one_per_person');
     const person = { branchId: '11-miles-st', personHash: 'of somebody else' };
@@ -76,14 +76,14 @@ describe('the one code for somebody on the list, on two processes', () => {
     return Promise.all(callers.map(async (caller) => (await caller.call(path, { ...fields })).status));
   }
 
-  async function mailsTo(address: string): Promise<{ text: string }[]> {
+  async function getEmailsTo(address: string): Promise<{ text: string }[]> {
     const response = await fetch(`${pickProcess(studios, 0).url}/sandbox/mail.json?to=${address}`);
     return ((await response.json()) as { mails: { text: string }[] }).mails;
   }
 
   /** Returns the pattern's match in the newest email, once it matches. */
-  async function mailWith(pattern: RegExp): Promise<RegExpExecArray> {
-    const find = async () => pattern.exec((await mailsTo(email))[0]?.text ?? '');
+  async function waitForEmail(pattern: RegExp): Promise<RegExpExecArray> {
+    const find = async () => pattern.exec((await getEmailsTo(email))[0]?.text ?? '');
     await waitUntil(`a mail with ${pattern}`, async () => (await find()) !== null);
     return (await find()) as RegExpExecArray;
   }

@@ -17,22 +17,26 @@ import { type TwoServices, twoServices } from './harness/two-services.ts';
 const branchId = '11-miles-st';
 const rounds = 6;
 
-const newGround = twoServices();
-let ground: TwoServices;
+const openServers = twoServices();
+let servers: TwoServices;
 beforeAll(async () => {
-  ground = await newGround();
+  servers = await openServers();
 });
 
-interface Wish {
+interface PurchaseInput {
   email: string;
   productId: string;
   promoCode?: string;
 }
 
 /** Opens and pays a purchase of a new account in its own browser, without settling it. */
-async function paid(of: TwoServices, number: 0 | 1, { email, productId, promoCode }: Wish) {
-  const caller = callerOf(await newMember(of.database, email));
-  const process = of.process(number);
+async function payPurchase(
+  target: TwoServices,
+  number: 0 | 1,
+  { email, productId, promoCode }: PurchaseInput,
+) {
+  const caller = callerOf(await newMember(target.database, email));
+  const process = target.process(number);
   const codes = { promoCode, giftCardCode: undefined, giftCard: undefined };
   const { purchase, intent } = await openPurchase(process.services, {
     branchId,
@@ -46,35 +50,38 @@ async function paid(of: TwoServices, number: 0 | 1, { email, productId, promoCod
 }
 
 /** Settles both purchases concurrently at both processes. Returns their statuses, the refunds and the emails. */
-async function settledAtOnce(of: TwoServices, wishes: [Wish, Wish]) {
-  const both = [await paid(of, 0, wishes[0]), await paid(of, 1, wishes[1])];
+async function settleAtOnce(target: TwoServices, inputs: [PurchaseInput, PurchaseInput]) {
+  const both = [await payPurchase(target, 0, inputs[0]), await payPurchase(target, 1, inputs[1])];
   await Promise.all(
     [0, 1, 2, 3].map((number) =>
-      finalisePurchase(of.services(number), { intentId: both[number % 2]?.intentId ?? '', actor: 'system' }),
+      finalisePurchase(target.services(number), {
+        intentId: both[number % 2]?.intentId ?? '',
+        actor: 'system',
+      }),
     ),
   );
   const ids = both.map(({ purchaseId }) => purchaseId);
   const statuses = await Promise.all(
-    ids.map(async (id) => (await findPurchase(of.database, branchId, id))?.status),
+    ids.map(async (id) => (await findPurchase(target.database, branchId, id))?.status),
   );
-  const back = await of.database.orm.select().from(refunds).where(inArray(refunds.paymentId, ids));
-  const mails = await of.database.run<{ kind: string }>(mailsAbout, [ids]);
-  return { statuses: statuses.sort(), back, mails: mails.map(({ kind }) => kind).sort() };
+  const refundRows = await target.database.orm.select().from(refunds).where(inArray(refunds.paymentId, ids));
+  const emails = await target.database.run<{ kind: string }>(purchaseEmails, [ids]);
+  return { statuses: statuses.sort(), back: refundRows, mails: emails.map(({ kind }) => kind).sort() };
 }
 
-const mailsAbout = {
+const purchaseEmails = {
   name: 'test_mails_about_purchases',
   text: `SELECT kind FROM outbox WHERE subject->>'purchaseId' = ANY ($1::text[])`,
 };
 
 const mailbox = () => randomBytes(6).toString('hex');
 /** All payments here use the same card. Forgetting it makes the next round use another card. */
-const otherCard = (of: TwoServices) => of.database.orm.delete(usedOffers);
+const otherCard = (target: TwoServices) => target.database.orm.delete(usedOffers);
 
-async function firstPackCode(of: TwoServices): Promise<string> {
+async function firstPackCode(target: TwoServices): Promise<string> {
   const code = `FIRST${randomBytes(4).toString('hex').toUpperCase()}`;
   const terms = { origin: 'studio', percent: 10, appliesTo: 'first-pack' } as const;
-  await of.database.orm.insert(promoCodes).values({ branchId, code, ...terms, createdAt: new Date() });
+  await target.database.orm.insert(promoCodes).values({ branchId, code, ...terms, createdAt: new Date() });
   return code;
 }
 
@@ -85,35 +92,35 @@ const dropKey = {
 
 const once = { statuses: ['PAID', 'REFUNDED'], mails: ['purchase-paid', 'purchase-refunded'] };
 
-describe('an offer once per person that two accounts pay at the same moment, on two processes', () => {
-  it('is handed over to one of two accounts with one mailbox; the other is refunded, and told', async () => {
+describe('a once-per-person offer that two accounts pay at once, on two processes', () => {
+  it('is granted to one of two accounts with one mailbox; the other is refunded, with an email', async () => {
     for (let round = 0; round < rounds; round++) {
       const name = mailbox();
-      const result = await settledAtOnce(ground, [
+      const result = await settleAtOnce(servers, [
         { email: `${name}@mail.example`, productId: 'first-mat' },
         { email: `${name}+again@mail.example`, productId: 'first-mat' },
       ]);
       expect(result).toMatchObject({ ...once, back: [{ amountPence: 900 }] });
-      await otherCard(ground);
+      await otherCard(servers);
     }
   });
 
-  it('is handed over to one of two people with one card', async () => {
+  it('is granted to one of two people with one card', async () => {
     for (let round = 0; round < rounds; round++) {
-      const result = await settledAtOnce(ground, [
+      const result = await settleAtOnce(servers, [
         { email: `${mailbox()}@mail.example`, productId: 'first-two-reformer' },
         { email: `${mailbox()}@mail.example`, productId: 'first-two-reformer' },
       ]);
       expect(result).toMatchObject({ ...once, back: [{ reason: 'had_with_card' }] });
-      await otherCard(ground);
+      await otherCard(servers);
     }
   });
 
-  it('control: without the database’s key both get it', async () => {
-    const unguarded = await newGround();
-    await unguarded.database.run(dropKey, []);
+  it('control: without the database key both get it', async () => {
+    const withoutKey = await openServers();
+    await withoutKey.database.run(dropKey, []);
     const name = mailbox();
-    const { statuses } = await settledAtOnce(unguarded, [
+    const { statuses } = await settleAtOnce(withoutKey, [
       { email: `${name}@mail.example`, productId: 'first-mat' },
       { email: `${name}+again@mail.example`, productId: 'first-mat' },
     ]);
@@ -121,25 +128,25 @@ describe('an offer once per person that two accounts pay at the same moment, on 
   });
 });
 
-describe('codes for the first pack that pay for two packs at the same moment, on two processes', () => {
-  it('pay for one of them; the other is refunded in full, and told', async () => {
+describe('first-pack codes that pay for two packs at once, on two processes', () => {
+  it('pay for one of them; the other is refunded in full, with an email', async () => {
     for (let round = 0; round < rounds; round++) {
       const name = mailbox();
-      const [one, other] = [await firstPackCode(ground), await firstPackCode(ground)];
-      const result = await settledAtOnce(ground, [
+      const [one, other] = [await firstPackCode(servers), await firstPackCode(servers)];
+      const result = await settleAtOnce(servers, [
         { email: `${name}@mail.example`, productId: 'starter-pack', promoCode: one },
         { email: `${name}+2@mail.example`, productId: 'class-pack-10', promoCode: other },
       ]);
       expect(result).toMatchObject({ ...once, back: [{ reason: 'not_first_pack' }] });
-      await otherCard(ground);
+      await otherCard(servers);
     }
   });
 
-  it('pay for a pack only when it is handed over before a pack at its full price', async () => {
+  it('pay for a pack only when it is granted before a pack at its full price', async () => {
     for (let round = 0; round < rounds; round++) {
       const name = mailbox();
-      const promoCode = await firstPackCode(ground);
-      const { statuses } = await settledAtOnce(ground, [
+      const promoCode = await firstPackCode(servers);
+      const { statuses } = await settleAtOnce(servers, [
         { email: `${name}@mail.example`, productId: 'starter-pack', promoCode },
         { email: `${name}+2@mail.example`, productId: 'class-pack-10' },
       ]);
@@ -148,12 +155,12 @@ describe('codes for the first pack that pay for two packs at the same moment, on
         ['PAID', 'PAID'],
         ['PAID', 'REFUNDED'],
       ]).toContainEqual(statuses);
-      await otherCard(ground);
+      await otherCard(servers);
     }
   });
 });
 
-describe('an offer that gift cards pay for in full at the same moment, on two processes', () => {
+describe('a once-per-person offer that gift cards pay in full at once, on two processes', () => {
   interface Gift {
     email: string;
     cardHolder?: string;
@@ -163,27 +170,27 @@ describe('an offer that gift cards pay for in full at the same moment, on two pr
    * Two members pay concurrently, each with a gift card at one process. Returns the outcomes and the remaining
    * balances.
    */
-  async function payAtOnce(of: TwoServices, gifts: readonly [Gift, Gift]) {
+  async function payAtOnce(target: TwoServices, gifts: readonly [Gift, Gift]) {
     const cards = await Promise.all(
-      gifts.map(({ cardHolder = null }) => makeGiftCard(of.services(0), { pence: 900, cardHolder })),
+      gifts.map(({ cardHolder = null }) => makeGiftCard(target.services(0), { pence: 900, cardHolder })),
     );
     const outcomes = await countedOutcomes(
       gifts.map(async ({ email }, number) => {
-        const caller = callerOf(await newMember(of.database, email));
+        const caller = callerOf(await newMember(target.database, email));
         const codes = { promoCode: undefined, giftCardCode: cards[number]?.code, giftCard: undefined };
-        const wish = { branchId, productId: 'first-mat', ...codes, termsVersion, caller };
-        return openPurchase(of.services(number), wish);
+        const input = { branchId, productId: 'first-mat', ...codes, termsVersion, caller };
+        return openPurchase(target.services(number), input);
       }),
     );
-    const left = await Promise.all(cards.map(({ id }) => balanceOf(of.services(0), id)));
-    return { outcomes, left: left.sort() };
+    const balances = await Promise.all(cards.map(({ id }) => balanceOf(target.services(0), id)));
+    return { outcomes, left: balances.sort() };
   }
 
-  it('is handed over to one of two accounts with one mailbox; the other keeps the money on the card', async () => {
+  it('is granted to one of two accounts with one mailbox; the other keeps the money on the card', async () => {
     for (let round = 0; round < rounds; round++) {
       const name = mailbox();
       const gifts = [{ email: `${name}+0@mail.example` }, { email: `${name}+1@mail.example` }] as const;
-      expect(await payAtOnce(ground, gifts)).toEqual({
+      expect(await payAtOnce(servers, gifts)).toEqual({
         outcomes: { done: 1, already_had: 1 },
         left: [0, 900],
       });
@@ -198,19 +205,19 @@ describe('an offer that gift cards pay for in full at the same moment, on two pr
     ];
   };
 
-  it('is handed over to one of two people whose gift cards one payment card bought', async () => {
+  it('is granted to one of two people whose gift cards one payment card bought', async () => {
     for (let round = 0; round < rounds; round++)
-      expect(await payAtOnce(ground, ofOneCard())).toEqual({
+      expect(await payAtOnce(servers, ofOneCard())).toEqual({
         outcomes: { done: 1, gift_card_refused: 1 },
         left: [0, 900],
       });
   });
 
-  it('control: without the database’s key both get it', async () => {
-    const unguarded = await newGround();
-    await unguarded.database.run(dropKey, []);
-    const { outcomes } = await forceConcurrentWrites(unguarded.database, 'had_offers', () =>
-      payAtOnce(unguarded, ofOneCard()),
+  it('control: without the database key both get it', async () => {
+    const withoutKey = await openServers();
+    await withoutKey.database.run(dropKey, []);
+    const { outcomes } = await forceConcurrentWrites(withoutKey.database, 'had_offers', () =>
+      payAtOnce(withoutKey, ofOneCard()),
     );
     expect(outcomes).toEqual({ done: 2 });
   });

@@ -25,18 +25,18 @@ describe('tours that one person books at once, on two processes', () => {
   });
   afterAll(() => studios.close());
 
-  it('are one, whichever browsers and slots they are booked with', async () => {
+  it('are limited to one, whichever browsers and slots they are booked with', async () => {
     const slots = (await freeSlots()).slice(-callers);
     const people = slots.map((slotId, index) => ({ slotId, caller: browser(index) }));
     for (const { caller, slotId } of people) await caller.call(paths.tourHold, { slotId });
     const email = `ada-${randomUUID()}@guests.example`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.map(({ caller, slotId }, index) => {
         const spelled = email.replace('@', `+${index}@`);
         return caller.call(paths.tourBook, { slotId, customer: { ...customer, email: spelled } });
       }),
     );
-    const codes = answers.map(({ body }) => body.code ?? 'booked').sort();
+    const codes = responses.map(({ body }) => body.code ?? 'booked').sort();
     expect(codes).toEqual([...Array(callers - 1).fill('already_booked'), 'booked']);
     // Rejected callers keep the slots that they hold.
     expect((await freeSlots()).filter((slotId) => slots.includes(slotId))).toEqual([]);
@@ -52,7 +52,7 @@ describe('tours that one person books at once, on two processes', () => {
       );
       const slots = (await freeSlots()).slice(-2);
       const email = `ada-${randomUUID()}@guests.example`;
-      const wishes = slots.map((slotId) => ({
+      const inputs = slots.map((slotId) => ({
         branchId: '11-miles-st',
         slotId,
         clientId: randomUUID(),
@@ -61,9 +61,9 @@ describe('tours that one person books at once, on two processes', () => {
         principalId: null,
         customer: { ...customer, email },
       }));
-      for (const wish of wishes) await holdTourSlot(inside.services, wish);
+      for (const input of inputs) await holdTourSlot(inside.services, input);
       const booked = await forceConcurrentWrites(studios.database, 'tours', () =>
-        Promise.all(wishes.map((wish) => bookTour(inside.services, wish))),
+        Promise.all(inputs.map((input) => bookTour(inside.services, input))),
       );
       expect(new Set(booked.map(({ id }) => id)).size).toBe(2);
       expect(taken()).toBeGreaterThan(1);
@@ -82,23 +82,23 @@ describe('tours that one person books at once, on two processes', () => {
   }
 });
 
-describe('slots that one network address holds at once, on two processes', () => {
+describe('tour slots that one network address holds at once, on two processes', () => {
   let studios: TwoStudioProcesses;
   beforeAll(async () => {
     studios = await startTwoStudios({ LIMITS: 'on' });
   });
   afterAll(() => studios.close());
 
-  it('are three, and above five an hour each takes some work', async () => {
+  it('are limited to three, and above five an hour each takes proof of work', async () => {
     const one = createCaller(pickProcess(studios, 0).url);
     const { body } = await one.call(paths.tourAvailability, { daysFrom: 0, daysTo: 21 });
     const slots = (body.slots as TourSlotDto[]).slice(-8);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       slots.map(({ id: slotId }, index) =>
         createCaller(pickProcess(studios, index).url).call(paths.tourHold, { slotId }),
       ),
     );
-    const codes = answers.map(({ body: { code } }) => code ?? 'held').sort();
+    const codes = responses.map(({ body: { code } }) => code ?? 'held').sort();
     expect(codes).toEqual([
       'held',
       'held',

@@ -20,14 +20,14 @@ import { waitForBlockedStatement } from './harness/wait-for-lock.ts';
 const branchId = '11-miles-st';
 const actor = 'staff:race' as const;
 /** Beyond the generated timetable, so that every day is empty. Each round has its own day. */
-const farAway = addDays(toLondonDate(new Date()), 100);
+const firstDate = addDays(toLondonDate(new Date()), 100);
 const opened: Awaited<ReturnType<typeof openServices>>[] = [];
 
 async function twoProcesses(lock: 'locked' | 'unlocked'): Promise<[Services, Services]> {
   const databaseUrl = await createDatabase();
   await migratePostgres(databaseUrl);
   // Before any connection prepares a statement with the real lock function.
-  if (lock === 'unlocked') await takeLockAway(databaseUrl);
+  if (lock === 'unlocked') await removeLock(databaseUrl);
   // In sequence: the first one seeds the database.
   const [one, other] = [await openServices(databaseUrl), await openServices(databaseUrl)];
   opened.push(one, other);
@@ -36,7 +36,7 @@ async function twoProcesses(lock: 'locked' | 'unlocked'): Promise<[Services, Ser
   return [one.services, other.services];
 }
 
-async function takeLockAway(databaseUrl: string): Promise<void> {
+async function removeLock(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(opened.map(({ close }) => close())));
 
-const wish = (date: string, minute: number, fields: object = {}) => ({
+const buildInput = (date: string, minute: number, fields: object = {}) => ({
   branchId,
   classTypeId: 'dynamic-reformer',
   roomId: 'studio-1',
@@ -75,11 +75,11 @@ async function outcome(work: Promise<unknown>): Promise<string> {
 }
 
 /** Makes twenty concurrent requests, alternating between the processes. */
-async function presses(
+async function runTwenty(
   [one, other]: [Services, Services],
-  press: (services: Services, number: number) => Promise<unknown>,
+  attempt: (services: Services, number: number) => Promise<unknown>,
 ): Promise<string[]> {
-  const all = Array.from({ length: 20 }, (_, number) => outcome(press(number % 2 ? one : other, number)));
+  const all = Array.from({ length: 20 }, (_, number) => outcome(attempt(number % 2 ? one : other, number)));
   return (await Promise.all(all)).sort();
 }
 
@@ -87,11 +87,11 @@ async function presses(
  * One transaction adds a class. Before its commit a second request adds one in the same room, and either waits or
  * finishes.
  */
-async function oneWhileAnother([one, other]: [Services, Services], date: string): Promise<string[]> {
+async function addDuringAdd([one, other]: [Services, Services], date: string): Promise<string[]> {
   let second: Promise<string> = Promise.resolve('never asked for');
   const first = one.database.transaction(async (tx) => {
-    await addClass(tx, wish(date, 0), new Date());
-    second = outcome(addStaffClass(other, wish(date, 5), actor));
+    await addClass(tx, buildInput(date, 0), new Date());
+    second = outcome(addStaffClass(other, buildInput(date, 5), actor));
     await waitForBlockedStatement(one.database, second);
   });
   return [await outcome(first), await second];
@@ -99,33 +99,33 @@ async function oneWhileAnother([one, other]: [Services, Services], date: string)
 
 const oneOf20 = [...Array<string>(19).fill('clash'), 'done'];
 
-describe('classes at one time, two processes on one PostgreSQL', () => {
-  it('one room: of twenty that overlap one is added', async () => {
+describe('overlapping classes, two processes on one PostgreSQL', () => {
+  it('in one room: of twenty one is added', async () => {
     for (let round = 0; round < 3; round++) {
-      const date = addDays(farAway, round);
-      const outcomes = await presses(processes, (services, number) =>
-        addStaffClass(services, wish(date, number), actor),
+      const date = addDays(firstDate, round);
+      const outcomes = await runTwenty(processes, (services, number) =>
+        addStaffClass(services, buildInput(date, number), actor),
       );
       expect(outcomes).toEqual(oneOf20);
     }
   });
 
-  it('one instructor, in two rooms; once, and every week', async () => {
-    const date = addDays(farAway, 10);
-    const outcomes = await presses(processes, (services, number) => {
+  it('with one instructor in two rooms, once or every week: of twenty one is added', async () => {
+    const date = addDays(firstDate, 10);
+    const outcomes = await runTwenty(processes, (services, number) => {
       const place = number % 3 === 0 ? { roomId: 'studio-2' } : {};
       const weekly = number % 2 === 0 ? { weeklyUntil: null } : {};
-      return addStaffClass(services, wish(date, number, { ...place, ...weekly }), actor);
+      return addStaffClass(services, buildInput(date, number, { ...place, ...weekly }), actor);
     });
     expect(outcomes).toEqual(oneOf20);
   });
 
-  it('making the days of the week meanwhile makes each class once', async () => {
+  it('are generated once each while their weekly pattern changes', async () => {
     const [one, other] = processes;
     const date = addDays(toLondonDate(new Date()), 3);
     const { classId } = await addStaffClass(
       one,
-      { ...wish(date, 0, { weeklyUntil: null }), time: '21:00' },
+      { ...buildInput(date, 0, { weeklyUntil: null }), time: '21:00' },
       actor,
     );
     const change = { branchId, classId: classId ?? '', scope: 'following' as const, preview: false };
@@ -145,31 +145,31 @@ describe('classes at one time, two processes on one PostgreSQL', () => {
     expect(rows[0]?.classes).toBe(rows[0]?.days);
   });
 
-  it('one that is asked for while another is being written waits for it, and is refused', async () => {
-    expect(await oneWhileAnother(processes, addDays(farAway, 20))).toEqual(['done', 'clash']);
+  it('wait for a class that is being added at the same time, and are rejected', async () => {
+    expect(await addDuringAdd(processes, addDays(firstDate, 20))).toEqual(['done', 'clash']);
   });
 
-  it('control: without the lock it sees nothing of the other, and both are added', async () => {
-    const unguarded = await twoProcesses('unlocked');
-    expect(await oneWhileAnother(unguarded, farAway)).toEqual(['done', 'done']);
+  it('control: without the lock neither sees the other, and both are added', async () => {
+    const unlocked = await twoProcesses('unlocked');
+    expect(await addDuringAdd(unlocked, firstDate)).toEqual(['done', 'done']);
   });
 });
 
-function held(services: Services, classId: string) {
+function holdPlace(services: Services, classId: string) {
   const clientId = randomBytes(16).toString('hex');
   const one = { branchId, classId, clientId, addressHash: clientId, principalId: null, places: 1 };
   return holdClass(services, one);
 }
 
-describe('fewer places while people book', () => {
-  it('never fewer than are taken, whoever is first', async () => {
+describe('reducing the capacity while people book', () => {
+  it('never goes below the places taken, whichever comes first', async () => {
     const [one, other] = processes;
     for (let round = 0; round < 3; round++) {
       const classId = await createFutureClass(one.database, 10);
       const change = { branchId, classId, scope: 'one' as const, change: { capacity: 4 }, preview: false };
       const [changed] = await Promise.all([
         outcome(changeClass(other, change, actor)),
-        ...Array.from({ length: 8 }, (_, number) => outcome(held(number % 2 ? one : other, classId))),
+        ...Array.from({ length: 8 }, (_, number) => outcome(holdPlace(number % 2 ? one : other, classId))),
       ]);
       const books = await readClassTotals(one.database, classId);
       expect((await checkClassTotals(one.database, classId)).addsUp).toBe(true);

@@ -17,30 +17,30 @@ beforeAll(async () => {
 });
 afterAll(() => studios.close());
 
-describe('pages in memory', () => {
+describe('cached pages', () => {
   it('show a changed price within a second, in every process', async () => {
     const [, other] = studios.processes;
     await expectOn('/pricing', (html) => html.includes('£47'), false);
     const changed = studios.database.orm.update(products).set({ pricePence: 4700 });
     await changed.where(eq(products.id, 'starter-pack'));
-    await becomesTrueOn('/pricing', (html) => html.includes('£47'));
+    await expectAfterMaxAge('/pricing', (html) => html.includes('£47'));
     expect(await page(other.url, '/llms.txt')).toContain('£47');
   });
 
   it('show a changed instructor within a second, in every process', async () => {
     const changed = studios.database.orm.update(instructors).set({ name: 'Ines Duarte-Bell' });
     await changed.where(eq(instructors.id, 'ines-duarte'));
-    await becomesTrueOn('/classes/reformer', (html) => html.includes('Ines Duarte-Bell'));
+    await expectAfterMaxAge('/classes/reformer', (html) => html.includes('Ines Duarte-Bell'));
   });
 
-  it('are never built with the data of before, however often it changes while people look', async () => {
+  it('are never built from old data, however often it changes during requests', async () => {
     for (let price = 1; price <= 20; price += 1) {
-      const looking = studios.processes.map(({ url }) => page(url, '/pricing'));
+      const requests = studios.processes.map(({ url }) => page(url, '/pricing'));
       const changed = studios.database.orm.update(products).set({ pricePence: 50_000 + price * 100 });
       await changed.where(eq(products.id, 'class-pack-10'));
-      await Promise.all(looking);
+      await Promise.all(requests);
     }
-    await becomesTrueOn('/pricing', (html) => html.includes('£520') && !html.includes('£519'));
+    await expectAfterMaxAge('/pricing', (html) => html.includes('£520') && !html.includes('£519'));
   });
 });
 
@@ -53,7 +53,7 @@ async function expectOn(path: string, seen: (html: string) => boolean, expected:
 }
 
 /** Waits until the page may no longer be stale, then expects the change at every process. */
-async function becomesTrueOn(path: string, seen: (html: string) => boolean): Promise<void> {
+async function expectAfterMaxAge(path: string, seen: (html: string) => boolean): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, withinMs));
   await expectOn(path, seen, true);
 }

@@ -42,17 +42,17 @@ afterAll(async () => {
 });
 
 const read = async (path: string) => {
-  const answer = await fetch(studio.url + path);
-  return { status: answer.status, html: await answer.text(), headers: answer.headers };
+  const response = await fetch(studio.url + path);
+  return { status: response.status, html: await response.text(), headers: response.headers };
 };
 
-describe('pages with words of the team and of customers', () => {
-  it('show them as words: none becomes an element, an attribute or a script', async () => {
+describe('pages with text from staff and customers', () => {
+  it('show it as text: none becomes an element, an attribute or a script', async () => {
     const marker = `m${randomUUID().slice(0, 8)}`;
     await writeInjectionText(database, buildInjectionText(marker));
     // Cached pages are at most a second old.
     await new Promise((resolve) => setTimeout(resolve, 1_100));
-    const bearing: string[] = [];
+    const pathsWithMarker: string[] = [];
     for (const path of await listContentPageUrls(database)) {
       const { status, html, headers } = await read(path);
       expect(status, path).toBe(200);
@@ -60,11 +60,11 @@ describe('pages with words of the team and of customers', () => {
       const allowed = headers.get('content-security-policy') ?? '';
       for (const { code, hash } of extractScripts(html).inline)
         expect(allowed, `${path}: ${code}`).toContain(hash);
-      for (const facts of extractScripts(html).data) expect(() => JSON.parse(facts), path).not.toThrow();
-      if (html.includes(marker)) bearing.push(path);
+      for (const json of extractScripts(html).data) expect(() => JSON.parse(json), path).not.toThrow();
+      if (html.includes(marker)) pathsWithMarker.push(path);
     }
     // Control: the text appears on every kind of page that shows some.
-    expect(bearing).toEqual(
+    expect(pathsWithMarker).toEqual(
       expect.arrayContaining(['/', '/classes/reformer', '/pricing', '/timetable', '/tour']),
     );
     expect(findInjectedElements(`<p>${buildInjectionText(marker)}</p>`, marker)).not.toEqual([]);
@@ -72,19 +72,19 @@ describe('pages with words of the team and of customers', () => {
   });
 });
 
-describe('pages, whatever is asked of them', () => {
-  it('are not there under an address that is longer than any', async () => {
+describe('malformed requests for pages', () => {
+  it('return 404 for a URL longer than any real one', async () => {
     expect((await read(`/classes/on/2026-11-30/${'a'.repeat(201)}`)).status).toBe(404);
   });
 
   it(
-    `${addressesEach} malformed addresses of each are answered or refused, none fails`,
+    `${addressesEach} malformed URLs per page are accepted or rejected without a failure`,
     async () => {
       const seed = getRunSeed();
       const wrong: string[] = [];
       for (const page of pageUrls) {
         for (const sent of arbitraryMalformedPageRequest(page, { numRuns: addressesEach, seed })) {
-          const fault = await findResponseFault(sent.ask(studio.url), findInternalFault);
+          const fault = await findResponseFault(sent.send(studio.url), findInternalFault);
           if (fault) wrong.push(formatFault(page, sent.path, fault));
         }
       }

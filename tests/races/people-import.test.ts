@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(opened.map(({ close }) => close())));
 
-const of = (at: number) => processes[at % 2] as Services;
+const servicesOf = (at: number) => processes[at % 2] as Services;
 
 /** Returns "done" or the error code of an AppError; rethrows anything else. */
 async function outcome(work: Promise<unknown>): Promise<string> {
@@ -63,20 +63,20 @@ describe('one file, imported by two processes at once', () => {
     });
   /** Uploads each text, then starts and runs all imports concurrently. */
   async function runAll(texts: readonly string[]) {
-    const drafts = await Promise.all(texts.map((text, at) => readOf(of(at), text)));
+    const drafts = await Promise.all(texts.map((text, at) => readOf(servicesOf(at), text)));
     return Promise.all(
       drafts.flatMap(({ importId, columns, options }) =>
         processes.map(async (services) => {
           const id = { branchId, importId };
-          const began = await outcome(startImport(services, id, { columns: [...columns], options }, actor));
+          const started = await outcome(startImport(services, id, { columns: [...columns], options }, actor));
           await runImport(services, id);
-          return began;
+          return started;
         }),
       ),
     );
   }
-  async function given(name: string) {
-    const { orm } = of(0).database;
+  async function countImported(name: string) {
+    const { orm } = servicesOf(0).database;
     const rows = await orm
       .select()
       .from(people)
@@ -86,24 +86,24 @@ describe('one file, imported by two processes at once', () => {
     return { people: rows.length, sessions: credits.reduce((sum, { balance }) => sum + (balance ?? 0), 0) };
   }
 
-  it('adds everybody once, with their sessions once', async () => {
+  it('adds each person once, with their sessions once', async () => {
     const outcomes = await runAll([textOf('once'), textOf('once')]);
     expect(outcomes.sort()).toEqual(['done', 'done', 'not_changeable', 'not_changeable']);
-    expect(await given('once')).toEqual({ people: size, sessions: size * 2 });
+    expect(await countImported('once')).toEqual({ people: size, sessions: size * 2 });
   });
 
-  it('control: two files that differ in a line give twice the sessions', async () => {
+  it('control: two files that differ in one line add the sessions twice', async () => {
     await runAll([textOf('twice'), textOf('twice', '\n')]);
-    expect(await given('twice')).toEqual({ people: size, sessions: size * 4 });
+    expect(await countImported('twice')).toEqual({ people: size, sessions: size * 4 });
   });
 });
 
-describe('two records, merged from both sides while the guest books and signs up', () => {
+describe('two records, merged in both directions while the guest books and signs up', () => {
   async function pair() {
-    const { database, clock } = of(0);
+    const { database, clock } = servicesOf(0);
     const mark = randomUUID();
     const emails = [`one.${mark}@merge.example`, `other.${mark}@merge.example`] as const;
-    const known = {
+    const details = {
       branchId,
       memberId: null,
       firstName: 'Mae',
@@ -112,8 +112,8 @@ describe('two records, merged from both sides while the guest books and signs up
       source: 'staff' as const,
     };
     const [oneId, otherId] = await database.transaction(async (tx) => [
-      await ensurePerson(tx, { ...known, email: emails[0] }, clock.now()),
-      await ensurePerson(tx, { ...known, email: emails[1] }, clock.now()),
+      await ensurePerson(tx, { ...details, email: emails[0] }, clock.now()),
+      await ensurePerson(tx, { ...details, email: emails[1] }, clock.now()),
     ]);
     const credits = await Promise.all(
       [oneId, otherId].map((id) =>
@@ -122,40 +122,42 @@ describe('two records, merged from both sides while the guest books and signs up
         }),
       ),
     );
-    return { emails, oneId: oneId ?? '', otherId: otherId ?? '', credits, known };
+    return { emails, oneId: oneId ?? '', otherId: otherId ?? '', credits, known: details };
   }
   const rowsOf = (ids: string[]) =>
-    of(0)
+    servicesOf(0)
       .database.orm.select()
       .from(people)
       .where(and(eq(people.branchId, branchId), inArray(people.id, ids)));
 
   it.each(Array.from({ length: rounds }, (_, at) => at))(
-    'one merge stands, and no session is lost (%i)',
+    'one merge remains, and no session is lost (%i)',
     async () => {
-      const { emails, oneId, otherId, credits, known } = await pair();
+      const { emails, oneId, otherId, credits, known: details } = await pair();
       const sub = randomUUID();
-      const facts = { name: 'one', email: 'one', phone: 'one' } as const;
+      const fieldSources = { name: 'one', email: 'one', phone: 'one' } as const;
       const merges = Array.from({ length: 8 }, (_, at) => {
         const [first, second] = at % 4 < 2 ? [oneId, otherId] : [otherId, oneId];
         return outcome(
           mergePersonRecords(
-            of(at),
-            { branchId, oneId: first, otherId: second, facts, bothAccounts: false },
+            servicesOf(at),
+            { branchId, oneId: first, otherId: second, facts: fieldSources, bothAccounts: false },
             actor,
           ),
         );
       });
       const bookings = Array.from({ length: 8 }, (_, at) =>
-        of(at).database.transaction(async (tx) => {
-          const now = of(at).clock.now();
+        servicesOf(at).database.transaction(async (tx) => {
+          const now = servicesOf(at).clock.now();
           const movement = { branchId, entitlementId: credits[at % 2] ?? '', subjectId: randomUUID() };
           await takeSessions(tx, 'BOOKED', { ...movement, sessions: 1, actor: 'client' }, now);
-          await ensurePerson(tx, { ...known, email: emails[at % 2] ?? '' }, now);
+          await ensurePerson(tx, { ...details, email: emails[at % 2] ?? '' }, now);
         }),
       );
       const joins = [0, 1].map((at) =>
-        of(at).database.transaction((tx) => linkGuestBookings(of(at))(tx, { userId: sub, email: emails[1] })),
+        servicesOf(at).database.transaction((tx) =>
+          linkGuestBookings(servicesOf(at))(tx, { userId: sub, email: emails[1] }),
+        ),
       );
       const [outcomes] = await Promise.all([Promise.all(merges), Promise.all(bookings), Promise.all(joins)]);
       expect(outcomes.filter((one) => one === 'done')).toHaveLength(1);
@@ -163,30 +165,30 @@ describe('two records, merged from both sides while the guest books and signs up
       const root = rows.find(({ mergedInto }) => mergedInto === null);
       expect(rows.filter(({ mergedInto }) => mergedInto === root?.id)).toHaveLength(1);
       expect(root?.memberId).toBe(sub);
-      const standing = await of(0)
+      const activeMerges = await servicesOf(0)
         .database.orm.select()
         .from(personMerges)
         .where(inArray(personMerges.goneId, [oneId, otherId]));
-      expect(standing).toHaveLength(1);
-      const owned = await of(0)
+      expect(activeMerges).toHaveLength(1);
+      const owned = await servicesOf(0)
         .database.orm.select()
         .from(entitlements)
         .where(inArray(entitlements.id, credits));
       expect(owned.map(({ memberId }) => memberId)).toEqual([sub, sub]);
       for (const credit of credits)
-        expect(await loadCreditLedger(of(0).database, credit)).toMatchObject({ balance: 6, sum: 6 });
+        expect(await loadCreditLedger(servicesOf(0).database, credit)).toMatchObject({ balance: 6, sum: 6 });
     },
   );
 
-  it('control: without the locks each ends up merged into the other', async () => {
+  it('control: without the locks each record is merged into the other', async () => {
     const { oneId, otherId } = await pair();
     const met = createBarrier(2);
-    const naive = (at: number, gone: string, kept: string) =>
-      of(at).database.transaction(async (tx) => {
-        const [row] = await tx.orm.select().from(people).where(eq(people.id, kept));
+    const naive = (at: number, sourceId: string, targetId: string) =>
+      servicesOf(at).database.transaction(async (tx) => {
+        const [row] = await tx.orm.select().from(people).where(eq(people.id, targetId));
         await met();
         if (!row?.mergedInto)
-          await tx.orm.update(people).set({ mergedInto: kept }).where(eq(people.id, gone));
+          await tx.orm.update(people).set({ mergedInto: targetId }).where(eq(people.id, sourceId));
       });
     await Promise.all([naive(0, oneId, otherId), naive(1, otherId, oneId)]);
     expect((await rowsOf([oneId, otherId])).every(({ mergedInto }) => mergedInto !== null)).toBe(true);

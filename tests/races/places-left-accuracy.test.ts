@@ -16,7 +16,7 @@ import { getHistoryPosition, listPlacesBetween, recordPlacesHistory } from './ha
 import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
 
 /** Responses per watcher. The other clients continue until then. */
-const answersEach = byExtent({ all: 8, storm: 300 });
+const responsesPerWatcher = byExtent({ all: 8, storm: 300 });
 const clients = 64;
 const watchers = 6;
 /** A day with classes of the studio's timetable, too. */
@@ -45,31 +45,31 @@ interface Watched {
   news: number;
 }
 
-type Ask = (caller: Caller) => Promise<Map<string, number>>;
+type LoadPlaces = (caller: Caller) => Promise<Map<string, number>>;
 
 /** Requests the places left by class. */
-const ask: Ask = async (caller) => {
+const loadPlaces: LoadPlaces = async (caller) => {
   const { body } = await caller.call(paths.availability, { date });
   const slots = body.slots as { classId: string; capacityLeft: number }[];
   return new Map(slots.map(({ classId, capacityLeft }) => [classId, capacityLeft]));
 };
 
 /** Requests repeatedly, and compares each response with what was true during the request. */
-async function watch(asking: Ask, number: number): Promise<Watched> {
+async function watch(load: LoadPlaces, number: number): Promise<Watched> {
   const caller = createCaller(pickProcess(studios, number).url);
   const watched: Watched = { answers: 0, untrue: [], news: 0 };
   let before = '';
-  while (watched.answers < answersEach) {
+  while (watched.answers < responsesPerWatcher) {
     const from = await getHistoryPosition(studios.database, classIds);
-    const told = await asking(caller);
+    const reported = await load(caller);
     const to = await getHistoryPosition(studios.database, classIds);
     for (const classId of classIds) {
-      const free = told.get(classId) ?? -1;
+      const free = reported.get(classId) ?? -1;
       const span = [from.get(classId) ?? 0, to.get(classId) ?? 0] as const;
       const possible = await listPlacesBetween(studios.database, classId, span);
       if (!possible.includes(free)) watched.untrue.push(`${free}, true were ${possible}`);
     }
-    const now = JSON.stringify([...told]);
+    const now = JSON.stringify([...reported]);
     watched.news += now === before ? 0 : 1;
     watched.answers += 1;
     before = now;
@@ -78,36 +78,36 @@ async function watch(asking: Ask, number: number): Promise<Watched> {
 }
 
 /** Shared flag: true until the watchers have finished. */
-interface Going {
+interface RunFlag {
   on: boolean;
 }
 
 /** Holds, releases, books and cancels places. */
-async function use(going: Going, number: number): Promise<void> {
-  for (let turn = number; going.on; turn += 1) {
-    const caller = createCaller(pickProcess(studios, turn).url);
-    const classId = classIds[turn % classIds.length];
-    const { holdId } = (await caller.call(paths.hold, { classId, places: 1 + (turn % 2) })).body;
+async function use(runFlag: RunFlag, number: number): Promise<void> {
+  for (let step = number; runFlag.on; step += 1) {
+    const caller = createCaller(pickProcess(studios, step).url);
+    const classId = classIds[step % classIds.length];
+    const { holdId } = (await caller.call(paths.hold, { classId, places: 1 + (step % 2) })).body;
     if (!holdId) continue;
-    if (turn % 3 === 0) await caller.call(paths.release, { holdId });
-    else await bookAndCancel(caller, { holdId, classId, customer: guestDetails, attendees: attendees(turn) });
+    if (step % 3 === 0) await caller.call(paths.release, { holdId });
+    else await bookAndCancel(caller, { holdId, classId, customer: guestDetails, attendees: attendees(step) });
   }
 }
 
-const attendees = (turn: number) => (turn % 2 ? [{ firstName: 'Ines', lastName: 'Duarte' }] : []);
+const attendees = (step: number) => (step % 2 ? [{ firstName: 'Ines', lastName: 'Duarte' }] : []);
 
-async function bookAndCancel(caller: Caller, wish: object): Promise<void> {
-  const { body } = await caller.call(paths.book, { ...wish, paymentMethod: 'ENTITLEMENT' });
+async function bookAndCancel(caller: Caller, input: object): Promise<void> {
+  const { body } = await caller.call(paths.book, { ...input, paymentMethod: 'ENTITLEMENT' });
   const { bookingId } = body.booking as { bookingId: string };
   await caller.call(paths.cancel, { bookingId });
 }
 
 /** Meanwhile changes the capacity of one class, and cancels and restores the first class of the day. */
-async function change(going: Going): Promise<void> {
+async function change(runFlag: RunFlag): Promise<void> {
   const { database } = studios;
-  for (let turn = 0; going.on; turn += 1) {
-    await database.run(changed.room, [classIds[0], turn % 2 ? 30 : 31]);
-    await database.run(changed.first, [date, turn % 2 ? 'ON' : 'CANCELLED']);
+  for (let step = 0; runFlag.on; step += 1) {
+    await database.run(changed.room, [classIds[0], step % 2 ? 30 : 31]);
+    await database.run(changed.first, [date, step % 2 ? 'ON' : 'CANCELLED']);
     await new Promise((resolve) => setTimeout(resolve, 120));
   }
 }
@@ -123,12 +123,12 @@ const changed = {
 
 /** Runs clients, changes and watchers concurrently; returns what the watchers observed. */
 async function rush(): Promise<Watched> {
-  const going = { on: true };
+  const runFlag = { on: true };
   const each = <Result>(count: number, work: (number: number) => Promise<Result>) =>
     Promise.all(Array.from({ length: count }, (_, number) => work(number)));
-  const busy = Promise.all([each(clients, (number) => use(going, number)), change(going)]);
-  const seen = await each(watchers, (number) => watch(ask, number)).finally(() => {
-    going.on = false;
+  const busy = Promise.all([each(clients, (number) => use(runFlag, number)), change(runFlag)]);
+  const seen = await each(watchers, (number) => watch(loadPlaces, number)).finally(() => {
+    runFlag.on = false;
   });
   await busy;
   return {
@@ -139,7 +139,7 @@ async function rush(): Promise<Watched> {
 }
 
 describe('places left, while 64 clients hold, release, book and cancel at two processes', () => {
-  it('are in every answer what they were between the request and the answer', async () => {
+  it('are in every response a value that was true during the request', async () => {
     const { untrue, news } = await rush();
     expect(untrue).toEqual([]);
     // Control: the places really changed.
@@ -148,10 +148,10 @@ describe('places left, while 64 clients hold, release, book and cancel at two pr
       expect((await checkClassTotals(studios.database, classId)).addsUp).toBe(true);
   });
 
-  it('control: an answer of before a hold is caught', async () => {
+  it('control: a response from before a hold is detected', async () => {
     const caller = createCaller(studios.processes[0].url);
-    const old = await ask(caller);
+    const old = await loadPlaces(caller);
     expect((await caller.call(paths.hold, { classId: classIds[1], places: 1 })).status).toBe(200);
-    expect((await watch(async () => old, 0)).untrue).toHaveLength(answersEach);
+    expect((await watch(async () => old, 0)).untrue).toHaveLength(responsesPerWatcher);
   });
 });

@@ -34,15 +34,15 @@ afterAll(() => studios?.close());
 const victim = () => studios.processes[0];
 const survivor = () => studios.processes[1];
 const lostWebhooks = { webhooks: { drop: true } };
-const books = (classId: string) => checkClassTotals(studios.database, classId);
+const getTotals = (classId: string) => checkClassTotals(studios.database, classId);
 
 /** Waits until the unrefunded money matches the bookings and no work is left. */
-function settled(buyers: CheckoutBrowser[], classId: string): Promise<void> {
+function waitUntilSettled(buyers: CheckoutBrowser[], classId: string): Promise<void> {
   return waitUntil('everybody is booked or refunded', async () => {
     const money = await Promise.all(buyers.map((buyer) => getPaymentTotals(survivor(), buyer.intentId)));
-    const kept = money.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
-    const { confirmed, livePlaces, addsUp } = await books(classId);
-    return addsUp && livePlaces === 0 && kept === confirmed * 2000;
+    const unrefunded = money.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
+    const { confirmed, livePlaces, addsUp } = await getTotals(classId);
+    return addsUp && livePlaces === 0 && unrefunded === confirmed * 2000;
   });
 }
 
@@ -53,8 +53,8 @@ describe('kill -9, with the sweeper off and all webhooks lost', () => {
     const buyer = await openCheckoutBrowser(victim(), classId);
     await payIntent(survivor(), buyer.intentId);
     await studios.killAndRestart(0);
-    await settled([buyer], classId);
-    expect(await books(classId)).toMatchObject({ taken: 1, confirmed: 1 });
+    await waitUntilSettled([buyer], classId);
+    expect(await getTotals(classId)).toMatchObject({ taken: 1, confirmed: 1 });
     expect(await countEmailsByKind(studios.database, classId)).toEqual({ 'booking-confirmed': 1 });
     expect((await confirmPayment(victim(), buyer)).status).toBe(200);
   });
@@ -66,10 +66,10 @@ describe('kill -9, with the sweeper off and all webhooks lost', () => {
     const classId = await createFutureClass(studios.database, 1);
     const slow = await openPaidCheckoutBrowser(victim(), classId);
     await expireHolds(studios.database, classId);
-    const quick = await openPaidCheckoutBrowser(survivor(), classId);
-    expect((await confirmPayment(survivor(), quick)).status).toBe(200);
+    const fast = await openPaidCheckoutBrowser(survivor(), classId);
+    expect((await confirmPayment(survivor(), fast)).status).toBe(200);
     await studios.killAndRestart(0);
-    await settled([slow, quick], classId);
+    await waitUntilSettled([slow, fast], classId);
     expect(await getPaymentTotals(survivor(), slow.intentId)).toEqual({
       captured: 2000,
       refunded: 2000,
@@ -78,7 +78,7 @@ describe('kill -9, with the sweeper off and all webhooks lost', () => {
     expect(await countEmailsByKind(studios.database, classId)).toMatchObject({ 'paid-no-place': 1 });
   });
 
-  it('while twelve people confirm eight places: everybody is booked once, or refunded whole', async () => {
+  it('while twelve people confirm eight places: each is booked once, or refunded in full', async () => {
     for (let round = 0; round < rounds; round++) {
       await setProviderBehaviour(survivor(), lostWebhooks);
       const classId = await createFutureClass(studios.database, 8);
@@ -95,41 +95,41 @@ describe('kill -9, with the sweeper off and all webhooks lost', () => {
       await sleep(Math.random() * 150);
       await studios.killAndRestart(0);
       await Promise.all(confirming);
-      await settled([...first, ...second], classId);
-      expect(await books(classId)).toMatchObject({ taken: 8, confirmed: 8 });
+      await waitUntilSettled([...first, ...second], classId);
+      expect(await getTotals(classId)).toMatchObject({ taken: 8, confirmed: 8 });
     }
   });
 });
 
-describe('kill -9 while the provider is asked', () => {
-  it('to open a payment, answer lost: pressed again it is the same payment, and it books', {
+describe('kill -9 during a call to the provider', () => {
+  it('to open a payment, response lost: a retry gets the same payment, and books', {
     tags: 'long',
   }, async () => {
     const classId = await createFutureClass(studios.database, 1);
-    const { browser, wish, asking } = await createIntentHanging(classId);
+    const { browser, wish: input, asking: pendingCall } = await createIntentHanging(classId);
     await studios.killAndRestart(0);
-    await asking;
-    const opened = await createCaller(survivor().url, browser).call(paths.createIntent, wish);
+    await pendingCall;
+    const opened = await createCaller(survivor().url, browser).call(paths.createIntent, input);
     expect(opened.status).toBe(200);
     const intentId = String(opened.body.paymentIntentId);
-    const buyer = { browser, classId, holdId: String(wish.holdId), intentId };
+    const buyer = { browser, classId, holdId: String(input.holdId), intentId };
     await payIntent(survivor(), intentId);
     expect((await confirmPayment(survivor(), buyer)).status).toBe(200);
     expect(await intentsOf(classId)).toEqual(['succeeded']);
-    expect(await books(classId)).toMatchObject({ taken: 1, confirmed: 1 });
+    expect(await getTotals(classId)).toMatchObject({ taken: 1, confirmed: 1 });
   });
 
-  it('to open a payment, never pressed again: the place comes back, no money is stranded', {
+  it('to open a payment, never retried: the place becomes free, no money is stranded', {
     tags: 'long',
   }, async () => {
     const classId = await createFutureClass(studios.database, 1);
-    const { asking } = await createIntentHanging(classId);
+    const { asking: pendingCall } = await createIntentHanging(classId);
     await studios.killAndRestart(0);
-    await asking;
+    await pendingCall;
     await expireHolds(studios.database, classId);
     const next = await openPaidCheckoutBrowser(survivor(), classId);
     expect((await confirmPayment(survivor(), next)).status).toBe(200);
-    expect(await books(classId)).toMatchObject({ taken: 1, confirmed: 1, livePlaces: 0 });
+    expect(await getTotals(classId)).toMatchObject({ taken: 1, confirmed: 1, livePlaces: 0 });
     expect((await intentsOf(classId)).filter((status) => status === 'succeeded')).toHaveLength(1);
   });
 
@@ -146,7 +146,7 @@ describe('kill -9 while the provider is asked', () => {
       expect((await browser.call(paths.cancel, { bookingId })).status).toBe(200);
       await waitUntil('the provider was asked', async () => (await refundAttempts(classId)) > 0);
       await studios.killAndRestart(0);
-      await settled([buyer], classId);
+      await waitUntilSettled([buyer], classId);
       await waitUntil('the refund is known to be done', async () => await isRefundDone(classId));
       expect(await getPaymentTotals(survivor(), buyer.intentId)).toEqual({
         captured: 2000,
@@ -157,8 +157,8 @@ describe('kill -9 while the provider is asked', () => {
   );
 });
 
-describe('the process that lived on', () => {
-  it('logged nothing unexpected meanwhile', () => {
+describe('the surviving process', () => {
+  it('logged nothing unexpected', () => {
     expect(survivor().log()).not.toMatch(/unexpected failure|"level":50/);
   });
 });
@@ -175,10 +175,10 @@ async function createIntentHanging(classId: string) {
     holdMs: 60_000,
   };
   await setProviderBehaviour(survivor(), { faults: [fault] });
-  const wish = { classId, holdId, customer: guestDetails };
-  const asking: Promise<ApiResult | null> = browser.call(paths.createIntent, wish).catch(() => null);
+  const input = { classId, holdId, customer: guestDetails };
+  const pendingCall: Promise<ApiResult | null> = browser.call(paths.createIntent, input).catch(() => null);
   await waitUntil('the intent is made', async () => (await intentsOf(classId)).length > 0);
-  return { browser, wish, asking };
+  return { browser, wish: input, asking: pendingCall };
 }
 
 async function intentsOf(classId: string): Promise<string[]> {

@@ -16,17 +16,17 @@ import { type TwoServices, twoServices } from './harness/two-services.ts';
 const branchId = '11-miles-st';
 const rounds = 12;
 
-const newGround = twoServices();
-let { database, process: on } = {} as TwoServices;
+const openServers = twoServices();
+let { database, process: processAt } = {} as TwoServices;
 beforeAll(async () => {
-  ({ database, process: on } = await newGround());
+  ({ database, process: processAt } = await openServers());
 });
 
 const gift = { amount: 20, recipientName: 'Mina', recipientEmail: 'mina@gifts.example', senderName: 'Theo' };
 
 async function open(number: number, productId: string, giftCardCode?: string) {
   const giftCard = productId === 'gift-card' ? { ...gift, message: '', sendOn: null } : undefined;
-  return openPurchase(on(number).services, {
+  return openPurchase(processAt(number).services, {
     branchId,
     productId,
     promoCode: undefined,
@@ -37,15 +37,15 @@ async function open(number: number, productId: string, giftCardCode?: string) {
   });
 }
 
-async function bought(number: number, productId: string): Promise<string> {
+async function buyProduct(number: number, productId: string): Promise<string> {
   const { purchase, intent } = await open(number, productId);
-  await on(number).pay(intent?.clientSecret ?? '');
-  await finalisePurchase(on(number).services, { intentId: intent?.id ?? '', actor: 'system' });
+  await processAt(number).pay(intent?.clientSecret ?? '');
+  await finalisePurchase(processAt(number).services, { intentId: intent?.id ?? '', actor: 'system' });
   return purchase.id;
 }
 
 const refund = (number: number, id: string, amountPence: number) =>
-  refundPayment(on(number).services, {
+  refundPayment(processAt(number).services, {
     branchId,
     refundId: randomUUID(),
     source: 'purchase',
@@ -58,7 +58,7 @@ const refund = (number: number, id: string, amountPence: number) =>
   });
 
 /** Tells for each whether it succeeded. An AppError counts as false; anything else is thrown. */
-async function done(works: readonly Promise<unknown>[]): Promise<boolean[]> {
+async function getSuccesses(works: readonly Promise<unknown>[]): Promise<boolean[]> {
   return (await Promise.allSettled(works)).map((settled) => {
     if (settled.status === 'rejected' && !(settled.reason instanceof AppError)) throw settled.reason;
     return settled.status === 'fulfilled';
@@ -70,7 +70,7 @@ const afterMs = (round: number) => new Promise((resolve) => setTimeout(resolve, 
 
 /** One process books with a session of a pack, while staff refund the whole pack in the other. */
 async function bookAndRefund(round: number, order: 'at once' | 'refund first' = 'at once') {
-  const id = await bought(round, 'starter-pack');
+  const id = await buyProduct(round, 'starter-pack');
   const purchase = await findPurchase(database, branchId, id);
   const entitlementId = purchase?.entitlementId ?? '';
   const movement = {
@@ -81,10 +81,10 @@ async function bookAndRefund(round: number, order: 'at once' | 'refund first' = 
     actor: 'client',
   } as const;
   const book = () =>
-    on(round).services.database.transaction((tx) => takeSessions(tx, 'BOOKED', movement, new Date()));
+    processAt(round).services.database.transaction((tx) => takeSessions(tx, 'BOOKED', movement, new Date()));
   const refunding = refund(round + 1, id, purchase?.cardPence ?? 0);
   const start = order === 'at once' ? afterMs(round) : refunding;
-  const [booked, refunded] = await done([start.then(book), refunding]);
+  const [booked, refunded] = await getSuccesses([start.then(book), refunding]);
   const credit = await findEntitlement(database, branchId, entitlementId);
   return { booked, refunded, balance: credit?.balance };
 }
@@ -100,10 +100,10 @@ it('a session is booked or its pack refunded in full, never both, on two process
 
 it('a gift card is spent or refunded in full, never both, on two processes', async () => {
   for (let round = 0; round < rounds; round++) {
-    const id = await bought(round, 'gift-card');
+    const id = await buyProduct(round, 'gift-card');
     const card = await findGiftCard(database, branchId, { purchaseId: id });
-    const code = deriveGiftCardCode(on(0).services.keys, card?.id ?? '');
-    const [spent, refunded] = await done([
+    const code = deriveGiftCardCode(processAt(0).services.keys, card?.id ?? '');
+    const [spent, refunded] = await getSuccesses([
       open(round, 'dropin-mat', code),
       afterMs(round).then(() => refund(round + 1, id, 2000)),
     ]);
@@ -113,7 +113,7 @@ it('a gift card is spent or refunded in full, never both, on two processes', asy
   }
 });
 
-it('control: without the database’s check a session is booked and refunded', async () => {
+it('control: without the database check a session is booked and refunded', async () => {
   const drop = 'ALTER TABLE entitlements DROP CONSTRAINT entitlements_never_below_zero';
   await database.run({ name: 'test_drop_check', text: drop }, []);
   expect(await bookAndRefund(0, 'refund first')).toMatchObject({ booked: true, refunded: true, balance: -1 });

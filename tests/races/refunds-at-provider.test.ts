@@ -14,7 +14,7 @@ import { callerOf, newMember } from './harness/race-members.ts';
 import { type TwoServices, twoServices } from './harness/two-services.ts';
 
 const branchId = '11-miles-st';
-const crowd = 20;
+const callCount = 20;
 const paidPence = 3500;
 
 const open = twoServices();
@@ -23,24 +23,24 @@ beforeAll(async () => {
   ({ database, process, services: servicesOf } = await open());
 });
 
-async function paidPack() {
+async function payForPack() {
   const memberId = await newMember(database);
   const caller = callerOf(memberId);
-  const wish = { branchId, productId: 'starter-pack', promoCode: undefined, giftCardCode: undefined };
-  const opened = await openPurchase(servicesOf(0), { ...wish, giftCard: undefined, termsVersion, caller });
+  const input = { branchId, productId: 'starter-pack', promoCode: undefined, giftCardCode: undefined };
+  const opened = await openPurchase(servicesOf(0), { ...input, giftCard: undefined, termsVersion, caller });
   const intentId = opened.intent?.id ?? '';
   await process(0).pay(opened.intent?.clientSecret ?? '');
   await finalisePurchase(servicesOf(0), { intentId, actor: 'system' });
   return { memberId, intentId, paymentId: opened.purchase.id };
 }
 
-type Pack = Awaited<ReturnType<typeof paidPack>>;
+type Pack = Awaited<ReturnType<typeof payForPack>>;
 
 /** Refunds at Stripe directly, bypassing the studio. */
-const refundThere = ({ intentId }: Pack, amountPence: number) =>
+const refundAtProvider = ({ intentId }: Pack, amountPence: number) =>
   servicesOf(0).payments.createRefund({ refundId: `elsewhere-${randomUUID()}`, intentId, amountPence });
 
-function refundHere({ intentId, paymentId }: Pack, amountPence: number, number: number): Promise<void> {
+function refundAtStudio({ intentId, paymentId }: Pack, amountPence: number, number: number): Promise<void> {
   return refundAsStaff(servicesOf(number), {
     branchId,
     refundId: randomUUID(),
@@ -56,12 +56,12 @@ function refundHere({ intentId, paymentId }: Pack, amountPence: number, number: 
   });
 }
 
-const hear = ({ intentId }: Pack) =>
-  Array.from({ length: crowd }, (_, number) => servicesOf(number).takeMoneyBack(intentId));
+const syncRefunds = ({ intentId }: Pack) =>
+  Array.from({ length: callCount }, (_, number) => servicesOf(number).recordProviderRefunds(intentId));
 
-async function books({ intentId, paymentId }: Pack) {
+async function getTotals({ intentId, paymentId }: Pack) {
   const rows = await database.orm.select().from(refunds).where(eq(refunds.paymentId, paymentId));
-  const there = await servicesOf(0).payments.readMoneyBack(intentId);
+  const there = await servicesOf(0).payments.readRefundsAndDisputes(intentId);
   const sum = (all: { amountPence: number }[]) => all.reduce((total, one) => total + one.amountPence, 0);
   return {
     here: sum(rows),
@@ -70,13 +70,13 @@ async function books({ intentId, paymentId }: Pack) {
   };
 }
 
-describe('refunds made at the provider that two processes hear of at once', () => {
-  it('are each written once, with the sessions taken once', async () => {
-    const pack = await paidPack();
-    await refundThere(pack, 1000);
-    await refundThere(pack, paidPence - 1000);
-    await Promise.all(hear(pack));
-    expect(await books(pack)).toEqual({ here: paidPence, there: paidPence, states: ['SUCCEEDED'] });
+describe('refunds made at the provider, synced by two processes at once', () => {
+  it('are each stored once, with the sessions taken once', async () => {
+    const pack = await payForPack();
+    await refundAtProvider(pack, 1000);
+    await refundAtProvider(pack, paidPence - 1000);
+    await Promise.all(syncRefunds(pack));
+    expect(await getTotals(pack)).toEqual({ here: paidPence, there: paidPence, states: ['SUCCEEDED'] });
     const notices = await database.orm
       .select()
       .from(providerNotices)
@@ -85,20 +85,20 @@ describe('refunds made at the provider that two processes hear of at once', () =
     expect(await listEntitlements(database, branchId, pack.memberId)).toMatchObject([{ balance: 0 }]);
   });
 
-  it('and ours at the same moment never give back more than was paid, nor write down less', async () => {
+  it('together with our own never exceed the amount paid, nor are recorded too low', async () => {
     for (let round = 0; round < 6; round++) {
-      const pack = await paidPack();
-      const works = [refundThere(pack, 2000), refundHere(pack, 2500, round), ...hear(pack)];
+      const pack = await payForPack();
+      const works = [refundAtProvider(pack, 2000), refundAtStudio(pack, 2500, round), ...syncRefunds(pack)];
       for (const settled of await Promise.allSettled(works)) {
-        const isRefused = settled.status === 'rejected' && settled.reason instanceof AppError;
+        const isRejected = settled.status === 'rejected' && settled.reason instanceof AppError;
         const isTooMuch = settled.status === 'rejected' && /greater than/.test(String(settled.reason));
-        if (settled.status === 'rejected' && !isRefused && !isTooMuch) throw settled.reason;
+        if (settled.status === 'rejected' && !isRejected && !isTooMuch) throw settled.reason;
       }
       // Deferred refunds are due in a few seconds; this makes them due now and runs the background jobs.
       await database.orm.update(refunds).set({ nextAttemptAt: new Date(0) });
       await submitRefunds(servicesOf(0));
-      await servicesOf(1).takeMoneyBack(pack.intentId);
-      const { here, there, states } = await books(pack);
+      await servicesOf(1).recordProviderRefunds(pack.intentId);
+      const { here, there, states } = await getTotals(pack);
       expect([here, there]).toEqual([there, there]);
       expect(there).toBeLessThanOrEqual(paidPence);
       expect(states).toEqual(['SUCCEEDED']);
@@ -106,11 +106,11 @@ describe('refunds made at the provider that two processes hear of at once', () =
   });
 });
 
-it('a customer that is gone is replaced once by two processes', async () => {
-  const { memberId } = await paidPack();
-  const gone = await ensureCustomer(servicesOf(0), memberId);
-  await servicesOf(0).payments.deleteCustomer(gone);
-  const works = Array.from({ length: crowd }, (_, number) =>
+it('a deleted customer is replaced once by two processes', async () => {
+  const { memberId } = await payForPack();
+  const deletedCustomer = await ensureCustomer(servicesOf(0), memberId);
+  await servicesOf(0).payments.deleteCustomer(deletedCustomer);
+  const works = Array.from({ length: callCount }, (_, number) =>
     withCustomer(servicesOf(number), memberId, async (customerId) => {
       await servicesOf(number).payments.createCardSetup({ customerId, setupKey: randomUUID() });
       return customerId;
@@ -118,6 +118,6 @@ it('a customer that is gone is replaced once by two processes', async () => {
   );
   const [fresh, ...others] = new Set(await Promise.all(works));
   expect(others).toEqual([]);
-  expect(fresh).not.toBe(gone);
+  expect(fresh).not.toBe(deletedCustomer);
   expect(await ensureCustomer(servicesOf(1), memberId)).toBe(fresh);
 });

@@ -12,7 +12,7 @@ import { createBarrier } from './harness/create-barrier.ts';
 import { type TwoServices, twoServices } from './harness/two-services.ts';
 
 const branchId = '11-miles-st';
-const crowd = 30;
+const callCount = 30;
 const paidPence = 10_000;
 
 const open = twoServices();
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ database, services: servicesOf } = await open());
 });
 
-function wish(paymentId: string, amountPence: number): StaffRefundInput {
+function createInput(paymentId: string, amountPence: number): StaffRefundInput {
   return {
     branchId,
     refundId: randomUUID(),
@@ -37,28 +37,28 @@ function wish(paymentId: string, amountPence: number): StaffRefundInput {
   };
 }
 
-const sumOf = async (paymentId: string) =>
+const getRefundedTotal = async (paymentId: string) =>
   (await loadRefundedAmounts(database, { branchId, paymentId, bookingId: null })).totalPence;
 
-describe('money that many give back at once, on two processes', () => {
-  it('is never more than was paid', async () => {
+describe('concurrent refunds of one payment, on two processes', () => {
+  it('never exceed the amount paid', async () => {
     const paymentId = randomUUID();
-    const works = Array.from({ length: crowd }, (_, number) =>
-      refundAsStaff(servicesOf(number), wish(paymentId, 2300)),
+    const works = Array.from({ length: callCount }, (_, number) =>
+      refundAsStaff(servicesOf(number), createInput(paymentId, 2300)),
     );
-    expect(await countedOutcomes(works)).toEqual({ done: 4, refund_too_much: crowd - 4 });
-    expect(await sumOf(paymentId)).toBe(9200);
+    expect(await countedOutcomes(works)).toEqual({ done: 4, refund_too_much: callCount - 4 });
+    expect(await getRefundedTotal(paymentId)).toBe(9200);
   });
 
-  it('goes back once for one press, however often it arrives', async () => {
+  it('are made once for one click, however often it arrives', async () => {
     const paymentId = randomUUID();
-    const one = wish(paymentId, 4000);
-    const works = Array.from({ length: crowd }, (_, number) => refundAsStaff(servicesOf(number), one));
-    expect(await countedOutcomes(works)).toEqual({ done: crowd });
-    expect(await sumOf(paymentId)).toBe(4000);
+    const one = createInput(paymentId, 4000);
+    const works = Array.from({ length: callCount }, (_, number) => refundAsStaff(servicesOf(number), one));
+    expect(await countedOutcomes(works)).toEqual({ done: callCount });
+    expect(await getRefundedTotal(paymentId)).toBe(4000);
   });
 
-  it('is what a place cost, when it is cancelled in the same moment', async () => {
+  it('never exceed the price of a place that is cancelled at the same time', async () => {
     for (let round = 0; round < 8; round++) {
       const [paymentId, bookingId] = [randomUUID(), randomUUID()];
       const payment = { branchId, id: paymentId, currency: 'GBP', intentId: `pi_${paymentId}` };
@@ -70,16 +70,16 @@ describe('money that many give back at once, on two processes', () => {
         reason: 'cancelled',
         actor: 'system',
       } as const;
-      const place = { ...wish(paymentId, 1500), bookingId, paidPence: 2000, bookingPence: 2000 };
+      const place = { ...createInput(paymentId, 1500), bookingId, paidPence: 2000, bookingPence: 2000 };
       await countedOutcomes([
         refundAsStaff(servicesOf(round), place),
         database.transaction((tx) => createRefund(tx, cancelled, new Date())),
       ]);
-      expect(await sumOf(paymentId)).toBe(2000);
+      expect(await getRefundedTotal(paymentId)).toBe(2000);
     }
   });
 
-  it('control: looking first and writing afterwards gives more back than was paid', async () => {
+  it('control: reading first and writing afterwards refunds more than was paid', async () => {
     const paymentId = randomUUID();
     const met = createBarrier(2);
     const naive = () =>
@@ -87,7 +87,7 @@ describe('money that many give back at once, on two processes', () => {
         const { totalPence } = await loadRefundedAmounts(tx, { branchId, paymentId, bookingId: null });
         await met();
         if (totalPence + 6000 > paidPence) throw new AppError('refund_too_much');
-        const { refundId: id, ...row } = wish(paymentId, 6000);
+        const { refundId: id, ...row } = createInput(paymentId, 6000);
         const at = new Date();
         const { intentId, bookingId, amountPence, currency, reason } = row;
         await tx.orm.insert(refunds).values({
@@ -106,20 +106,20 @@ describe('money that many give back at once, on two processes', () => {
         });
       });
     expect(await countedOutcomes([naive(), naive()])).toEqual({ done: 2 });
-    expect(await sumOf(paymentId)).toBeGreaterThan(paidPence);
+    expect(await getRefundedTotal(paymentId)).toBeGreaterThan(paidPence);
   });
 });
 
-it('a failed refund is handed over at the desk once, whoever does it', async () => {
-  const one = wish(randomUUID(), 1000);
+it('a failed refund is paid at the desk once, however many staff do it', async () => {
+  const one = createInput(randomUUID(), 1000);
   await refundAsStaff(servicesOf(0), one);
   const own = eq(refunds.id, one.refundId);
   await database.orm.update(refunds).set({ status: 'FAILED' }).where(own);
   const failed = { branchId, refundId: one.refundId, actor: one.actor, why: 'came by', personId: null };
-  const works = Array.from({ length: crowd }, (_, number) =>
+  const works = Array.from({ length: callCount }, (_, number) =>
     markRefundPaidAtDesk(servicesOf(number), { ...failed, method: 'CASH' }),
   );
-  expect(await countedOutcomes(works)).toEqual({ done: 1, not_changeable: crowd - 1 });
+  expect(await countedOutcomes(works)).toEqual({ done: 1, not_changeable: callCount - 1 });
   const rows = await database.orm
     .select()
     .from(deskPayments)

@@ -17,7 +17,7 @@ import { type StudioProcess, startStudio } from './harness/studio-process.ts';
 const clients = 8;
 
 /** Two processes behind a balancer are restarted one after the other while clients book. */
-describe('a restart of two processes', () => {
+describe('a rolling restart of two processes', () => {
   let databaseUrl: string;
   let database: Database;
   let processes: StudioProcess[];
@@ -39,12 +39,12 @@ describe('a restart of two processes', () => {
   });
 
   /** Eight clients hold and release places and request pages until the work is done; returns the response statuses. */
-  async function whilePeopleBook(work: () => Promise<void>): Promise<Record<string, number>> {
+  async function bookWhile(work: () => Promise<void>): Promise<Record<string, number>> {
     let over = false;
-    const answers: Record<string, number> = {};
-    const note = async (asked: Promise<number>) => {
-      const status = await asked.catch(() => 0);
-      answers[status] = (answers[status] ?? 0) + 1;
+    const statusCounts: Record<string, number> = {};
+    const note = async (call: Promise<number>) => {
+      const status = await call.catch(() => 0);
+      statusCounts[status] = (statusCounts[status] ?? 0) + 1;
     };
     const person = async () => {
       while (!over) {
@@ -67,33 +67,33 @@ describe('a restart of two processes', () => {
     await work();
     over = true;
     await Promise.all(people);
-    return answers;
+    return statusCounts;
   }
 
-  it('fails not one request, and loses no place', async () => {
+  it('fails no request, and loses no place', async () => {
     const before = processes.map(({ pid }) => pid);
-    const inTurn = processes.map(({ port }, index) => ({
+    const targets = processes.map(({ port }, index) => ({
       restart: async () => {
         expect(await processes[index]?.stop()).toBe(0);
         processes[index] = await startStudio({ databaseUrl, port, env });
       },
       isReady: () => isProcessReady(port),
     }));
-    const answers = await whilePeopleBook(() => performRollingRestart(inTurn));
-    expect(Object.keys(answers)).toEqual(['200']);
-    expect(answers[200]).toBeGreaterThan(0);
+    const statusCounts = await bookWhile(() => performRollingRestart(targets));
+    expect(Object.keys(statusCounts)).toEqual(['200']);
+    expect(statusCounts[200]).toBeGreaterThan(0);
     expect(processes.map(({ pid }) => pid)).not.toEqual(before);
     expect(await checkClassTotals(database, classId)).toMatchObject({ addsUp: true, livePlaces: 0 });
   });
 
-  it('would fail some when a process only ends: that is what this test sees', async () => {
-    const answers = await whilePeopleBook(async () => {
+  it('control: requests fail when a process is just killed', async () => {
+    const statusCounts = await bookWhile(async () => {
       // Frozen first, so that it certainly has a pending request when it's killed.
       const [, victim] = processes;
       victim?.freeze();
       await balancer.waitsFor(victim?.port ?? 0);
       await victim?.kill();
     });
-    expect(Object.keys(answers).filter((status) => status !== '200')).not.toEqual([]);
+    expect(Object.keys(statusCounts).filter((status) => status !== '200')).not.toEqual([]);
   });
 });

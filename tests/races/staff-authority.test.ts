@@ -79,7 +79,7 @@ describe('the authority of an administrator, at two processes with their own use
       }),
     );
 
-  const endings: Record<string, (who: Administrator) => Promise<unknown>> = {
+  const endings: Record<string, (administrator: Administrator) => Promise<unknown>> = {
     'signing out everywhere': ({ logins }) =>
       pool().client.send(new GlobalSignOutCommand({ AccessToken: logins[0]?.AccessToken })),
     'being signed out by the administrator of the pool': ({ sub }) =>
@@ -105,12 +105,12 @@ describe('the authority of an administrator, at two processes with their own use
   it.each(Object.entries(endings))(
     'ends by %s with the very next call at either process',
     async (_name, end) => {
-      const who = await newAdministrator();
-      expect(await statuses(who)).toEqual([200, 200]);
-      await end(who);
+      const administrator = await newAdministrator();
+      expect(await statuses(administrator)).toEqual([200, 200]);
+      await end(administrator);
       const invitation = { email: `${randomUUID()}@people.example`, group: 'ADMIN' };
-      expect(await statuses(who, paths.teamInvite, invitation)).toEqual([403, 403]);
-      expect(await statuses(who)).toEqual([403, 403]);
+      expect(await statuses(administrator, paths.teamInvite, invitation)).toEqual([403, 403]);
+      expect(await statuses(administrator)).toEqual([403, 403]);
       const { Users = [] } = await pool().client.send(
         new ListUsersInGroupCommand({ UserPoolId: pool().id, GroupName: 'ADMIN' }),
       );
@@ -119,25 +119,25 @@ describe('the authority of an administrator, at two processes with their own use
   );
 
   it('ends with the login that signs out, and not with the others', async () => {
-    const who = await newAdministrator();
-    const { RefreshToken: Token } = who.logins[0] as AuthenticationResultType;
+    const administrator = await newAdministrator();
+    const { RefreshToken: Token } = administrator.logins[0] as AuthenticationResultType;
     await pool().client.send(new RevokeTokenCommand({ ClientId: pool().clientId, Token }));
-    expect(await statuses(who)).toEqual([403, 200]);
+    expect(await statuses(administrator)).toEqual([403, 200]);
   });
 
-  it('is gone after a change of role, also with a token that was renewed in the same second', async () => {
+  it('ends after a change of role, even for a token that was renewed in the same second', async () => {
     const owner = await newAdministrator();
     for (let round = 0; round < 8; round++) {
-      const who = await newAdministrator();
+      const administrator = await newAdministrator();
       const renewed = await Promise.all(
         pools.map(async ({ client, clientId: ClientId }, number) => {
-          const RefreshToken = who.logins[number]?.RefreshToken;
-          const ask = new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken });
-          return (await client.send(ask)).AuthenticationResult ?? {};
+          const RefreshToken = administrator.logins[number]?.RefreshToken;
+          const refreshCommand = new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken });
+          return (await client.send(refreshCommand)).AuthenticationResult ?? {};
         }),
       );
       const url = studios.processes[round % 2]?.url ?? '';
-      const change = { userId: who.sub, groups: [], instructorId: null };
+      const change = { userId: administrator.sub, groups: [], instructorId: null };
       const by = createCaller(url, {}, owner.logins[round % 2]?.AccessToken);
       expect((await by.call(paths.teamChange, change)).status).toBe(200);
       const invitation = { email: `${randomUUID()}@people.example`, group: 'ADMIN' };

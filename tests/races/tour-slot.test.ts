@@ -11,7 +11,7 @@ import { takeOutGuard } from './harness/take-out-guard.ts';
 
 const callers = 100;
 
-describe('one tour slot that a hundred people want at once', () => {
+describe('one tour slot that a hundred people request at once', () => {
   let databaseUrl = '';
   let studios: StudioProcess[] = [];
 
@@ -23,29 +23,31 @@ describe('one tour slot that a hundred people want at once', () => {
     await Promise.all(studios.map((studio) => studio.stop()));
   });
 
-  it('is held by exactly one, on two processes; the others are refused', async () => {
+  it('is held by exactly one, on two processes; the others are rejected', async () => {
     const slotId = await lastFreeSlot();
     const people = Array.from({ length: callers }, (_, index) => createCaller(urlOf(index)));
-    const answers = await Promise.all(people.map((caller) => caller.call(paths.tourHold, { slotId })));
-    const held = answers.filter(({ status }) => status === 200);
-    const refused = answers.filter(({ status, body }) => status === 409 && body.code === 'slot_unavailable');
-    expect([held.length, refused.length]).toEqual([1, callers - 1]);
+    const responses = await Promise.all(people.map((caller) => caller.call(paths.tourHold, { slotId })));
+    const held = responses.filter(({ status }) => status === 200);
+    const rejected = responses.filter(
+      ({ status, body }) => status === 409 && body.code === 'slot_unavailable',
+    );
+    expect([held.length, rejected.length]).toEqual([1, callers - 1]);
     expect(await rowsOf('tour_slots', slotId)).toBe(1);
   });
 
-  it('is booked by exactly one, once, however often everybody presses', async () => {
+  it('is booked by exactly one, once, however often all of them click', async () => {
     const slotId = await lastFreeSlot();
     const people = Array.from({ length: 20 }, (_, index) => createCaller(urlOf(index)));
     const customer = { firstName: 'Ada', lastName: 'Obi', email: 'ada@guests.example', phone: '1' };
-    const press = async (caller: (typeof people)[number]) => {
+    const bookThreeTimes = async (caller: (typeof people)[number]) => {
       await caller.call(paths.tourHold, { slotId });
       return Promise.all([1, 2, 3].map(() => caller.call(paths.tourBook, { slotId, customer })));
     };
-    const answers = (await Promise.all(people.map(press))).flat();
-    const booked = answers.filter(({ status }) => status === 200);
+    const responses = (await Promise.all(people.map(bookThreeTimes))).flat();
+    const booked = responses.filter(({ status }) => status === 200);
     expect(booked).toHaveLength(3);
     expect(new Set(booked.map(({ body }) => body.bookingId)).size).toBe(1);
-    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    expect(responses.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
     expect(await rowsOf('tours', slotId)).toBe(1);
   });
 

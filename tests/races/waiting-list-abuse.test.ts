@@ -70,7 +70,7 @@ async function holdJoinRelease(classIds: readonly string[], people: number): Pro
     ];
     joins.push(...(await Promise.all(Array.from({ length: people }, () => joinAs(browser(), [classId])))));
     await Promise.all(
-      held.map((answer, number) => holders[number]?.call(paths.release, { holdId: answer?.body.holdId })),
+      held.map((response, number) => holders[number]?.call(paths.release, { holdId: response?.body.holdId })),
     );
   }
   return joins;
@@ -80,7 +80,7 @@ async function holdJoinRelease(classIds: readonly string[], people: number): Pro
 function serve(times = 3): Promise<unknown> {
   return Promise.all(
     [...workers, ...workers].map(async ({ services }) => {
-      for (let turn = 0; turn < times; turn++) await processWaitingLists(services);
+      for (let round = 0; round < times; round++) await processWaitingLists(services);
     }),
   );
 }
@@ -114,8 +114,8 @@ const confirmAll = (entries: readonly { id: string }[]) =>
   );
 const clean = { name: 'test_clean', text: `UPDATE waiting_entries SET status = 'LEFT', ended_at = now()` };
 
-describe('one network address that empties the timetable through its waiting lists', () => {
-  it('keeps no place at all with people that it has invented, and offers none', async () => {
+describe('one network address that attacks the timetable through its waiting lists', () => {
+  it('blocks no place with people that it has invented, and gets no offer', async () => {
     const classIds = await classesOf(12);
     const joins = await holdJoinRelease(classIds, capacity);
     expect(countOutcomes(joins)).toEqual({
@@ -128,7 +128,7 @@ describe('one network address that empties the timetable through its waiting lis
     await studios.database.run(clean, []);
   });
 
-  it('keeps no more places than it may hold when every entry is confirmed', { tags: 'long' }, async () => {
+  it('blocks no more places than it may hold when every entry is confirmed', { tags: 'long' }, async () => {
     const classIds = await classesOf(12);
     // The address holds twenty more places directly, so that the cap of forty is within reach.
     const held = await classesOf(12);
@@ -150,7 +150,7 @@ describe('one network address that empties the timetable through its waiting lis
     await studios.database.run(clean, []);
   });
 
-  it('is offered three places for one browser, and others can book the rest', async () => {
+  it('is offered three places in one browser, and others can book the rest', async () => {
     const classIds = await classesOf(8);
     const caller = browser('203.0.113.67');
     const email = `${randomUUID()}@guests.example`;
@@ -161,8 +161,8 @@ describe('one network address that empties the timetable through its waiting lis
         await holders[1]?.call(paths.hold, { classId, places: capacity - 4 }),
       ];
       expect((await joinAs(caller, [classId], email)).status).toBe(200);
-      for (const [number, answer] of held.entries())
-        await holders[number]?.call(paths.release, { holdId: answer?.body.holdId });
+      for (const [number, response] of held.entries())
+        await holders[number]?.call(paths.release, { holdId: response?.body.holdId });
     }
     const [first] = await statusesIn(classIds);
     const entryId = first?.id ?? '';
@@ -176,20 +176,20 @@ describe('one network address that empties the timetable through its waiting lis
     await studios.database.run(clean, []);
   });
 
-  it('cannot take an offer over in a browser that holds as much as it may', async () => {
+  it('cannot claim an offer in a browser that holds as much as it may', async () => {
     const [classId = '', ...held] = await classesOf(4);
     const joiner = browser('203.0.113.68');
     await holdJoinRelease([classId], 0);
     const holder = browser('203.0.113.69');
-    const rest = browser('203.0.113.69');
+    const sameAddress = browser('203.0.113.69');
     const full = [
       await holder.call(paths.hold, { classId, places: 4 }),
-      await rest.call(paths.hold, { classId }),
+      await sameAddress.call(paths.hold, { classId }),
     ];
     const { body } = await joinAs(joiner, [classId]);
     const entryId = (body as unknown as WaitingEntriesResponse).entries[0]?.entryId ?? '';
     await confirmAll([{ id: entryId }]);
-    await rest.call(paths.release, { holdId: full[1]?.body.holdId });
+    await sameAddress.call(paths.release, { holdId: full[1]?.body.holdId });
     await serve();
     const other = browser('203.0.113.70');
     for (const one of held) expect((await other.call(paths.hold, { classId: one })).status).toBe(200);
@@ -205,7 +205,7 @@ describe('one network address that empties the timetable through its waiting lis
     await studios.database.run(clean, []);
   });
 
-  it('takes over no more offers than it may when it claims and holds at once', async () => {
+  it('claims no more offers than it may when it claims and holds at once', async () => {
     const classIds = await classesOf(2);
     const [free = '', ...held] = await classesOf(3);
     const entryIds: string[] = [];
@@ -227,20 +227,20 @@ describe('one network address that empties the timetable through its waiting lis
     for (const classId of held) expect((await caller.call(paths.hold, { classId })).status).toBe(200);
     const claim = async (by: Caller, entryId = '') =>
       by.call(paths.waitingClaim, { entryId, key: await keyOf(entryId) });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       claim(caller, entryIds[0]),
       claim(same, entryIds[1]),
       same.call(paths.hold, { classId: free }),
     ]);
-    expect(countOutcomes(answers)).toEqual({ ok: 1, '409 hold_limit': 2 });
+    expect(countOutcomes(responses)).toEqual({ ok: 1, '409 hold_limit': 2 });
     // The rejected offers are unchanged.
     const now = await Promise.all(entryIds.map(offerOf));
     for (const number of [0, 1])
-      if (answers[number]?.status !== 200) expect(now[number]).toEqual(offers[number]);
+      if (responses[number]?.status !== 200) expect(now[number]).toEqual(offers[number]);
     await studios.database.run(clean, []);
   });
 
-  it('joins no more lists than it may when all joins arrive at once', async () => {
+  it('joins no more lists than it may when all requests arrive at once', async () => {
     const classIds = await classesOf(10);
     for (const classId of classIds) await fill(classId);
     const one = '203.0.113.71';
@@ -262,11 +262,11 @@ describe('one network address that empties the timetable through its waiting lis
     expect(countOutcomes(person)).toEqual({ ok: 10, '409 waiting_limit': 4 });
   });
 
-  it('logs nothing unexpected meanwhile', () => {
+  it('logs nothing unexpected', () => {
     for (const { log } of studios.processes) expect(log()).not.toMatch(/unexpected failure|"level":50/);
   });
 
-  it('control: entries that keep places without being confirmed close every class', async () => {
+  it('control: unconfirmed entries that block places close every class', async () => {
     await studios.database.run(clean, []);
     const classIds = await classesOf(4);
     await holdJoinRelease(classIds, 1);

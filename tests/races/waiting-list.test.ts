@@ -44,7 +44,7 @@ interface Waiting {
 }
 
 /** Creates a fully booked class, with functions that cancel its bookings. */
-async function bookedOut() {
+async function createFullClass() {
   const classId = await createFutureClass(studios.database, places);
   const cancels = await Promise.all(
     Array.from({ length: places }, async (_, number) => {
@@ -144,11 +144,11 @@ async function endBothAtOnce(
     .from(waitingEntries)
     .where(inArray(waitingEntries.classId, classIds));
   if (!one || !other) throw new Error('Nobody waits.');
-  const begun = Promise.withResolvers<void>();
-  const second = begun.promise.then(() => database.transaction((tx) => end(tx, other)));
+  const started = Promise.withResolvers<void>();
+  const second = started.promise.then(() => database.transaction((tx) => end(tx, other)));
   await database.transaction(async (tx) => {
     await end(tx, one);
-    begun.resolve();
+    started.resolve();
     await waitForBlockedStatement(database, second);
   });
   await second;
@@ -162,24 +162,24 @@ const joinAll = (count: number, classId: string) =>
 function serve(times: number): Promise<unknown> {
   return Promise.all(
     [...workers, ...workers].map(async ({ services }) => {
-      for (let turn = 0; turn < times; turn++) await processWaitingLists(services);
+      for (let step = 0; step < times; step++) await processWaitingLists(services);
     }),
   );
 }
 
 /** One worker alone makes the offers that are left. Workers at the same time skip a class that another one has locked. */
-async function serveTheRest(): Promise<void> {
+async function makeRemainingOffers(): Promise<void> {
   const [worker] = workers;
   if (!worker) throw new Error('There is no worker.');
-  for (let turn = 0; turn < 2; turn++) await processWaitingLists(worker.services);
+  for (let step = 0; step < 2; step++) await processWaitingLists(worker.services);
 }
 
 /** Browsers repeatedly try to hold a place ahead of the waiting list. Returns how many succeeded. */
-async function jump(browsers: number, tries: number, classId: string): Promise<number> {
+async function skipQueue(browsers: number, tries: number, classId: string): Promise<number> {
   const held = await Promise.all(
     Array.from({ length: browsers }, async (_, number) => {
       const caller = createCaller(pickProcess(studios, number).url);
-      for (let turn = 0; turn < tries; turn++) {
+      for (let step = 0; step < tries; step++) {
         const { status } = await caller.call(paths.hold, { classId });
         if (status === 200) return 1;
       }
@@ -196,16 +196,16 @@ const offersOf = {
     JOIN waiting_entries e ON e.hold_id = h.id
     WHERE h.class_id = $1 AND a.subject = 'hold' AND a.why = 'offered to the waiting list' ORDER BY a.id`,
 };
-const lineOf = {
+const queueOfClass = {
   name: 'test_line_of',
   text: 'SELECT id, status FROM waiting_entries WHERE class_id = $1 ORDER BY joined_at, id',
 };
 
 /** Returns the entries in the order of their offers, and all entries in the order of joining. */
-async function told(classId: string) {
+async function loadQueue(classId: string) {
   const offers = await studios.database.run<{ id: string }>(offersOf, [classId]);
-  const line = await studios.database.run<{ id: string; status: string }>(lineOf, [classId]);
-  return { offered: offers.map(({ id }) => id), line };
+  const queue = await studios.database.run<{ id: string; status: string }>(queueOfClass, [classId]);
+  return { offered: offers.map(({ id }) => id), line: queue };
 }
 
 const lapseOffers = {
@@ -214,21 +214,21 @@ const lapseOffers = {
 };
 
 describe('a waiting list, two processes and two workers on one PostgreSQL', () => {
-  it('offers each place that comes free once, to the first in line, and to nobody past it', async () => {
+  it('offers each free place once, to the first in the queue, and to no one past it', async () => {
     for (let round = 0; round < rounds; round++) {
-      const { classId, cancels } = await bookedOut();
+      const { classId, cancels } = await createFullClass();
       await joinAll(12, classId);
       const [jumped] = await Promise.all([
-        jump(20, 6, classId),
+        skipQueue(20, 6, classId),
         serve(6),
         joinAll(3, classId),
         ...cancels.map((cancel) => cancel()),
       ]);
-      await serveTheRest();
+      await makeRemainingOffers();
       expect(jumped).toBe(0);
-      const { offered, line } = await told(classId);
-      expect(offered).toEqual(line.slice(0, places).map(({ id }) => id));
-      expect(line.filter(({ status }) => status === 'OFFERED')).toHaveLength(places);
+      const { offered, line: queue } = await loadQueue(classId);
+      expect(offered).toEqual(queue.slice(0, places).map(({ id }) => id));
+      expect(queue.filter(({ status }) => status === 'OFFERED')).toHaveLength(places);
       expect(await checkClassTotals(studios.database, classId)).toMatchObject({
         taken: places,
         livePlaces: places,
@@ -238,54 +238,54 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
     }
   });
 
-  it('passes on what runs out or is declined in the order of joining, until nobody waits', {
+  it('passes on expired and declined offers in the order of joining, until no one waits', {
     tags: 'long',
   }, async () => {
     for (let round = 0; round < rounds; round++) {
-      const { classId, cancels } = await bookedOut();
+      const { classId, cancels } = await createFullClass();
       const waiting = await joinAll(14, classId);
       await Promise.all(cancels.map((cancel) => cancel()));
       let jumped = 0;
-      for (let turn = 0; turn < 6; turn++) {
-        const open = (await told(classId)).line.filter(({ status }) => status === 'WAITING').length;
+      for (let step = 0; step < 6; step++) {
+        const open = (await loadQueue(classId)).line.filter(({ status }) => status === 'WAITING').length;
         const [past] = await Promise.all([
           // With places for everyone on the waiting list, any browser may take the rest.
-          open > places ? jump(10, 3, classId) : 0,
+          open > places ? skipQueue(10, 3, classId) : 0,
           serve(3),
           ...waiting
-            .filter((_, number) => number % 5 === turn)
+            .filter((_, number) => number % 5 === step)
             .map(({ caller, entryId }) => caller.call(paths.waitingLeave, { entryId })),
         ]);
         jumped += past;
         await studios.database.run(lapseOffers, [classId]);
       }
-      await serveTheRest();
-      const { offered, line } = await told(classId);
+      await makeRemainingOffers();
+      const { offered, line: queue } = await loadQueue(classId);
       expect(jumped).toBe(0);
       expect(new Set(offered).size).toBe(offered.length);
-      expect(offered).toEqual(line.map(({ id }) => id).filter((id) => offered.includes(id)));
-      expect(line.filter(({ status }) => status === 'WAITING')).toEqual([]);
+      expect(offered).toEqual(queue.map(({ id }) => id).filter((id) => offered.includes(id)));
+      expect(queue.filter(({ status }) => status === 'WAITING')).toEqual([]);
       expect(await checkClassTotals(studios.database, classId)).toMatchObject({ addsUp: true });
     }
   });
 
-  it('gives a wish for any one of two classes one offer at a time, however many serve it', {
+  it('gives a person who waits for either of two classes one offer at a time, on all workers', {
     tags: 'long',
   }, async () => {
     for (let round = 0; round < rounds; round++) {
-      const [one, other] = [await bookedOut(), await bookedOut()];
-      const wish = await join(0, [one.classId, other.classId]);
+      const [one, other] = [await createFullClass(), await createFullClass()];
+      const waiter = await join(0, [one.classId, other.classId]);
       await Promise.all([...one.cancels, ...other.cancels].map((cancel) => cancel()));
       await serve(3);
-      await serveTheRest();
-      const { body } = await wish.caller.call(paths.waitingGet, { entryId: wish.entryId });
-      const standing = (body as unknown as WaitingEntriesResponse).entries.map(({ status }) => status).sort();
-      expect(standing).toEqual(['OFFERED', 'WAITING']);
+      await makeRemainingOffers();
+      const { body } = await waiter.caller.call(paths.waitingGet, { entryId: waiter.entryId });
+      const statuses = (body as unknown as WaitingEntriesResponse).entries.map(({ status }) => status).sort();
+      expect(statuses).toEqual(['OFFERED', 'WAITING']);
     }
   });
 
-  it('makes one hold of an offer that is taken up in twenty browsers at once', async () => {
-    const { classId, cancels } = await bookedOut();
+  it('creates one hold when an offer is claimed in twenty browsers at once', async () => {
+    const { classId, cancels } = await createFullClass();
     const { entryId } = await join(0, [classId]);
     await cancels[0]?.();
     await serve(1);
@@ -304,16 +304,16 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
     });
   });
 
-  it('takes nobody for waiting who leaves while a place is offered to them', { tags: 'long' }, async () => {
+  it('ends the entries of people who leave while a place is offered to them', { tags: 'long' }, async () => {
     for (let round = 0; round < rounds; round++) {
-      const { classId, cancels } = await bookedOut();
+      const { classId, cancels } = await createFullClass();
       const waiting = await joinAll(places, classId);
       await Promise.all([
         ...cancels.map((cancel) => cancel()),
         serve(4),
         ...waiting.map(({ caller, entryId }) => caller.call(paths.waitingLeave, { entryId })),
       ]);
-      expect(new Set((await told(classId)).line.map(({ status }) => status))).toEqual(new Set(['LEFT']));
+      expect(new Set((await loadQueue(classId)).line.map(({ status }) => status))).toEqual(new Set(['LEFT']));
       expect(await checkClassTotals(studios.database, classId)).toMatchObject({
         livePlaces: 0,
         addsUp: true,
@@ -321,8 +321,8 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
     }
   });
 
-  it('declines an offer for somebody who was read while they still waited', async () => {
-    const { classId, cancels } = await bookedOut();
+  it('declines an offer for an entry that was read while it was still waiting', async () => {
+    const { classId, cancels } = await createFullClass();
     const { entryId } = await join(0, [classId]);
     const services = workers[0]?.services;
     const read = services && (await findEntry(services.database, branchId, entryId));
@@ -330,15 +330,15 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
     await cancels[0]?.();
     await serve(1);
     await leaveWaitingList(services, read, 'client');
-    expect((await told(classId)).line).toEqual([{ id: entryId, status: 'LEFT' }]);
+    expect((await loadQueue(classId)).line).toEqual([{ id: entryId, status: 'LEFT' }]);
     expect(await checkClassTotals(studios.database, classId)).toMatchObject({ livePlaces: 0, addsUp: true });
   });
 
-  it('books for those who want it without asking once each, with the session that was reserved', async () => {
-    const { classId, cancels } = await bookedOut();
+  it('books automatically once per member, with the session that was reserved', async () => {
+    const { classId, cancels } = await createFullClass();
     const credits = await Promise.all(cancels.map((_, number) => joinAutomatically(number, classId)));
     await Promise.all([...cancels.map((cancel) => cancel()), serve(6)]);
-    await serveTheRest();
+    await makeRemainingOffers();
     expect(await checkClassTotals(studios.database, classId)).toMatchObject({
       taken: places,
       livePlaces: 0,
@@ -356,7 +356,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
     }
   });
 
-  it('gives a reserved session back when both entries of its wish end at the same moment', async () => {
+  it('returns a reserved session once when both entries of a person end at once', async () => {
     for (let round = 0; round < rounds; round++) {
       const credit = await endBothAtOnce(round, (tx, entry) => {
         const by = { from: 'WAITING', to: 'ENDED', actor: 'system' } as const;
@@ -374,26 +374,26 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
         .set({ status: 'ENDED', endedAt: new Date() })
         .where(own)
         .returning();
-      const ofWish = eq(waitingEntries.wishId, ended?.wishId ?? '');
-      const rows = await tx.orm.select().from(waitingEntries).where(ofWish);
+      const ofSameWish = eq(waitingEntries.wishId, ended?.wishId ?? '');
+      const rows = await tx.orm.select().from(waitingEntries).where(ofSameWish);
       if (ended && rows.every(({ status }) => status === 'ENDED'))
         await returnReservedSession(tx, ended, 'system', new Date());
     });
     expect(credit).toEqual(['GIVEN', 'RESERVED']);
   });
 
-  it('logs nothing unexpected meanwhile', () => {
+  it('logs nothing unexpected', () => {
     for (const { log } of studios.processes) expect(log()).not.toMatch(/unexpected failure|"level":50/);
   });
 
-  it('control: without the count on the class, people past the line get its places', async () => {
+  it('control: without the count on the class, people past the queue get its places', async () => {
     await studios.database.run(
       { name: 'test_no_gate', text: 'DROP TRIGGER classes_waiting_follows_entries ON waiting_entries' },
       [],
     );
-    const { classId, cancels } = await bookedOut();
+    const { classId, cancels } = await createFullClass();
     await joinAll(12, classId);
     await Promise.all(cancels.map((cancel) => cancel()));
-    expect(await jump(20, 1, classId)).toBeGreaterThan(0);
+    expect(await skipQueue(20, 1, classId)).toBeGreaterThan(0);
   });
 });

@@ -36,7 +36,11 @@ async function fullClass(): Promise<string> {
 }
 
 /** Creates an unconfirmed entry of a browser at one process or the other, and returns the call that confirms it. */
-async function joined(nth: number, classId: string, email: string): Promise<() => Promise<ApiResult>> {
+async function joinUnconfirmed(
+  nth: number,
+  classId: string,
+  email: string,
+): Promise<() => Promise<ApiResult>> {
   const caller: Caller = createCaller(pickProcess(studios, nth).url);
   const customer = { firstName: 'Ada', lastName: 'Quill', email };
   const { body } = await caller.call(paths.waitingJoin, { classIds: [classId], customer });
@@ -47,56 +51,58 @@ async function joined(nth: number, classId: string, email: string): Promise<() =
 
 const taggedAs = (name: string, nth: number) => `ada.${name}+${nth}@guests.example`;
 
-describe('a mailbox that is confirmed under several tags, at two processes', () => {
-  it('waits once for a class', async () => {
+describe('a mailbox confirmed under several tags, at two processes', () => {
+  it('waits once per class', async () => {
     const [name, classId] = [randomUUID(), await fullClass()];
-    const presses = await Promise.all(
-      [0, 1, 2, 3, 4, 5].map((nth) => joined(nth, classId, taggedAs(name, nth))),
+    const confirmations = await Promise.all(
+      [0, 1, 2, 3, 4, 5].map((nth) => joinUnconfirmed(nth, classId, taggedAs(name, nth))),
     );
-    expect(countOutcomes(await Promise.all(presses.map((press) => press())))).toEqual({
+    expect(countOutcomes(await Promise.all(confirmations.map((confirm) => confirm())))).toEqual({
       ok: 1,
       '409 waiting_limit': 5,
     });
   });
 
-  it('waits for ten classes', async () => {
+  it('waits for at most ten classes', async () => {
     const name = randomUUID();
     const classIds = await Promise.all(Array.from({ length: 14 }, fullClass));
-    const presses = await Promise.all(
-      classIds.map((classId, nth) => joined(nth, classId, taggedAs(name, nth))),
+    const confirmations = await Promise.all(
+      classIds.map((classId, nth) => joinUnconfirmed(nth, classId, taggedAs(name, nth))),
     );
-    expect(countOutcomes(await Promise.all(presses.map((press) => press())))).toEqual({
+    expect(countOutcomes(await Promise.all(confirmations.map((confirm) => confirm())))).toEqual({
       ok: 10,
       '409 waiting_limit': 4,
     });
   });
 
-  it('is counted by one press at a time: all others wait for it', async () => {
+  it('is counted by one request at a time: all others wait for it', async () => {
     const [name, classId] = [randomUUID(), await fullClass()];
-    const presses = await Promise.all([0, 1].map((nth) => joined(nth, classId, taggedAs(name, nth))));
+    const confirmations = await Promise.all(
+      [0, 1].map((nth) => joinUnconfirmed(nth, classId, taggedAs(name, nth))),
+    );
     const mailbox = getMailboxHolderKey(worker.services.keys, taggedAs(name, 0));
-    const answers = await studios.database.transaction(async (tx) => {
+    const pending = await studios.database.transaction(async (tx) => {
       await lockWaiter(tx, branchId, { mailbox });
-      const both = Promise.all(presses.map((press) => press()));
+      const both = Promise.all(confirmations.map((confirm) => confirm()));
       await waitUntil('both presses wait', async () => {
         const [row] = await worker.services.database.run<{ waiting: number }>(countWaitingQuery, []);
         return row?.waiting === 2;
       });
       return { both };
     });
-    expect(countOutcomes(await answers.both)).toEqual({ ok: 1, '409 waiting_limit': 1 });
+    expect(countOutcomes(await pending.both)).toEqual({ ok: 1, '409 waiting_limit': 1 });
   });
 
-  it('control: two that count before either has written both see room', async () => {
+  it('control: two that count before either has written both find room', async () => {
     const classId = await fullClass();
     const mailbox = getMailboxHolderKey(worker.services.keys, taggedAs(randomUUID(), 0));
     const waiter = { branchId, classIds: [classId], mailbox, person: '', open: 9 };
-    const refusals = await studios.database.transaction(async (one) =>
+    const errors = await studios.database.transaction(async (one) =>
       worker.services.database.transaction(async (other) => [
         await refusalOfWaiter(one, waiter),
         await refusalOfWaiter(other, waiter),
       ]),
     );
-    expect(refusals).toEqual([null, null]);
+    expect(errors).toEqual([null, null]);
   });
 });

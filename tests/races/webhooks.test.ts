@@ -50,22 +50,22 @@ describe('outgoing webhooks of two processes', () => {
     expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(count);
   });
 
-  it('go on when the process that was sending one is killed', { tags: 'long' }, async () => {
-    receiver.answer = 'nothing';
+  it('continue when the process that was sending one is killed', { tags: 'long' }, async () => {
+    receiver.response = 'nothing';
     const before = receiver.received.length;
     const classId = await createFutureClass(studios.database, 1);
     await studios.database.orm.insert(bookings).values([buildBookingRow({ classId })]);
     await waitUntil('it is on its way', async () => receiver.received.length > before);
     await Promise.all(studios.processes.map((each) => each.kill()));
-    receiver.answer = { status: 200 };
+    receiver.response = { status: 200 };
     await studios.killAndRestart(0);
     await waitUntil('it is sent again', async () => (await open()) === 0);
-    const again = receiver.received.slice(before);
-    expect(again.length).toBeGreaterThan(1);
-    expect(new Set(again.map(({ id }) => id)).size).toBe(1);
+    const resent = receiver.received.slice(before);
+    expect(resent.length).toBeGreaterThan(1);
+    expect(new Set(resent.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('control, and the last: without the lease of who claims it a webhook is sent twice', async () => {
+  it('control, run last: without the lease of the claiming process a webhook is sent twice', async () => {
     // No other process sends it meanwhile.
     await Promise.all(studios.processes.map((each) => each.stop()));
     const classId = await createFutureClass(studios.database, 1);

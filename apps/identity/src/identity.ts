@@ -20,8 +20,8 @@ export interface IdentityOptions {
   connection: Connection;
   settings: PoolSettings;
   /** Encryption keys, 32 bytes each in base64, newest first. They must not be stored in the database. */
-  sealingKeys: readonly string[];
-  deliverMail: DeliverAccountEmail;
+  encryptionKeys: readonly string[];
+  deliverEmail: DeliverAccountEmail;
   /** If missing, codes by text message aren't offered. */
   deliverSms?: DeliverAccountSms | undefined;
   /** If missing, the flow CUSTOM_AUTH is rejected. */
@@ -42,16 +42,24 @@ export interface Identity {
   startWork(): { stop(): Promise<void> };
 }
 
-const mailsEveryMs = 1000;
-const forgettingEveryMs = 24 * 3_600_000;
+const sendIntervalMs = 1000;
+const purgeIntervalMs = 24 * 3_600_000;
 
 /** Opens the pool: migrates its tables and creates the first signing key. */
 export async function openIdentity(options: IdentityOptions): Promise<Identity> {
-  const { connection, settings, sealingKeys, deliverMail, deliverSms, log, now = () => new Date() } = options;
+  const {
+    connection,
+    settings,
+    encryptionKeys,
+    deliverEmail,
+    deliverSms,
+    log,
+    now = () => new Date(),
+  } = options;
   const pool: Pool = {
     settings,
     database: await openDatabase(connection),
-    sealing: createEncryption(sealingKeys),
+    encryption: createEncryption(encryptionKeys),
     texts: deliverSms !== undefined,
     customChallenge: options.customChallenge,
     log,
@@ -62,25 +70,25 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     plugin: identityPlugin(pool),
     hosted: (hosted) => hostedUiPlugin(pool, hosted),
     pool,
-    startWork: () => startWork(pool, deliverMail, deliverSms),
+    startWork: () => startWork(pool, deliverEmail, deliverSms),
   };
 }
 
 function startWork(
   pool: Pool,
-  deliverMail: DeliverAccountEmail,
+  deliverEmail: DeliverAccountEmail,
   deliverSms: DeliverAccountSms | undefined,
 ): { stop(): Promise<void> } {
-  const works = [
-    repeat(() => sendEmails(pool, deliverMail), mailsEveryMs, pool.log),
-    ...(deliverSms ? [repeat(() => sendSmsMessages(pool, deliverSms), mailsEveryMs, pool.log)] : []),
-    repeat(() => purgeOldTokens(pool), forgettingEveryMs, pool.log),
-    repeat(() => purgeOldEvents(pool), forgettingEveryMs, pool.log),
-    repeat(() => purgeUnconfirmedUsers(pool), forgettingEveryMs, pool.log),
+  const jobs = [
+    repeat(() => sendEmails(pool, deliverEmail), sendIntervalMs, pool.log),
+    ...(deliverSms ? [repeat(() => sendSmsMessages(pool, deliverSms), sendIntervalMs, pool.log)] : []),
+    repeat(() => purgeOldTokens(pool), purgeIntervalMs, pool.log),
+    repeat(() => purgeOldEvents(pool), purgeIntervalMs, pool.log),
+    repeat(() => purgeUnconfirmedUsers(pool), purgeIntervalMs, pool.log),
   ];
   return {
     stop: async () => {
-      await Promise.all(works.map((work) => work.stop()));
+      await Promise.all(jobs.map((work) => work.stop()));
     },
   };
 }

@@ -32,7 +32,7 @@ export interface PoolSettings {
 export interface Pool {
   settings: PoolSettings;
   database: Database;
-  sealing: Encryption;
+  encryption: Encryption;
   /** Whether the pool can send text messages. */
   texts: boolean;
   /** Challenge of the flow CUSTOM_AUTH, if any. */

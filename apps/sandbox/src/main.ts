@@ -22,7 +22,11 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const port = Number(env.PORT ?? 4242);
   const { database, close } = await openDatabase(env);
   await migrateStripeSandbox(database);
-  const mail = await startEmailSandbox({ database, port: Number(env.SMTP_PORT ?? 2525), host: '127.0.0.1' });
+  const emailSandbox = await startEmailSandbox({
+    database,
+    port: Number(env.SMTP_PORT ?? 2525),
+    host: '127.0.0.1',
+  });
   const sms = await startSmsSandbox({ database, port: Number(env.SMS_PORT ?? 2526), host: '127.0.0.1' });
   const app = fastify({ logger: { level: 'info' } });
   const url = env.WEBHOOK_URL;
@@ -36,12 +40,12 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     }),
   );
   const stop = async () => {
-    await Promise.all([app.close(), mail.stop(), sms.stop()]);
+    await Promise.all([app.close(), emailSandbox.stop(), sms.stop()]);
     await close();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   await app.listen({ host, port });
-  app.log.info(`Mail is taken at smtp://127.0.0.1:${mail.port}.`);
+  app.log.info(`Mail is taken at smtp://127.0.0.1:${emailSandbox.port}.`);
 }
 
 async function openDatabase(

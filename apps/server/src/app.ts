@@ -75,7 +75,7 @@ export interface MountedApp {
 }
 
 /** The response doesn't depend on the caller. */
-const toEverybody = { config: { policy: 'public' } } as const;
+const publicRoute = { config: { policy: 'public' } } as const;
 
 /** Registers the API, the health probes and the mounted apps. Doesn't listen yet. */
 export function buildApp(
@@ -88,13 +88,13 @@ export function buildApp(
       api.setValidatorCompiler(validatorCompiler);
       api.setSerializerCompiler(serializerCompiler);
       registerErrorHandlers(api);
-      neverKept(api);
+      disableCaching(api);
       enforceAccessPolicies(api, services);
       rejectMalformedInput(api);
       countApiCalls(api, services);
       const join = linkGuestBookings(services);
       registerMemberHook(api, services, join);
-      api.get('/config', toEverybody, async () => configAnswer(services.config));
+      api.get('/config', publicRoute, async () => configAnswer(services.config));
       catalogueRoutes(api, services);
       timetableRoutes(api, services);
       bookingRoutes(api, services);
@@ -148,7 +148,7 @@ export function buildApp(
       peopleRoutes(api, services);
       staffBookingRoutes(api, services);
       // The mounted site would otherwise handle unknown API paths.
-      api.all('/*', toEverybody, async () => {
+      api.all('/*', publicRoute, async () => {
         throw new AppError('not_found');
       });
     },
@@ -159,7 +159,7 @@ export function buildApp(
 }
 
 /** Forbids caching and MIME sniffing of API responses: each is for one caller at one moment. */
-function neverKept(api: FastifyInstance): void {
+function disableCaching(api: FastifyInstance): void {
   api.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
   });
@@ -169,13 +169,13 @@ function probes(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
     registerErrorHandlers(scope);
     enforceAccessPolicies(scope, services);
-    scope.get('/healthz', toEverybody, async () => ({ ok: true }));
+    scope.get('/healthz', publicRoute, async () => ({ ok: true }));
     // A proxy excludes the database: every process shares it, so taking one out of rotation wouldn't help.
-    scope.get<{ Querystring: { exclude?: string } }>('/readyz', toEverybody, async ({ query }) => {
+    scope.get<{ Querystring: { exclude?: string } }>('/readyz', publicRoute, async ({ query }) => {
       if (query.exclude === 'database') return { ok: true };
       // Queries the newest table, so the process is ready only when it's connected and migrated.
-      const asked = services.database.orm.execute(sql`SELECT 1 FROM installation_keys LIMIT 1`);
-      await asked.catch(() => {
+      const ping = services.database.orm.execute(sql`SELECT 1 FROM installation_keys LIMIT 1`);
+      await ping.catch(() => {
         throw new AppError('unavailable', 'The database does not answer.');
       });
       return { ok: true };
@@ -185,11 +185,11 @@ function probes(app: FastifyInstance, services: Services): void {
 
 /** Returns the configuration that any client may read, with the paths that another client would configure. */
 function configAnswer(config: Config): ConfigResponse {
-  const known = buildPublicConfig(config);
+  const publicConfig = buildPublicConfig(config);
   return {
-    ...known,
-    production: known.mode === 'live',
-    apiBaseUrl: `${known.publicUrl}${known.apiBase}`,
+    ...publicConfig,
+    production: publicConfig.mode === 'live',
+    apiBaseUrl: `${publicConfig.publicUrl}${publicConfig.apiBase}`,
     paths: {
       chat: paths.chat,
       booking: { slots: paths.studioTourSlots, book: paths.studioTourBook },

@@ -6,7 +6,7 @@ import type { Services } from './platform/services.ts';
 import { numberPurchaseInvoices } from './purchases/number-purchase-invoices.ts';
 
 /** Age in hours up to which the frequent job looks for documents without a number. */
-const hoursBack = 6;
+const lookbackHours = 6;
 
 /** Numbers every unnumbered invoice and credit note. Reads the whole history. */
 export function assignInvoiceNumbers(services: Services): Promise<void> {
@@ -15,7 +15,7 @@ export function assignInvoiceNumbers(services: Services): Promise<void> {
 
 /** As `assignInvoiceNumbers`, but only for the last hours, so its cost doesn't grow with the history. */
 export function assignRecentInvoiceNumbers(services: Services): Promise<void> {
-  return numberSince(services, new Date(services.clock.now().getTime() - hoursBack * 3_600_000));
+  return numberSince(services, new Date(services.clock.now().getTime() - lookbackHours * 3_600_000));
 }
 
 async function numberSince(services: Services, since: Date): Promise<void> {

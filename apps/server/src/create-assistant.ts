@@ -6,17 +6,17 @@ import { isWithinRateLimit, type RateLimit } from './platform/rate-limits.ts';
 /** Timeout in milliseconds for a complete response of the model. The page waits for 30 seconds. */
 const timeoutMs = 20_000;
 
-interface Surroundings {
+interface AssistantDependencies {
   config: Config;
   database: Database;
   log: { warn: (facts: object, message: string) => void };
   /** URL of the simulated model in demo mode. */
-  standInUrl?: string | undefined;
+  simulatedModelUrl?: string | undefined;
 }
 
 /** Returns the configured language model with the built-in engine as fallback, or the built-in engine alone. */
 export async function createAssistant(
-  { config, database, log, standInUrl }: Surroundings,
+  { config, database, log, simulatedModelUrl }: AssistantDependencies,
   builtIn: Assistant,
 ): Promise<Assistant> {
   const settings = config.assistant;
@@ -30,7 +30,7 @@ export async function createAssistant(
   );
   const limit: RateLimit = { name: 'day:model', max: settings.dailyLimit, windowSeconds: 86_400 };
   return modelAssistant({
-    model: openModel({ ...settings, url: standInUrl ?? settings.url }),
+    model: openModel({ ...settings, url: simulatedModelUrl ?? settings.url }),
     maxTokens: settings.maxTokens,
     timeoutMs,
     fallback: builtIn,

@@ -20,7 +20,7 @@ it('gives a request 30 seconds to arrive', async () => {
 it.each([
   ['a body', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n'],
   ['headers', 'POST / HTTP/1.1\r\nhost: a\r\nx-long: '],
-])('cuts off a sender that sends %s byte by byte', async (_what, start) => {
+])('closes the connection of a client that sends %s byte by byte', async (_what, start) => {
   app = await openServer();
   // Same limits as in production, but shorter.
   Object.assign(app.server, { requestTimeout: 500, headersTimeout: 500 });

@@ -31,7 +31,7 @@ export function createFastifyServer(
     trustProxy: config.trustProxy,
     bodyLimit: bodyLimitBytes,
   });
-  refuseLongPaths(app);
+  rejectLongPaths(app);
   return app;
 }
 
@@ -39,7 +39,7 @@ export function createFastifyServer(
 const longestPath = 2048;
 
 /** Rejects longer paths before routing: with 404 in the API, with 414 elsewhere. */
-function refuseLongPaths(app: FastifyInstance): void {
+function rejectLongPaths(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }, reply) => {
     const queryAt = url.indexOf('?');
     if ((queryAt < 0 ? url.length : queryAt) <= longestPath) return;

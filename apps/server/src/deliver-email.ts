@@ -37,33 +37,33 @@ const triedForMs = 48 * 3_600_000;
  * needed: no retry may send it twice.
  */
 export async function deliverEmail(services: Services, id: string): Promise<void> {
-  const { database, clock, mail: door } = services;
+  const { database, clock, mailer } = services;
   const [row] = await database.orm.select().from(outbox).where(waiting(id));
   if (!row) return;
   const note = (changes: Partial<typeof outbox.$inferInsert>) =>
     database.orm.update(outbox).set(changes).where(eq(outbox.id, id));
-  const draft = await draftOf(services, row as unknown as EmailJob);
+  const draft = await buildDraft(services, row as unknown as EmailJob);
   // A closed account has no address.
   const dropped = 'drop' in draft ? draft.drop : draft.to === '' ? 'nobody is there to read it' : null;
   if ('drop' in draft || dropped !== null) {
-    await note({ ...forgotten(row), droppedBecause: dropped });
+    await note({ ...getClearedColumns(row), droppedBecause: dropped });
     return;
   }
-  if (!(await mayGo(services, row, draft.to))) return;
+  if (!(await claimAttempt(services, row, draft.to))) return;
   try {
-    const rendered = await renderEmail(draft.mail);
-    const { mail: _, ...envelope } = draft;
-    await door.send({ from: services.config.mail.from, messageId: id, ...envelope, ...rendered });
+    const rendered = await renderEmail(draft.email);
+    const { email: _, ...envelope } = draft;
+    await mailer.send({ from: services.config.email.from, messageId: id, ...envelope, ...rendered });
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);
-    const droppedBecause = whyNeverSent(error, clock.now().getTime() - row.createdAt.getTime());
-    const refused = await refusedAddress(services, error, row, draft.to);
-    await note({ lastError, droppedBecause, ...(droppedBecause ? { askedBy: null } : {}), ...refused });
+    const droppedBecause = getDropReason(error, clock.now().getTime() - row.createdAt.getTime());
+    const rejection = await getAddressRejection(services, error, row, draft.to);
+    await note({ lastError, droppedBecause, ...(droppedBecause ? { askedBy: null } : {}), ...rejection });
     if (!droppedBecause) throw error;
     services.log.error({ err: error, outboxId: id, droppedBecause }, 'a mail will not be taken');
     return;
   }
-  await untilKept(() => note({ ...forgotten(row), sentAt: clock.now() }));
+  await retryUntilSaved(() => note({ ...getClearedColumns(row), sentAt: clock.now() }));
 }
 
 const waiting = (id: string) => and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.droppedBecause));
@@ -72,7 +72,11 @@ const waiting = (id: string) => and(eq(outbox.id, id), isNull(outbox.sentAt), is
  * Counts an attempt. The first attempt also counts against the recipient's budget. Returns false when the email mustn't
  * be sent: the budget is used up, or a concurrent run has settled the email.
  */
-async function mayGo(services: Services, row: typeof outbox.$inferSelect, to: string): Promise<boolean> {
+async function claimAttempt(
+  services: Services,
+  row: typeof outbox.$inferSelect,
+  to: string,
+): Promise<boolean> {
   const { database, clock } = services;
   const { id, branchId } = row;
   const askedBy = row.askedBy as EmailRequester | null;
@@ -86,7 +90,7 @@ async function mayGo(services: Services, row: typeof outbox.$inferSelect, to: st
     if (!tried) return false;
     if (tried.attempts > 1 || (await consumeEmailBudget(tx, services, { to, cause }, clock.now())))
       return true;
-    const settled = { ...forgotten(row), droppedBecause: overBudgetReason };
+    const settled = { ...getClearedColumns(row), droppedBecause: overBudgetReason };
     await tx.orm.update(outbox).set(settled).where(eq(outbox.id, id));
     return false;
   });
@@ -96,26 +100,26 @@ async function mayGo(services: Services, row: typeof outbox.$inferSelect, to: st
  * Returns the columns that make a rejected address visible to staff, who can correct it. Excludes the emails that
  * anyone can request for any address: booking links and newsletter confirmations.
  */
-async function refusedAddress(
+async function getAddressRejection(
   { database, clock }: Services,
   error: unknown,
   { branchId, kind }: { branchId: string; kind: string },
   email: string,
 ): Promise<Partial<typeof outbox.$inferInsert>> {
-  const isAsked = kind === 'booking-links' || kind === 'newsletter-asked';
-  if (isAsked || !(error instanceof EmailSendError) || !error.addressRefused) return {};
+  const isOpenRequest = kind === 'booking-links' || kind === 'newsletter-asked';
+  if (isOpenRequest || !(error instanceof EmailSendError) || !error.isAddressRejected) return {};
   const personId = await findPersonIdByBooking(database, { branchId, principalId: null, email });
   return { addressRefusedAt: clock.now(), personId };
 }
 
 /** Returns null when a retry can help. */
-function whyNeverSent(error: unknown, ageMs: number): string | null {
+function getDropReason(error: unknown, ageMs: number): string | null {
   if (error instanceof EmailSendError && !error.temporary) return 'refused';
   return ageMs > triedForMs ? 'given up' : null;
 }
 
 /** Retries a write until the database is available. */
-async function untilKept(write: () => Promise<unknown>): Promise<void> {
+async function retryUntilSaved(write: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
       await write();
@@ -130,12 +134,12 @@ async function untilKept(write: () => Promise<unknown>): Promise<void> {
 /**
  * Returns the columns to clear once an email is settled: the requester, and the address of an email with booking links.
  */
-function forgotten({ kind }: { kind: string }): Partial<typeof outbox.$inferInsert> {
+function getClearedColumns({ kind }: { kind: string }): Partial<typeof outbox.$inferInsert> {
   return { askedBy: null, ...(kind === 'booking-links' ? { subject: { email: '' } } : {}) };
 }
 
 /** Calls the email builder of the context that owns the kind. */
-function draftOf(services: Services, order: EmailJob): Promise<EmailDraft<EmailDetails>> {
+function buildDraft(services: Services, order: EmailJob): Promise<EmailDraft<EmailDetails>> {
   switch (order.kind) {
     case 'booking-confirmed':
     case 'booking-cancelled':

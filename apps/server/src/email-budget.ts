@@ -21,12 +21,12 @@ export async function getEmailCause(
   email: { kind: EmailJob['kind']; askedBy: EmailRequester | null; branchId: string; to: string },
 ): Promise<EmailCause> {
   const { kind, askedBy, branchId, to } = email;
-  const mailClass = emailTriggers[kind];
-  if (mailClass === 'told' || mailClass === 'studio') return mailClass;
+  const trigger = emailTriggers[kind];
+  if (trigger === 'told' || trigger === 'studio') return trigger;
   if (askedBy === 'studio') return 'told';
   const { paid = false, proven = false } = askedBy ?? {};
   if (proven || (askedBy && (await ownsAddress(services, askedBy, { branchId, email: to })))) return 'owner';
-  if (mailClass === 'offered') return 'offered';
+  if (trigger === 'offered') return 'offered';
   return paid ? 'payer' : 'stranger';
 }
 
@@ -43,8 +43,8 @@ export async function consumeEmailBudget(
   const { limits } = config;
   if (!limits) return true;
   const key = `${cause}:${keys.sign('person', mailboxOf(to))}`;
-  const wanted = budgetsOf(limits, cause).map((limit) => ({ limit, key }));
-  if (await consumeAllRateLimits(tx, wanted, now)) return true;
+  const counters = budgetsOf(limits, cause).map((limit) => ({ limit, key }));
+  if (await consumeAllRateLimits(tx, counters, now)) return true;
   await isWithinRateLimit(tx, unsentEmailsCounter, cause, now);
   return false;
 }

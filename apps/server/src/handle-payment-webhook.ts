@@ -19,12 +19,12 @@ export async function handlePaymentWebhook(
   const { database, clock } = services;
   const event = readEvent(services, rawBody, signature);
   if (await isEventProcessed(database, event.id)) return;
-  await handOn(services, event);
+  await dispatchEvent(services, event);
   // A handler that settles a payment has already recorded the event in its own transaction.
   await markEventProcessed(database, { id: event.id, type: event.type }, clock.now());
 }
 
-async function handOn(services: Services, event: ProviderEvent): Promise<void> {
+async function dispatchEvent(services: Services, event: ProviderEvent): Promise<void> {
   const { id, type, about } = event;
   if (about.kind === 'intent') {
     const finalise = about.purpose === 'purchase' ? finalisePurchase : finalisePayment;

@@ -21,8 +21,8 @@ export function linkGuestBookings({ config, clock, keys }: Services): LinkGuestB
     await joinBookings(tx, config.branchId, member, now);
     await linkGuestTours(tx, config.branchId, member, now);
     await linkGuestEntries(tx, config.branchId, member);
-    const were = await linkPersonToMember(tx, config.branchId, member, now);
-    for (const personId of were) {
+    const linkedPersonIds = await linkPersonToMember(tx, config.branchId, member, now);
+    for (const personId of linkedPersonIds) {
       await linkSessionsToMember(tx, config.branchId, toPlaceholderMemberId(personId), member.userId);
       await linkPurchasesToMember(tx, config.branchId, toPlaceholderMemberId(personId), member.userId);
       await linkStaffMadeBookings(tx, config.branchId, toPlaceholderMemberId(personId), member.userId);

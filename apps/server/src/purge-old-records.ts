@@ -25,7 +25,7 @@ export async function purgeOldRecords({
   const cutoffs = getRetentionCutoffs(clock.now());
   await purgeOldHealthAnswers(database, clock.now());
   await pseudonymiseOldPromoUses(database, (email) => getMailboxHolderKey(keys, email));
-  for (const forget of [
+  for (const purge of [
     purgeOldBookings,
     purgeOldPayers,
     purgeOldBuyers,
@@ -37,5 +37,5 @@ export async function purgeOldRecords({
     purgeOldOfferHistory,
     purgeOldPromoUses,
   ])
-    await forget(database, cutoffs);
+    await purge(database, cutoffs);
 }

@@ -15,10 +15,10 @@ export async function recordProviderRefunds(services: Services, intentId: string
   const { database, clock } = services;
   const paid = await settledPaid(services, intentId);
   if (!paid) return;
-  const told = await services.payments.readMoneyBack(intentId);
+  const snapshot = await services.payments.readRefundsAndDisputes(intentId);
   await database.transaction(async (tx) => {
     const now = clock.now();
-    const recorded = await saveProviderRefunds(tx, paid, intentId, told, now);
+    const recorded = await saveProviderRefunds(tx, paid, intentId, snapshot, now);
     await applyRefundToPurchase(tx, paid, recorded, now);
   });
   // Submits refunds again whose amount this run has reduced.
@@ -27,8 +27,8 @@ export async function recordProviderRefunds(services: Services, intentId: string
 
 async function settledPaid(services: Services, intentId: string): Promise<PaidItem | null> {
   const { database, config } = services;
-  const known = await findPaidItem(database, config.branchId, { intentId });
-  if (known && !known.isOpen) return known;
+  const existing = await findPaidItem(database, config.branchId, { intentId });
+  if (existing && !existing.isOpen) return existing;
   const { purpose } = await services.payments.retrieveIntent(intentId);
   if (purpose === null) return paidMonth(services, intentId);
   const finalise = purpose === 'purchase' ? finalisePurchase : finalisePayment;
@@ -41,8 +41,8 @@ async function paidMonth(services: Services, intentId: string): Promise<PaidItem
   const invoice = await services.payments.findInvoiceOfIntent(intentId);
   if (!invoice?.subscriptionId) return null;
   const of = { intentId, invoiceId: invoice.id };
-  const known = await findPaidItem(database, config.branchId, of);
-  if (known) return known;
+  const existing = await findPaidItem(database, config.branchId, of);
+  if (existing) return existing;
   await syncSubscription(services, invoice.subscriptionId);
   return findPaidItem(database, config.branchId, of);
 }

@@ -61,7 +61,7 @@ export interface ServiceInfrastructure {
   database: Database;
   payments: PaymentsPort;
   identity: IdentityPort;
-  mail: EmailPort;
+  mailer: EmailPort;
   /** Defaults to the built-in assistant. */
   assistant?: Assistant;
   log: FastifyBaseLogger;
@@ -70,10 +70,10 @@ export interface ServiceInfrastructure {
 
 /** Creates missing branch data and classes, then the services. */
 export async function startServices(
-  ground: ServiceInfrastructure,
+  infrastructure: ServiceInfrastructure,
 ): Promise<Services & { close: () => Promise<void> }> {
-  const { config, database, payments, identity, mail, log } = ground;
-  const { clock = systemClock, assistant = createBuiltInAssistant() } = ground;
+  const { config, database, payments, identity, mailer, log } = infrastructure;
+  const { clock = systemClock, assistant = createBuiltInAssistant() } = infrastructure;
   await initialiseBranch(database, clock.now());
   await generateClasses(database, config.branchId, clock.now());
   const work = createBackgroundTasks(log);
@@ -83,15 +83,15 @@ export async function startServices(
     clock,
     payments,
     identity,
-    mail,
+    mailer,
     webhooks: createHttpWebhooks({ thisMachineToo: config.mode === 'demo' }),
     assistant,
     log,
     keys: await loadInstallationKeys(database),
     accessTokens: createAccessTokenVerifier(config.identity, createPoolKeySet(config), clock),
     counts: createRateLimitCounters(database),
-    classDoors: createKeyedConcurrencyLimit(claimsAtOnce),
-    takeMoneyBack: (intentId) => recordProviderRefunds(services, intentId),
+    classQueue: createKeyedConcurrencyLimit(claimsAtOnce),
+    recordProviderRefunds: (intentId) => recordProviderRefunds(services, intentId),
     later: work.later,
     close: work.close,
   };
@@ -111,7 +111,7 @@ export async function startBackgroundWork(services: Services, jobs: JobQueue): P
     await sweepPurchases(services, 0);
     await assignInvoiceNumbers(services);
   });
-  await jobs.workMail((id) => deliverEmail(services, id));
+  await jobs.processEmails((id) => deliverEmail(services, id));
   await jobs.daily('make-classes', () => generateClasses(database, config.branchId, clock.now()));
   await jobs.daily('number-invoices', () => assignInvoiceNumbers(services));
   await jobs.daily('forget-old-askings', () => purgeUnconfirmedSubscribers(services));

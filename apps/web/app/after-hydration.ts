@@ -6,8 +6,8 @@ import { getSiteConfig } from './lib/site-config.ts';
 export function runAfterHydration(): void {
   registerServiceWorker();
   void import('./ui/toast.ts').then(
-    ({ showSavedToast: showKeptToast, showToast }) => {
-      showKeptToast();
+    ({ showSavedToast: showPendingToast, showToast }) => {
+      showPendingToast();
       setAnnouncer(showToast);
     },
     () => {},

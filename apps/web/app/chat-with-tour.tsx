@@ -8,6 +8,6 @@ export const LazyChatTour = lazy(async () => ({
   ),
 }));
 
-export function ChatWithTour({ asked }: { asked: Event }) {
-  return <ChatOverlay asked={asked} Tour={LazyChatTour} />;
+export function ChatWithTour({ trigger }: { trigger: Event }) {
+  return <ChatOverlay trigger={trigger} Tour={LazyChatTour} />;
 }

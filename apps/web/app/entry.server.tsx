@@ -31,20 +31,20 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { reportError } = context.get(siteContext);
-  const mark = randomBytes(16).toString('hex');
+  const nonce = randomBytes(16).toString('hex');
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set(scriptNonceHeader, mark);
+  headers.set(scriptNonceHeader, nonce);
   return new Promise((resolve, reject) => {
-    let answerStatus = status;
+    let responseStatus = status;
     const page = (
-      <ScriptNonce value={mark}>
+      <ScriptNonce value={nonce}>
         <StaticShellParts value={staticShellParts}>
-          <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </StaticShellParts>
       </ScriptNonce>
     );
     const rendering = renderToPipeableStream(page, {
-      nonce: mark,
+      nonce: nonce,
       // Otherwise React places large Suspense content elsewhere and moves it by script. Pages must be complete without
       // scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -52,14 +52,14 @@ export default function handleRequest(
         clearTimeout(timeout);
         const body = new PassThrough();
         rendering.pipe(body);
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }));
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: responseStatus }));
       },
       onShellError(error) {
         clearTimeout(timeout);
         reject(error);
       },
       onError(error) {
-        answerStatus = 500;
+        responseStatus = 500;
         if (!request.signal.aborted) reportError(error);
       },
     });
@@ -69,6 +69,6 @@ export default function handleRequest(
 
 /** Reports errors of loaders and rendering, except for aborted requests and responses below 500. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  const theirs = isRouteErrorResponse(error) && error.status < 500;
-  if (!theirs && !request.signal.aborted) context.get(siteContext).reportError(error);
+  const isClientError = isRouteErrorResponse(error) && error.status < 500;
+  if (!isClientError && !request.signal.aborted) context.get(siteContext).reportError(error);
 };

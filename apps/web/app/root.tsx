@@ -42,8 +42,8 @@ const loadNewsletter = async () => (await import('./features/newsletter/newslett
 
 const loadLogin = async () => (await import('./features/login/login-overlay.tsx')).LoginOverlay;
 
-const loginPage = (asked: Event) =>
-  withReturnTo('/login', readOpenLoginOptions(asked).returnTo ?? location.pathname + location.search);
+const loginPage = (trigger: Event) =>
+  withReturnTo('/login', readOpenLoginOptions(trigger).returnTo ?? location.pathname + location.search);
 
 const loadLogInAgain = async () =>
   (await import('./features/login/log-in-again-dialog.tsx')).LogInAgainDialog;
@@ -51,11 +51,11 @@ const loadLogInAgain = async () =>
 const loadChat = async () => (await import('./chat-with-tour.tsx')).ChatWithTour;
 
 /** Without a click, an ongoing conversation of this tab isn't opened as a page. */
-const chatPage = (asked: Event) => (asked.type === 'click' ? '/live-chat' : null);
+const chatPage = (trigger: Event) => (trigger.type === 'click' ? '/live-chat' : null);
 
 const loadHeld = async () => (await import('./features/held-places/held-places-bar.tsx')).HeldPlacesBar;
 
-const ComingTimetable = lazy(async () => {
+const PendingTimetable = lazy(async () => {
   const [{ TimetableSkeleton }, { BookingSteps }] = await importWithRetry(() =>
     Promise.all([
       import('./features/timetable/timetable-skeleton.tsx'),
@@ -124,18 +124,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <StaticShell part="footer" />
         {data && (
           <HydratedIsland
-            placeId={newsletterMountId}
+            containerId={newsletterMountId}
             load={loadNewsletter}
             props={toNewsletterProps(data.listOfferPercent)}
           />
         )}
-        <LazyOverlay load={loadLogin} listen={listenForLoginOpen} pageInstead={loginPage} />
+        <LazyOverlay load={loadLogin} listen={listenForLoginOpen} getFallbackUrl={loginPage} />
         <LazyOverlay
           load={loadLogInAgain}
           listen={listenForReauthentication}
-          pageInstead={cancelReauthentication}
+          getFallbackUrl={cancelReauthentication}
         />
-        <LazyOverlay load={loadChat} listen={listenForChatOpen} pageInstead={chatPage} />
+        <LazyOverlay load={loadChat} listen={listenForChatOpen} getFallbackUrl={chatPage} />
         {!tool && <LazyOverlay load={loadHeld} listen={listenForHeldPlaces} />}
         {data && (
           <script type="application/json" id={siteConfigElementId}>
@@ -154,12 +154,12 @@ export default function App() {
   const { pathname } = useLocation();
   useRevealOnScroll(pathname);
   const { location: next } = useNavigation();
-  const coming = useDelayedSkeleton(next?.pathname === '/timetable' && pathname !== '/timetable');
+  const isPending = useDelayedSkeleton(next?.pathname === '/timetable' && pathname !== '/timetable');
   const page = <Outlet />;
-  if (!coming) return page;
+  if (!isPending) return page;
   return (
     <Suspense fallback={page}>
-      <ComingTimetable />
+      <PendingTimetable />
     </Suspense>
   );
 }

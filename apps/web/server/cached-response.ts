@@ -18,7 +18,7 @@ export interface CachedResponse {
   /** Fingerprint of the rendering; equal for identical renderings. */
   rendering: string;
   /** Marks the response as long-lived, which makes the best compression worth its time. */
-  stays: () => void;
+  markLongLived: () => void;
 }
 
 /** One encoding of a response: all headers as alternating names and values, and the body. */
@@ -45,12 +45,12 @@ export interface CachedResponseOptions {
   shape?: ((html: string) => string) | undefined;
   secured: boolean;
   /** Origin of the third-party analytics script; null without one. */
-  counting?: string | null;
+  analyticsOrigin?: string | null;
 }
 
 export function buildCachedResponse(
   rendered: RenderedPage,
-  { path, shape, secured, counting }: CachedResponseOptions,
+  { path, shape, secured, analyticsOrigin }: CachedResponseOptions,
 ): CachedResponse {
   const document = isDocument(rendered);
   const body = document && shape ? Buffer.from(shape(rendered.body.toString())) : rendered.body;
@@ -65,7 +65,7 @@ export function buildCachedResponse(
           'content-security-policy': buildContentSecurityPolicy(
             listAllowedScripts(body.toString(), [...rendered.scripts, ...paintHashes]),
             path,
-            counting,
+            analyticsOrigin,
           ),
         }
       : {}),
@@ -77,9 +77,9 @@ export function buildCachedResponse(
     });
     return makeForm({ ...headers, 'content-encoding': 'br' }, compressed);
   };
-  const br = improvable(
-    () => brotli(quickly),
-    () => brotli(best),
+  const br = createImprovableForm(
+    () => brotli(fastQuality),
+    () => brotli(bestQuality),
   );
   return {
     status: rendered.status,
@@ -90,7 +90,7 @@ export function buildCachedResponse(
       makeForm({ ...headers, 'content-encoding': 'gzip' }, await promisify(gzip)(body)),
     ),
     rendering: fingerprint(rendered),
-    stays: br.stays,
+    markLongLived: br.markLongLived,
   };
 }
 
@@ -101,17 +101,17 @@ export function reuseOrBuildResponse(
   options: CachedResponseOptions,
 ): CachedResponse {
   if (before?.rendering !== fingerprint(rendered)) return buildCachedResponse(rendered, options);
-  before.stays();
+  before.markLongLived();
   return before;
 }
 
 /** Compresses the response in the encodings that `before` was sent in, so that no request waits for it. */
 export async function precompressResponse(
-  answer: CachedResponse,
+  response: CachedResponse,
   before: CachedResponse | null,
 ): Promise<void> {
   const sent = (['br', 'gzip'] as const).filter((encoding) => before?.[encoding].ready);
-  await Promise.all(sent.map((encoding) => answer[encoding].ready ?? answer[encoding].make()));
+  await Promise.all(sent.map((encoding) => response[encoding].ready ?? response[encoding].make()));
 }
 
 function fingerprint({ status, headers, body }: RenderedPage): string {
@@ -125,13 +125,13 @@ function fingerprint({ status, headers, body }: RenderedPage): string {
  * Brotli quality for the first request: 5 ms for the home page. Pages that show places left may be rendered every
  * second.
  */
-const quickly = 5;
+const fastQuality = 5;
 
 /**
  * Brotli quality for long-lived responses: 0.3 s for the home page. The page then fits in two round trips of a new
  * connection (43.8 KB with headers instead of 49).
  */
-const best = 11;
+const bestQuality = 11;
 
 /**
  * Sends a response in the encoding that the browser accepts, or 304 if its ETag matches. `servedAtMs` becomes the
@@ -140,19 +140,23 @@ const best = 11;
 export function sendCachedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: CachedResponse,
-  servedAtMs: number,
+  response: CachedResponse,
+  serverTimeMs: number,
 ): FastifyReply | Promise<FastifyReply> {
-  const { status, headers, plain } = answer;
+  const { status, headers, plain } = response;
   const send = (sent: number, form: Form) => {
     reply.hijack();
-    reply.raw.writeHead(sent, [...form.headers, 'server-timing', `now;desc="${servedAtMs}"`]).end(form.body);
+    reply.raw
+      .writeHead(sent, [...form.headers, 'server-timing', `now;desc="${serverTimeMs}"`])
+      .end(form.body);
     return reply;
   };
-  if (headers.etag && request.headers['if-none-match'] === headers.etag) return send(304, unchanged(headers));
-  const encoding = plain.body.length < compressFrom ? null : accepted(request.headers['accept-encoding']);
+  if (headers.etag && request.headers['if-none-match'] === headers.etag)
+    return send(304, toNotModified(headers));
+  const encoding =
+    plain.body.length < compressFrom ? null : negotiateEncoding(request.headers['accept-encoding']);
   if (!encoding) return send(status, plain);
-  const { ready, make } = answer[encoding];
+  const { ready, make } = response[encoding];
   return ready ? send(status, ready) : make().then((form) => send(status, form));
 }
 
@@ -161,12 +165,12 @@ function makeForm(headers: Record<string, string>, body: Buffer): Form {
 }
 
 /** Omits the body and the header that describes it. */
-function unchanged({ 'content-type': _type, ...headers }: Record<string, string>): Form {
+function toNotModified({ 'content-type': _type, ...headers }: Record<string, string>): Form {
   return { headers: Object.entries(headers).flat(), body: Buffer.alloc(0) };
 }
 
 /** Picks brotli if accepted, else gzip. Static files are stored in the same two. */
-function accepted(header: string | string[] = ''): 'br' | 'gzip' | null {
+function negotiateEncoding(header: string | string[] = ''): 'br' | 'gzip' | null {
   const names = String(header);
   if (/\bbr\b(?!;q=0)/.test(names)) return 'br';
   return /\bgzip\b(?!;q=0)/.test(names) ? 'gzip' : null;
@@ -176,14 +180,14 @@ function accepted(header: string | string[] = ''): 'br' | 'gzip' | null {
  * Creates an encoding that is compressed quickly on first use. Once marked as long-lived, it's recompressed in the
  * background with better quality.
  */
-function improvable(
+function createImprovableForm(
   make: () => Promise<Form>,
   makeBest: () => Promise<Form>,
-): { form: LazyForm; stays: () => void } {
-  let staying = false;
+): { form: LazyForm; markLongLived: () => void } {
+  let isLongLived = false;
   let improving = false;
   const improve = () => {
-    if (!staying || improving || !form.ready) return;
+    if (!isLongLived || improving || !form.ready) return;
     improving = true;
     makeBest().then(
       (made) => {
@@ -194,11 +198,11 @@ function improvable(
     );
   };
   const form = lazyForm(make, improve);
-  const stays = () => {
-    staying = true;
+  const markLongLived = () => {
+    isLongLived = true;
     improve();
   };
-  return { form, stays };
+  return { form, markLongLived };
 }
 
 function lazyForm(make: () => Promise<Form>, onMade = () => {}): LazyForm {

@@ -24,9 +24,9 @@ export function extractNoncedScripts(html: string, mark: string): { html: string
  * Returns the CSP hashes of the page's inline scripts that are ours, without duplicates. An injected script has another
  * hash and doesn't run.
  */
-export function listAllowedScripts(html: string, ours: readonly string[]): string[] {
+export function listAllowedScripts(html: string, allowedHashes: readonly string[]): string[] {
   const hashes = inlineScripts(html).map(({ code }) => getScriptHash(code));
-  return [...new Set(hashes)].filter((hash) => ours.includes(hash));
+  return [...new Set(hashes)].filter((hash) => allowedHashes.includes(hash));
 }
 
 function inlineScripts(html: string): { attributes: string; code: string }[] {

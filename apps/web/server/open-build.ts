@@ -12,7 +12,7 @@ import { type CachePolicy, readRouteCachePolicies } from './route-cache-policy.t
 export interface ServerRenderer {
   handle: RequestHandler;
   scriptNonceHeader: string;
-  keeping: (pathname: string, query: URLSearchParams) => CachePolicy;
+  getCachePolicy: (pathname: string, query: URLSearchParams) => CachePolicy;
   siteContext: typeof siteContext;
 }
 
@@ -56,7 +56,7 @@ function open(build: ServerBuild, mode: string): ServerRenderer {
     Pick<ServerRenderer, 'siteContext' | 'scriptNonceHeader'>;
   return {
     handle: createRequestHandler(build, mode),
-    keeping: readRouteCachePolicies(build),
+    getCachePolicy: readRouteCachePolicies(build),
     siteContext: entry.siteContext,
     scriptNonceHeader: entry.scriptNonceHeader,
   };

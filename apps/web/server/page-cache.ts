@@ -10,21 +10,21 @@ const versionMs = { soft: 300, hard: 900 };
 
 interface Entry {
   version: number;
-  keptFor: CacheFor;
+  cacheFor: CacheFor;
   /** From `renewMs` the page is rendered again in the background; from `endMs` it's no longer served. */
   renewMs: number;
   endMs: number;
   rendering: Promise<CachedResponse>;
   /** Set once rendered. */
-  answer: CachedResponse | null;
+  response: CachedResponse | null;
   renewing: boolean;
 }
 
-interface MemoryOptions {
+interface PageCacheOptions {
   dataVersion: () => Promise<number>;
   now: () => Date;
   /** Maximum number of cached pages; the oldest is evicted first. */
-  roomFor: number;
+  maxPages: number;
 }
 
 /** Renders a page. `before` is the cached response, to return again if nothing has changed. */
@@ -34,7 +34,7 @@ export interface PageCache {
   /** Returns a response that can be sent immediately, else null. */
   ready(path: string, render: Render): CachedResponse | null;
   /** Returns the cached response, or renders one. */
-  get(path: string, keptFor: CacheFor, render: Render): Promise<CachedResponse>;
+  get(path: string, cacheFor: CacheFor, render: Render): Promise<CachedResponse>;
 }
 
 /**
@@ -43,17 +43,17 @@ export interface PageCache {
  * A page past its seconds is served for as long again while it is rendered in the background. Only responses with
  * status 200 are cached.
  */
-export function createPageCache({ dataVersion, now, roomFor }: MemoryOptions): PageCache {
+export function createPageCache({ dataVersion, now, maxPages }: PageCacheOptions): PageCache {
   const pages = new Map<string, Entry>();
   const version = watchVersion(dataVersion, now);
 
-  const begin = (keptFor: CacheFor, current: number, rendering: Promise<CachedResponse>): Entry => {
-    const rest = { rendering, answer: null, renewing: false };
-    const entry: Entry = { version: current, keptFor, ...times(keptFor, now()), ...rest };
+  const createEntry = (cacheFor: CacheFor, current: number, rendering: Promise<CachedResponse>): Entry => {
+    const initialState = { rendering, response: null, renewing: false };
+    const entry: Entry = { version: current, cacheFor, ...times(cacheFor, now()), ...initialState };
     entry.rendering.then(
-      (answer) => {
-        entry.answer = answer;
-        if (keptFor === 'version') answer.stays();
+      (response) => {
+        entry.response = response;
+        if (cacheFor === 'version') response.markLongLived();
       },
       () => {},
     );
@@ -62,48 +62,48 @@ export function createPageCache({ dataVersion, now, roomFor }: MemoryOptions): P
   const store = (path: string, entry: Entry) => {
     pages.delete(path);
     pages.set(path, entry);
-    forgetOldest(pages, roomFor);
+    evictOldest(pages, maxPages);
   };
   const renew = async (path: string, entry: Entry, render: Render) => {
     entry.renewing = true;
-    const fresh = begin(entry.keptFor, entry.version, render(entry.answer));
-    const answer = await fresh.rendering.catch(() => null);
-    if (answer) await precompressResponse(answer, entry.answer);
-    if (answer?.status === 200 && pages.get(path) === entry) store(path, fresh);
+    const fresh = createEntry(entry.cacheFor, entry.version, render(entry.response));
+    const response = await fresh.rendering.catch(() => null);
+    if (response) await precompressResponse(response, entry.response);
+    if (response?.status === 200 && pages.get(path) === entry) store(path, fresh);
   };
 
   return {
     ready: (path, render) => {
       const entry = pages.get(path);
       const at = now().getTime();
-      if (!entry?.answer || at >= entry.endMs || entry.version !== version.known(at)) return null;
+      if (!entry?.response || at >= entry.endMs || entry.version !== version.peek(at)) return null;
       if (at >= entry.renewMs && !entry.renewing) void renew(path, entry, render);
-      return entry.answer;
+      return entry.response;
     },
-    get: async (path, keptFor, render) => {
+    get: async (path, cacheFor, render) => {
       const current = await version.read();
-      const known = pages.get(path);
-      if (known && known.version === current && now().getTime() < known.renewMs) return known.rendering;
-      const entry = begin(keptFor, current, render(known?.answer ?? null));
+      const cached = pages.get(path);
+      if (cached && cached.version === current && now().getTime() < cached.renewMs) return cached.rendering;
+      const entry = createEntry(cacheFor, current, render(cached?.response ?? null));
       store(path, entry);
-      const forget = () => pages.get(path) === entry && pages.delete(path);
-      entry.rendering.then(({ status }) => status === 200 || forget(), forget);
+      const remove = () => pages.get(path) === entry && pages.delete(path);
+      entry.rendering.then(({ status }) => status === 200 || remove(), remove);
       return entry.rendering;
     },
   };
 }
 
-function times(keptFor: CacheFor, now: Date): Pick<Entry, 'renewMs' | 'endMs'> {
+function times(cacheFor: CacheFor, now: Date): Pick<Entry, 'renewMs' | 'endMs'> {
   const midnight = getEndOfLondonDay(now).getTime();
-  if (keptFor === 'version') return { renewMs: midnight, endMs: midnight };
+  if (cacheFor === 'version') return { renewMs: midnight, endMs: midnight };
   const after = (seconds: number) => Math.min(midnight, now.getTime() + seconds * 1000);
-  return { renewMs: after(keptFor.seconds), endMs: after(2 * keptFor.seconds) };
+  return { renewMs: after(cacheFor.seconds), endMs: after(2 * cacheFor.seconds) };
 }
 
 /** A Map iterates its keys in insertion order. */
-function forgetOldest(pages: Map<string, Entry>, roomFor: number): void {
+function evictOldest(pages: Map<string, Entry>, maxPages: number): void {
   for (const oldest of pages.keys()) {
-    if (pages.size <= roomFor) return;
+    if (pages.size <= maxPages) return;
     pages.delete(oldest);
   }
 }
@@ -114,12 +114,12 @@ function watchVersion(dataVersion: () => Promise<number>, now: () => Date) {
   let readMs = Number.NEGATIVE_INFINITY;
   let reading: Promise<number> | null = null;
   const read = () => {
-    const beganMs = now().getTime();
+    const startedMs = now().getTime();
     reading ??= dataVersion()
       .catch(() => last)
       .then((version) => {
         reading = null;
-        readMs = beganMs;
+        readMs = startedMs;
         last = version;
         return version;
       });
@@ -127,7 +127,7 @@ function watchVersion(dataVersion: () => Promise<number>, now: () => Date) {
   };
   return {
     /** Returns the known version, or null if it is too old. Refreshes it in the background. */
-    known: (atMs: number): number | null => {
+    peek: (atMs: number): number | null => {
       const ageMs = atMs - readMs;
       if (ageMs >= versionMs.soft) void read();
       return ageMs < versionMs.hard ? last : null;

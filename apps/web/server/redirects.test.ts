@@ -4,13 +4,13 @@ import { findRedirect } from './redirects.ts';
 const permanent = (location: string) => ({ status: 301, location });
 const forNow = (location: string) => ({ status: 302, location });
 
-describe('redirects', () => {
+describe('findRedirect', () => {
   it.each([
     ['/classes/mat', '/classes/mat-pilates'],
     ['/classes/mat?from=footer', '/classes/mat-pilates?from=footer'],
     ['/contact-us?topic=1-1&with=freya-lind', '/contact?topic=1-1&with=freya-lind'],
     ['/contact-us/', '/contact'],
-  ])('leads %s to %s for good, with its query', (url, location) => {
+  ])('redirects %s to %s permanently and keeps the query', (url, location) => {
     expect(findRedirect(url)).toEqual(permanent(location));
   });
 
@@ -20,7 +20,7 @@ describe('redirects', () => {
     ['/faq//', '/faq'],
     ['/classes//yoga/\\/vinyasa', '/classes/yoga/vinyasa'],
     [`/a${'/'.repeat(2000)}b`, '/a/b'],
-  ])('writes %s with single slashes, and none at its end', (url, location) => {
+  ])('redirects %s to a path with single slashes and no trailing slash', (url, location) => {
     expect(findRedirect(url)).toEqual(permanent(location));
   });
 
@@ -32,7 +32,7 @@ describe('redirects', () => {
     ['/buy/starter-pack?promo=MAY&product=x', '/checkout?product=starter-pack&promo=MAY'],
     ['/buy/gold-card', '/pricing'],
     ['/buy', '/pricing'],
-  ])('leads %s to %s', (url, location) => {
+  ])('redirects %s to %s temporarily', (url, location) => {
     expect(findRedirect(url)).toEqual(forNow(location));
   });
 
@@ -45,19 +45,19 @@ describe('redirects', () => {
     '/contact?topic=taichi',
     '/buying',
     '/buy/class-pack-10.data?_routes=routes%2Fbuy',
-  ])('leaves %s where it is', (url) => {
+  ])('does not redirect %s', (url) => {
     expect(findRedirect(url)).toBeNull();
   });
 
   it.each(['//evil.example/', '/\\evil.example/', '///evil.example', '/\\/evil.example/..//'])(
-    'never leads %s to another site',
+    'never redirects %s to another site',
     (url) => {
       const { location = '' } = findRedirect(url) ?? {};
       expect(new URL(location, 'https://studio.example').origin).toBe('https://studio.example');
     },
   );
 
-  it('never leads to an address that moves again', () => {
+  it('never redirects to a URL that redirects again', () => {
     for (const url of ['/classes/mat/', '/contact-us/?a', '/buy/starter-pack/', '//classes//mat//', '//']) {
       const { location = '' } = findRedirect(url) ?? {};
       expect(location).not.toBe('');

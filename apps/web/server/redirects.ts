@@ -18,29 +18,29 @@ const moved: Readonly<Record<string, string>> = {
  */
 export function findRedirect(url: string): RedirectTarget | null {
   const queryAt = url.indexOf('?');
-  const asked = queryAt < 0 ? url : url.slice(0, queryAt);
+  const requestedPath = queryAt < 0 ? url : url.slice(0, queryAt);
   const query = queryAt < 0 ? '' : url.slice(queryAt);
-  const path = onePath(asked);
+  const path = toCanonicalPath(requestedPath);
   const bought = path.endsWith('.data') ? null : /^\/buy(?:\/([^/]*))?$/.exec(path);
-  if (bought) return { status: 302, location: checkoutOf(bought[1] ?? '', query) };
+  if (bought) return { status: 302, location: toCheckoutUrl(bought[1] ?? '', query) };
   const location = moved[path] ?? path;
-  return location === asked ? null : { status: 301, location: `${location}${query}` };
+  return location === requestedPath ? null : { status: 301, location: `${location}${query}` };
 }
 
 /**
  * Collapses slashes and removes the trailing one. Two leading slashes or a backslash would make the rest a foreign host
  * name. Each run of slashes matches whole, so the time stays linear.
  */
-function onePath(path: string): string {
+function toCanonicalPath(path: string): string {
   const single = path.replace(/[/\\]+/g, '/').replace(/^\/|\/$/g, '');
   return `/${single}`;
 }
 
 /** Keeps the link's query after the product, since it may contain an advertisement's parameters. */
-function checkoutOf(pack: string, query: string): string {
+function toCheckoutUrl(pack: string, query: string): string {
   const product = products.find(({ id }) => id === pack.toLowerCase());
   if (!product) return `/pricing${query}`;
-  const rest = new URLSearchParams(query);
-  rest.delete('product');
-  return `/checkout?${new URLSearchParams([['product', product.id], ...rest])}`;
+  const remainingQuery = new URLSearchParams(query);
+  remainingQuery.delete('product');
+  return `/checkout?${new URLSearchParams([['product', product.id], ...remainingQuery])}`;
 }

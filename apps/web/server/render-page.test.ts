@@ -12,7 +12,7 @@ const rendered =
 const render = (handle: RequestHandler) =>
   renderPage(new Request('http://studio/'), { handle, scriptNonceHeader }, () => {});
 
-it('tells the marked scripts of a rendering from others, and takes the marks away', async () => {
+it('returns the scripts with a nonce and removes the nonces', async () => {
   const html =
     '<link rel="modulepreload" href="/a.js" nonce="5ec7e7"/><script nonce="5ec7e7">ours()</script>' +
     '<script type="application/ld+json" nonce="5ec7e7">{}</script><script>theirs()</script>' +
@@ -23,12 +23,12 @@ it('tells the marked scripts of a rendering from others, and takes the marks awa
   expect(page.headers).toEqual([['content-type', 'text/html']]);
 });
 
-it('comes out the same from the same rendering, whatever its mark', async () => {
+it('returns the same page for the same rendering, whatever its nonce', async () => {
   const of = (mark: string) => render(rendered(`<script nonce="${mark}">ours()</script>`, mark));
   expect(await of('first')).toEqual(await of('second'));
 });
 
-it('is asked for in one line, whatever its path has in it; what is asked behind it stays', () => {
+it('removes line breaks from the path of the request URL and keeps the query', () => {
   const { url } = createAnonymousRequest(
     { protocol: 'https', host: 'studio.example' },
     '/a%0D%0aSet-Cookie:%20b%e2%80%a8c?q=one%0Atwo',

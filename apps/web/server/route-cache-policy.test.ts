@@ -10,11 +10,11 @@ const route = (path: string | undefined, handle?: object, index = false) => ({
   module: { handle },
 });
 
-const keeping = readRouteCachePolicies({
+const getPolicy = readRouteCachePolicies({
   routes: {
     root: { id: 'root', module: {} },
-    home: route(undefined, { keptFor: { seconds: 1 } }, true),
-    contact: route('contact', { keptFor: 'version', reads: ['topic'] }),
+    home: route(undefined, { cacheFor: { seconds: 1 } }, true),
+    contact: route('contact', { cacheFor: 'version', reads: ['topic'] }),
     timetable: route('timetable', { reads: ['activity', 'date', 'time'] }),
     checkout: route('checkout'),
     missing: route('*'),
@@ -23,36 +23,36 @@ const keeping = readRouteCachePolicies({
 
 const at = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://studio');
-  return keeping(pathname, searchParams);
+  return getPolicy(pathname, searchParams);
 };
 
-it('reads from a route how its page is kept', () => {
-  expect(at('/')).toEqual({ atOnce: false, keptFor: { seconds: 1 }, query: '' });
-  expect(at('/contact')).toEqual({ atOnce: false, keptFor: 'version', query: '' });
-  expect(at('/checkout')).toEqual({ atOnce: true, keptFor: null, query: '' });
-  expect(at('/nowhere')).toEqual({ atOnce: true, keptFor: null, query: '' });
+it('reads the cache policy from the route handle', () => {
+  expect(at('/')).toEqual({ atOnce: false, cacheFor: { seconds: 1 }, query: '' });
+  expect(at('/contact')).toEqual({ atOnce: false, cacheFor: 'version', query: '' });
+  expect(at('/checkout')).toEqual({ atOnce: true, cacheFor: null, query: '' });
+  expect(at('/nowhere')).toEqual({ atOnce: true, cacheFor: null, query: '' });
 });
 
-it('ignores what the page does not read, and keeps nothing that depends on what it does', () => {
-  expect(at('/contact?utm_source=mail').keptFor).toBe('version');
-  expect(at('/contact?topic=taichi')).toEqual({ atOnce: false, keptFor: null, query: '?topic=taichi' });
+it('ignores parameters that the page does not read, and does not cache by those it reads', () => {
+  expect(at('/contact?utm_source=mail').cacheFor).toBe('version');
+  expect(at('/contact?topic=taichi')).toEqual({ atOnce: false, cacheFor: null, query: '?topic=taichi' });
 });
 
-it('has one address for a page, whatever else and in whichever order it is asked for', () => {
-  const asked = [
+it('normalises the query, whatever its order and extra parameters', () => {
+  const urls = [
     '/timetable?activity=mat&date=2026-11-24&time=10:00',
     '/timetable?x=1&time=10%3A00&date=2026-11-24&date=2026-11-25&activity=mat',
   ];
-  for (const address of asked) expect(at(address).query).toBe('?activity=mat&date=2026-11-24&time=10:00');
+  for (const address of urls) expect(at(address).query).toBe('?activity=mat&date=2026-11-24&time=10:00');
   expect(at('/timetable?x=1').query).toBe('');
   expect(at('/nowhere?x=1').query).toBe('');
 });
 
-it('leaves what the framework asks for itself as it is', () => {
+it('leaves the framework’s own requests unchanged', () => {
   expect(at('/__manifest?paths=%2Ffaq&version=1').query).toBe('?paths=%2Ffaq&version=1');
 });
 
-it('leaves out what is too long to mean anything', () => {
+it('drops values that are too long', () => {
   expect(at(`/timetable?activity=${'a'.repeat(401)}`).query).toBe('');
-  expect(at(`/contact?topic=${'a'.repeat(401)}`).keptFor).toBe('version');
+  expect(at(`/contact?topic=${'a'.repeat(401)}`).cacheFor).toBe('version');
 });

@@ -8,7 +8,7 @@ export type CacheFor = 'version' | { seconds: number };
 
 /** Cache settings in a route's `handle`. Without them the page is cached for a moment only. */
 export interface CacheHandle {
-  keptFor?: CacheFor;
+  cacheFor?: CacheFor;
   /**
    * Query parameters that the page reads, in the order of its links. A URL with one of them is cached for a moment
    * only. All other parameters are ignored.
@@ -19,16 +19,16 @@ export interface CacheHandle {
 /** Cache policy of a URL. `atOnce`: an interactive page, whose scripts don't wait for an interaction. */
 export interface CachePolicy {
   atOnce: boolean;
-  keptFor: CacheFor | null;
+  cacheFor: CacheFor | null;
   /** Query parameters that the page reads, in canonical form: '' or '?date=2026-11-24'. */
   query: string;
 }
 
 /** Maximum length in characters; longer values are never valid. */
-const longestValue = 400;
+const maxValueLength = 400;
 
 /** Path of React Router's lazy route discovery, unless configured otherwise. Not a page. */
-const routesAsked = '/__manifest';
+const manifestPath = '/__manifest';
 
 export function readRouteCachePolicies({
   routes,
@@ -40,20 +40,20 @@ export function readRouteCachePolicies({
     return route.index ? [{ index: true, handle }] : [{ path: route.path ?? '', handle }];
   });
   return (pathname, query) => {
-    if (pathname === routesAsked) return { atOnce: true, keptFor: null, query: `?${query}` };
+    if (pathname === manifestPath) return { atOnce: true, cacheFor: null, query: `?${query}` };
     const handle: CacheHandle = matchRoutes(tree, pathname)?.at(-1)?.route.handle ?? {};
-    const { keptFor, reads = [] } = handle;
-    const read = readOf(query, reads);
-    if (!keptFor) return { atOnce: true, keptFor: null, query: read };
-    return { atOnce: false, keptFor: read ? null : keptFor, query: read };
+    const { cacheFor, reads = [] } = handle;
+    const read = readQuery(query, reads);
+    if (!cacheFor) return { atOnce: true, cacheFor: null, query: read };
+    return { atOnce: false, cacheFor: read ? null : cacheFor, query: read };
   };
 }
 
 /** Drops parameters that the page doesn't read, so that all variants share one cache entry. */
-function readOf(query: URLSearchParams, reads: readonly string[]): string {
+function readQuery(query: URLSearchParams, reads: readonly string[]): string {
   const pairs = reads.flatMap((name) => {
     const value = query.get(name);
-    return value === null || value.length > longestValue ? [] : [[name, value]];
+    return value === null || value.length > maxValueLength ? [] : [[name, value]];
   });
   // Encodes values as the site's links do, so that their URLs match cache entries directly.
   const text = pairs.map(

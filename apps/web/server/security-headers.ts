@@ -1,5 +1,5 @@
 /** The check-in page uses the camera. Browsers without barcode support run a WebAssembly library. */
-const door = '/scan';
+const checkInPath = '/scan';
 
 const deviceFeatures = (camera: string) =>
   `camera=${camera}, microphone=(), geolocation=(), payment=(self "https://js.stripe.com")`;
@@ -17,7 +17,7 @@ export const securityHeaders = {
 
 /** Returns the headers of a page. Only the check-in page may use the camera. */
 export function getPageHeaders(path: string): Record<keyof typeof securityHeaders, string> {
-  return path === door
+  return path === checkInPath
     ? { ...securityHeaders, 'permissions-policy': deviceFeatures('(self)') }
     : securityHeaders;
 }
@@ -31,10 +31,10 @@ export function getPageHeaders(path: string): Record<keyof typeof securityHeader
 export function buildContentSecurityPolicy(
   scriptHashes: readonly string[],
   path = '/',
-  counting: string | null = null,
+  analyticsOrigin: string | null = null,
 ): string {
-  const others = counting ? [counting] : [];
-  const compiled = path === door ? ["'wasm-unsafe-eval'"] : [];
+  const others = analyticsOrigin ? [analyticsOrigin] : [];
+  const compiled = path === checkInPath ? ["'wasm-unsafe-eval'"] : [];
   const directives: Record<string, string> = {
     'default-src': "'self'",
     'script-src': [

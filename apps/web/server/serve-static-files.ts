@@ -19,12 +19,12 @@ export async function serveStaticFiles(app: FastifyInstance, directory: string):
     cacheControl: false,
     setHeaders: (reply, path) => {
       const name = path.replace(/\.(br|gz)$/, '');
-      reply.headers({ ...securityHeaders, 'cache-control': keeping(name) });
+      reply.headers({ ...securityHeaders, 'cache-control': getCacheControl(name) });
     },
   });
 }
 
-function keeping(name: string): string {
+function getCacheControl(name: string): string {
   if (worker.test(name)) return 'no-cache';
   return hashed.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }

@@ -20,8 +20,13 @@ beforeAll(async () => {
     'export const routes = {}, entry = { module: {} };',
   );
   app = Fastify();
-  const unasked = () => Promise.reject(new Error('No page is rendered here.'));
-  const options = { buildDirectory, publicConfig: unasked, callApi: unasked, dataVersion: async () => 1 };
+  const failIfCalled = () => Promise.reject(new Error('No page is rendered here.'));
+  const options = {
+    buildDirectory,
+    publicConfig: failIfCalled,
+    callApi: failIfCalled,
+    dataVersion: async () => 1,
+  };
   await app.register(createSite(options as unknown as Parameters<typeof createSite>[0]), { prefix: '/' });
 });
 afterAll(async () => {
@@ -41,8 +46,8 @@ const paths = [
   '/pricing.data',
 ];
 
-describe('an address of the site', () => {
-  it.each(methods)('answers %s with 405 and says what it takes, whatever is sent along', async (method) => {
+describe('site URL', () => {
+  it.each(methods)('answers %s with 405 and the allowed methods, whatever the body', async (method) => {
     for (const url of paths) {
       const payload = method === 'TRACE' ? {} : { payload: '\0{' };
       const { statusCode, headers } = await app.inject({ method: method as 'POST', url, ...payload });
@@ -51,7 +56,7 @@ describe('an address of the site', () => {
     }
   });
 
-  it('takes GET and HEAD for a file', async () => {
+  it('serves GET and HEAD for a file', async () => {
     expect((await app.inject('/assets/app-1.js')).body).toBe('start()');
     const head = await app.inject({ method: 'HEAD', url: '/favicon.svg' });
     expect([head.statusCode, head.body]).toEqual([200, '']);

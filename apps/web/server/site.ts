@@ -45,10 +45,10 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
     const { development = false, now = () => new Date(), dataVersion } = options;
     const directory = resolve(options.buildDirectory);
     const build = await openBuild(app, directory, development);
-    const memory = createPageCache({ dataVersion, now, roomFor: 600 });
+    const pageCache = createPageCache({ dataVersion, now, maxPages: 600 });
     // A separate cache, so that many different URLs can't evict the main pages.
-    const passing = createPageCache({ dataVersion, now, roomFor: 100 });
-    const shownFirst = createFirstPaintOptimizer(join(directory, 'client'));
+    const shortLivedCache = createPageCache({ dataVersion, now, maxPages: 100 });
+    const optimizeFirstPaint = createFirstPaintOptimizer(join(directory, 'client'));
 
     // Avoids a child logger per request, which would be a third of the time for a cached page.
     app.setChildLoggerFactory((logger) => logger);
@@ -60,8 +60,11 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
 
     app.get('/*', (request, reply) => {
       const { url } = request;
-      const kept = memory.ready(url, rendering(request, url)) ?? passing.ready(url, rendering(request, url));
-      return kept ? sendCachedResponse(request, reply, kept, now().getTime()) : answerAnew(request, reply);
+      const cached =
+        pageCache.ready(url, rendering(request, url)) ?? shortLivedCache.ready(url, rendering(request, url));
+      return cached
+        ? sendCachedResponse(request, reply, cached, now().getTime())
+        : renderAndSend(request, reply);
     });
 
     // Pages are read-only: visitors' actions go to the API.
@@ -76,71 +79,74 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
           .send('This address takes GET and HEAD requests only.\n'),
     });
 
-    async function answerAnew(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    async function renderAndSend(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       reply.headers(securityHeaders);
       const moved = findRedirect(request.url);
       if (moved) return reply.redirect(moved.location, moved.status);
-      return sendCachedResponse(request, reply, await answerTo(request), now().getTime());
+      return sendCachedResponse(request, reply, await render(request), now().getTime());
     }
 
     /** Doesn't cache in development. Data requests aren't cached either: a page uses them to read its own changes. */
-    async function answerTo(request: FastifyRequest): Promise<CachedResponse> {
+    async function render(request: FastifyRequest): Promise<CachedResponse> {
       const { url } = request;
-      const { pathname, query, keptFor } = await keeping(url);
+      const { pathname, query, cacheFor } = await getCachePolicy(url);
       if (development || pathname.endsWith('.data')) return rendering(request, url)(null);
       // Parameters that the page doesn't read aren't part of the cache key. Otherwise anyone could force renderings.
       const page = pathname + query;
-      return keptFor
-        ? memory.get(page, keptFor, rendering(request, page))
-        : passing.get(page, aMoment, rendering(request, page));
+      return cacheFor
+        ? pageCache.get(page, cacheFor, rendering(request, page))
+        : shortLivedCache.get(page, shortLived, rendering(request, page));
     }
 
     const rendering = (request: FastifyRequest, path: string) => (before: CachedResponse | null) =>
-      rendered(createAnonymousRequest(request, path), path, request.log, before);
+      renderResponse(createAnonymousRequest(request, path), path, request.log, before);
 
-    async function rendered(
-      asked: Request,
+    async function renderResponse(
+      pageRequest: Request,
       path: string,
       log: FastifyRequest['log'],
       before: CachedResponse | null = null,
     ) {
-      const [page, { pathname, atOnce }] = await Promise.all([pageFor(asked, log), keeping(path)]);
-      return reuseOrBuildResponse(before, page, await shapeOf(pathname, atOnce));
+      const [page, { pathname, atOnce }] = await Promise.all([
+        pageFor(pageRequest, log),
+        getCachePolicy(path),
+      ]);
+      return reuseOrBuildResponse(before, page, await getResponseOptions(pathname, atOnce));
     }
 
-    async function keeping(path: string): Promise<CachePolicy & { pathname: string }> {
+    async function getCachePolicy(path: string): Promise<CachePolicy & { pathname: string }> {
       const { pathname, searchParams } = new URL(path, 'http://studio');
-      return { pathname, ...(await build()).keeping(pathname, searchParams) };
+      return { pathname, ...(await build()).getCachePolicy(pathname, searchParams) };
     }
 
     /** Sends pages as rendered in development. */
-    async function shapeOf(path: string, atOnce: boolean): Promise<CachedResponseOptions> {
-      const shape = development ? undefined : (html: string) => shownFirst(html, atOnce);
-      return { path, shape, secured: !development, counting: await countingOrigin() };
+    async function getResponseOptions(path: string, atOnce: boolean): Promise<CachedResponseOptions> {
+      const shape = development ? undefined : (html: string) => optimizeFirstPaint(html, atOnce);
+      return { path, shape, secured: !development, analyticsOrigin: await getAnalyticsOrigin() };
     }
 
-    async function countingOrigin(): Promise<string | null> {
+    async function getAnalyticsOrigin(): Promise<string | null> {
       const { analytics } = await options.publicConfig();
       return analytics && new URL(analytics.scriptUrl).origin;
     }
 
-    async function pageFor(asked: Request, log: FastifyRequest['log']): Promise<RenderedPage> {
+    async function pageFor(pageRequest: Request, log: FastifyRequest['log']): Promise<RenderedPage> {
       const [opened, config] = await Promise.all([build(), options.publicConfig()]);
       const service = trackApiAvailability(options.callApi);
-      const page = await renderPage(asked, opened, (context) =>
+      const page = await renderPage(pageRequest, opened, (context) =>
         context.set(opened.siteContext, {
           config,
           callApi: service.callApi,
           now,
           // The API logs its own outage; an error per visitor would repeat it.
           reportError: (error) =>
-            log[service.wasAway() ? 'debug' : 'error']({ err: error }, 'a page could not be rendered'),
+            log[service.wasUnavailable() ? 'debug' : 'error']({ err: error }, 'a page could not be rendered'),
         }),
       );
-      return service.wasAway() ? toUncacheablePage(page) : page;
+      return service.wasUnavailable() ? toUncacheablePage(page) : page;
     }
   };
 }
 
 /** Rerendered in the background after half a second, so never served older than one second. */
-const aMoment: CacheFor = { seconds: 0.5 };
+const shortLived: CacheFor = { seconds: 0.5 };

@@ -29,18 +29,23 @@ describe('catalogue', () => {
     ['rooms', rooms],
     ['instructors', instructors],
     ['activities', activities],
-  ])('gives all %s ids of their own', (_name, list) => {
+  ])('has unique ids for all %s', (_name, list) => {
     expect(new Set(list.map((entry) => entry.id)).size).toBe(list.length);
   });
 
-  it('has positive whole prices', () => {
+  it('has positive integer prices', () => {
     const prices = [...products, ...classTypes].map((entry) => entry.pricePence);
     expect(prices.filter((pence) => !Number.isInteger(pence) || pence <= 0)).toEqual([]);
   });
 
-  it('sells what the second price list says, and what was kept of the first', () => {
-    const facts = products.map(({ id, pricePence, terms: t }) => [id, pricePence, t.sessions, t.validDays]);
-    expect(facts).toEqual([
+  it('sells the products and prices of the specification', () => {
+    const soldTerms = products.map(({ id, pricePence, terms: t }) => [
+      id,
+      pricePence,
+      t.sessions,
+      t.validDays,
+    ]);
+    expect(soldTerms).toEqual([
       ['dropin-yoga', 1200, 1, null],
       ['dropin-mat', 1500, 1, null],
       ['dropin-reformer', 2000, 1, null],
@@ -61,19 +66,19 @@ describe('catalogue', () => {
     ]);
   });
 
-  it('covers only activities that exist, and sound healing by nothing', () => {
+  it('covers only existing activities, and sound healing with no product', () => {
     const ids = new Set<string>(activities.map((activity) => activity.id));
     expect(products.flatMap((entry) => entry.terms.covers).filter((id) => !ids.has(id))).toEqual([]);
     expect(product('sound-healing').terms.covers).toEqual([]);
     expect(classTypes.find((type) => type.id === 'sound-healing')?.tags).toContain('no-entitlement');
   });
 
-  it('lets every membership take 10 % off, and nothing else', () => {
+  it('gives a 10 % discount with every membership and with no other product', () => {
     const percents = products.map((entry) => [entry.kind, entry.terms.memberDiscountPercent]);
     expect(percents.filter(([kind, percent]) => percent !== (kind === 'membership' ? 10 : 0))).toEqual([]);
   });
 
-  it('keeps drop-in prices and class prices the same', () => {
+  it('has the same price for a drop-in and its classes', () => {
     for (const { terms: t, pricePence } of products.filter((entry) => entry.kind === 'drop-in')) {
       const classes = classTypes.filter(
         (type) => t.covers.includes(type.activityId) && type.subType !== 'sound-healing',
@@ -83,7 +88,7 @@ describe('catalogue', () => {
     }
   });
 
-  it('sends old fragments to the products that took their place', () => {
+  it('maps old URL fragments to the products that replaced them', () => {
     const owner = (fragment: string) =>
       products.filter((entry) => entry.terms.copy.fragments.includes(fragment)).map((entry) => entry.id);
     expect(owner('off-peak-yoga')).toEqual(['flow-off-peak']);
@@ -91,17 +96,17 @@ describe('catalogue', () => {
     expect(owner('starter-yoga')).toEqual(['starter-pack']);
   });
 
-  it('computes the price of a session instead of claiming one', () => {
-    const each = (id: string) => getPencePerSession(product(id).pricePence, product(id).terms);
-    expect(each('starter-pack')).toBe(1167);
-    expect(each('reformer-flex-8')).toBe(2750);
-    expect(each('flow-anytime')).toBeNull();
-    expect(each('dropin-mat')).toBeNull();
+  it('computes the price per session of packs and memberships', () => {
+    const pencePerSession = (id: string) => getPencePerSession(product(id).pricePence, product(id).terms);
+    expect(pencePerSession('starter-pack')).toBe(1167);
+    expect(pencePerSession('reformer-flex-8')).toBe(2750);
+    expect(pencePerSession('flow-anytime')).toBeNull();
+    expect(pencePerSession('dropin-mat')).toBeNull();
   });
 });
 
 describe('the studio', () => {
-  it('has six social networks and X, each once', () => {
+  it('lists six social networks and X, without duplicates', () => {
     expect(new Set(branch.socials.map((social) => social.network)).size).toBe(7);
     expect(branch.socials.at(-1)?.network).toBe('x');
     expect(branch.socials.every((social) => URL.canParse(social.url))).toBe(true);
@@ -111,7 +116,7 @@ describe('the studio', () => {
     expect(instructors.filter((person) => !existsSync(`${publicFolder}${person.portrait}`))).toEqual([]);
   });
 
-  it('closes on bank holidays and around Christmas, every day once', () => {
+  it('closes on bank holidays and around Christmas, without duplicate days', () => {
     const days = listClosures(2026, 3);
     expect(new Set(days.map((day) => day.date)).size).toBe(days.length);
     expect(days.every((day) => isLocalDate(day.date) && day.name.length > 0)).toBe(true);
@@ -123,28 +128,29 @@ describe('the studio', () => {
     expect(name('2026-12-29')).toBeUndefined();
   });
 
-  it('receives tours while it is open', () => {
+  it('offers tours only within opening hours', () => {
     const { weekdays, saturday } = siteSettings.tourHours;
     expect(weekdays && weekdays.opens >= branch.hours.weekdays.opens).toBe(true);
     expect(weekdays && weekdays.closes <= branch.hours.weekdays.closes).toBe(true);
     expect(saturday && saturday.opens >= branch.hours.weekends.opens).toBe(true);
   });
 
-  it('says the 24-hour rule in its terms, in sections that can be linked to', () => {
+  it('states the 24-hour rule in its terms, in sections with unique ids', () => {
     expect(new Set(terms.sections.map((section) => section.id)).size).toBe(terms.sections.length);
     const cancelling = terms.sections.find((section) => section.id === 'cancelling');
     expect(cancelling?.paragraphs[0]).toContain('until 24 hours before it starts');
   });
 
-  it('says how packs, memberships and gift cards are cancelled within 14 days, and that dated classes are not', () => {
-    const words = (id: string) => terms.sections.find((section) => section.id === id)?.paragraphs.join(' ');
+  it('states the 14-day right to cancel packs, memberships and gift cards, and that classes are excluded', () => {
+    const sectionText = (id: string) =>
+      terms.sections.find((section) => section.id === id)?.paragraphs.join(' ');
     for (const word of ['a pack, a membership', 'gift card', '14 days', 'you pay for what you have used'])
-      expect(words('right-to-cancel')).toContain(word);
-    expect(words('cancelling')).toContain('regulation 28(1)(h)');
-    expect(words('gift-cards')).toContain('within 14 days');
+      expect(sectionText('right-to-cancel')).toContain(word);
+    expect(sectionText('cancelling')).toContain('regulation 28(1)(h)');
+    expect(sectionText('gift-cards')).toContain('within 14 days');
   });
 
-  it('never takes away liability for death or injury by negligence, in the terms and in the waiver', () => {
+  it('never excludes liability for death or injury by negligence in the terms or the waiver', () => {
     const all = JSON.stringify([terms, waiverCopy]);
     expect(all).toContain(
       'does not exclude or limit its liability for death or personal injury caused by its negligence',
@@ -155,7 +161,7 @@ describe('the studio', () => {
     expect(all).not.toMatch(/at your own risk|not liable|accept no responsibility/i);
   });
 
-  it('says of gift cards how long they hold, by the rule that ends them, and what becomes of a lost code', () => {
+  it('states in its terms how long gift cards are valid and what happens to a lost code', () => {
     const giftCards = terms.sections.find(({ id }) => id === 'gift-cards')?.paragraphs.join(' ');
     expect(giftCards).toContain(`${giftCardValidityMonths} months`);
     for (const word of ['in parts', 'not exchanged for cash', 'lost', 'another gift card'])

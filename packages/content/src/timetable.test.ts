@@ -40,21 +40,21 @@ function clashes(key: (weekly: WeeklyClass) => string): string[] {
 }
 
 describe('weekly timetable', () => {
-  it('has about 80 classes a week, each with an id of its own', () => {
+  it('has 81 classes a week, each with a unique id', () => {
     const everyWeek = weeklyTimetable.filter((weekly) => weekly.weekOfMonth === null);
     expect(everyWeek).toHaveLength(81);
     expect(new Set(weeklyTimetable.map((weekly) => weekly.id)).size).toBe(weeklyTimetable.length);
   });
 
-  it('puts no two classes into one room at a time', () => {
+  it('never has two classes in one room at the same time', () => {
     expect(clashes((weekly) => weekly.roomId)).toEqual([]);
   });
 
-  it('asks no instructor to be in two places at a time', () => {
+  it('never has one instructor teach two classes at the same time', () => {
     expect(clashes((weekly) => weekly.instructorId)).toEqual([]);
   });
 
-  it('keeps every class within the opening hours, its end included', () => {
+  it('has every class start and end within the opening hours', () => {
     const outside = weeklyTimetable.filter((weekly) => {
       const { opens, closes } = weekly.weekday < 5 ? branch.hours.weekdays : branch.hours.weekends;
       const { from, to } = span(weekly);
@@ -63,7 +63,7 @@ describe('weekly timetable', () => {
     expect(outside.map((weekly) => weekly.id)).toEqual([]);
   });
 
-  it('teaches reformer in Studio 1 and everything else in Studio 2, within what the room holds', () => {
+  it('has reformer in Studio 1 and all else in Studio 2, within the room capacity', () => {
     const wrong = weeklyTimetable.filter((weekly) => {
       const room = rooms.find((candidate) => candidate.id === weekly.roomId);
       const type = typeOf(weekly);
@@ -73,7 +73,7 @@ describe('weekly timetable', () => {
     expect(wrong.map((weekly) => weekly.id)).toEqual([]);
   });
 
-  it('gives classes only to people who teach them, and everybody something', () => {
+  it('assigns classes only to instructors who teach them, and at least one to every instructor', () => {
     const wrong = weeklyTimetable.filter(
       (weekly) => !instructorById.get(weekly.instructorId)?.teaches.includes(weekly.classTypeId),
     );
@@ -81,7 +81,7 @@ describe('weekly timetable', () => {
     expect(new Set(weeklyTimetable.map((weekly) => weekly.instructorId)).size).toBe(instructors.length);
   });
 
-  it('offers every activity, subtype and class type every week, and sound healing once a month', () => {
+  it('has every class type every week, and sound healing once a month', () => {
     const weeklyTypes = new Set(
       weeklyTimetable.filter((weekly) => weekly.weekOfMonth === null).map((weekly) => weekly.classTypeId),
     );
@@ -90,37 +90,44 @@ describe('weekly timetable', () => {
     expect(monthly.map((weekly) => weekly.classTypeId)).toEqual(['sound-healing']);
   });
 
-  it('has female-only classes, taught by women', () => {
+  it('has female-only classes, taught only by instructors with that tag', () => {
     const femaleOnly = weeklyTimetable.filter((weekly) => typeOf(weekly).tags.includes('female-only'));
     expect(femaleOnly.length).toBeGreaterThan(0);
-    const taughtBy = new Set(femaleOnly.map((weekly) => weekly.instructorId));
-    expect([...taughtBy].filter((id) => !instructorById.get(id)?.tags.includes('Female-only'))).toEqual([]);
+    const instructorIds = new Set(femaleOnly.map((weekly) => weekly.instructorId));
+    expect([...instructorIds].filter((id) => !instructorById.get(id)?.tags.includes('Female-only'))).toEqual(
+      [],
+    );
   });
 });
 
 describe('class types', () => {
-  it('refer to subtypes of their activity, and every subtype has a class', () => {
-    const known = classSubTypes.map((subType) => `${subType.activityId}/${subType.id}`);
-    const used = classTypes.map((type) => `${type.activityId}/${type.subType}`);
-    expect(new Set(used)).toEqual(new Set(known));
+  it('have a subtype of their activity, and every subtype has a class type', () => {
+    const allSubTypes = classSubTypes.map((subType) => `${subType.activityId}/${subType.id}`);
+    const usedSubTypes = classTypes.map((type) => `${type.activityId}/${type.subType}`);
+    expect(new Set(usedSubTypes)).toEqual(new Set(allSubTypes));
     expect(new Set(classTypes.map((type) => type.id)).size).toBe(classTypes.length);
   });
 
-  it('have the minutes and drop-in prices of the specification', () => {
-    const facts = (id: string) => {
+  it('have the durations and drop-in prices of the specification', () => {
+    const typeDetails = (id: string) => {
       const type = typeById.get(id);
       return [type?.durationMin, type?.pricePence, type?.difficulty, type?.title];
     };
-    expect(facts('dynamic-reformer')).toEqual([55, 2000, 'All Levels', 'Dynamic Reformer Pilates']);
-    expect(facts('classic-mat')).toEqual([50, 1500, 'Beginner Friendly', 'Classic Mat Pilates']);
-    expect(facts('vinyasa-yoga')).toEqual([55, 1200, 'All Levels', 'Vinyasa Yoga']);
-    expect(facts('restorative-yin-yoga')).toEqual([60, 1200, 'Beginner Friendly', 'Restorative / Yin Yoga']);
-    expect(facts('sound-healing')[1]).toBe(2500);
+    expect(typeDetails('dynamic-reformer')).toEqual([55, 2000, 'All Levels', 'Dynamic Reformer Pilates']);
+    expect(typeDetails('classic-mat')).toEqual([50, 1500, 'Beginner Friendly', 'Classic Mat Pilates']);
+    expect(typeDetails('vinyasa-yoga')).toEqual([55, 1200, 'All Levels', 'Vinyasa Yoga']);
+    expect(typeDetails('restorative-yin-yoga')).toEqual([
+      60,
+      1200,
+      'Beginner Friendly',
+      'Restorative / Yin Yoga',
+    ]);
+    expect(typeDetails('sound-healing')[1]).toBe(2500);
   });
 });
 
-describe('links to the timetable', () => {
-  it('narrow to classes that take place', () => {
+describe('timetable link filters', () => {
+  it('match scheduled classes', () => {
     const empty = Object.entries(timetableLinkFilters).filter(
       ([, { activityType, subType }]) =>
         !weeklyTimetable.some((weekly) => {
@@ -133,7 +140,7 @@ describe('links to the timetable', () => {
     expect(empty).toEqual([]);
   });
 
-  it('know the words of the specification', () => {
+  it('have the keywords of the specification', () => {
     for (const word of ['prenatal', 'classic-mat', 'reformer', 'restorative-yin-yoga', 'sound-healing']) {
       expect(timetableLinkFilters).toHaveProperty([word]);
     }

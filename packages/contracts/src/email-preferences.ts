@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId } from './fields.ts';
 
-const optionalMail = z.enum(optionalEmails);
+const optionalEmail = z.enum(optionalEmails);
 
 /** POST /mails/preferences/get (policy: member): returns the kinds of email that the member has turned off. */
 export const emailPreferencesRequest = withEnvelope({ branchId });
 
 /** POST /mails/preferences/save (policy: member): replaces the list of kinds that are turned off. */
-export const emailPreferencesSaveRequest = withEnvelope({ branchId, off: z.array(optionalMail).max(10) });
+export const emailPreferencesSaveRequest = withEnvelope({ branchId, off: z.array(optionalEmail).max(10) });
 
-export const emailPreferencesResponse = z.object({ ok: z.literal(true), off: z.array(optionalMail) });
+export const emailPreferencesResponse = z.object({ ok: z.literal(true), off: z.array(optionalEmail) });
 export type EmailPreferencesResponse = z.infer<typeof emailPreferencesResponse>;
 
 /**

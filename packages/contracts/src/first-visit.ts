@@ -9,7 +9,7 @@ import { branchId, id } from './fields.ts';
 import { multiLineText } from './text.ts';
 
 /** Identifies the client: the owner of a booking, by its id and signed link, or the member when no booking is named. */
-const whose = { branchId, bookingId: id.optional(), key: z.string().max(100).optional() };
+const clientSelector = { branchId, bookingId: id.optional(), key: z.string().max(100).optional() };
 
 const answers = z.object({
   pregnant: z.boolean(),
@@ -22,7 +22,7 @@ const answers = z.object({
  * their answers. Answers are never returned for a booking, because its email address isn't verified. Errors: not_found
  * (also without booking and member, and for a cancelled booking).
  */
-export const firstVisitRequest = withEnvelope(whose);
+export const firstVisitRequest = withEnvelope(clientSelector);
 
 /**
  * POST /first-visit/save (policy: anyone): accepts this version of the waiver and stores the health answers under this
@@ -30,7 +30,7 @@ export const firstVisitRequest = withEnvelope(whose);
  * /first-visit/get, and terms_outdated (another version of the waiver or the consent applies).
  */
 export const firstVisitSaveRequest = withEnvelope({
-  ...whose,
+  ...clientSelector,
   answers: answers.extend({ consentVersion: z.string().max(40) }).nullable(),
   waiverVersion: z.string().max(40),
 });
@@ -39,7 +39,7 @@ export const firstVisitSaveRequest = withEnvelope({
  * POST /first-visit/withdraw (policy: anyone): withdraws the consent and erases the health answers of the member or of
  * this booking, even a cancelled one. The waiver stays accepted. Idempotent. Errors: not_found.
  */
-export const firstVisitWithdrawRequest = withEnvelope(whose);
+export const firstVisitWithdrawRequest = withEnvelope(clientSelector);
 
 export const firstVisitResponse = z.object({
   ok: z.literal(true),

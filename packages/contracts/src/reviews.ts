@@ -7,7 +7,7 @@ import { multiLineText, singleLineText } from './text.ts';
 const stars = z.number().int().min(1).max(5);
 
 /** Text field of a review, tidied and then validated by the same rule as on the page. */
-const words = (field: Exclude<ReviewField, 'rating'>) =>
+const reviewText = (field: Exclude<ReviewField, 'rating'>) =>
   (field === 'text' ? multiLineText() : singleLineText())
     .max(4000, 'Too long.')
     .superRefine((text, context) => {
@@ -86,8 +86,8 @@ export type OwnReviewResponse = z.infer<typeof ownReviewResponse>;
 export const saveReviewRequest = withEnvelope({
   ...link,
   rating: stars,
-  text: words('text'),
-  shownName: words('shownName'),
+  text: reviewText('text'),
+  shownName: reviewText('shownName'),
 });
 
 /**

@@ -23,7 +23,7 @@ export const personExportResponse = z.object({
 });
 export type PersonExportResponse = z.infer<typeof personExportResponse>;
 
-const facts = z.array(z.object({ what: z.string(), count: z.number().int() }));
+const dataCounts = z.array(z.object({ what: z.string(), count: z.number().int() }));
 
 /**
  * POST /admin/people/erase/preview: returns what would be erased, what would stay, and what prevents erasure. Errors:
@@ -33,8 +33,8 @@ export const erasePreviewRequest = withEnvelope({ branchId, personId: id });
 export const erasePreviewResponse = z.object({
   ok: z.literal(true),
   name: z.string(),
-  goes: facts,
-  stays: facts,
+  goes: dataCounts,
+  stays: dataCounts,
   /** Sentences that say what must be done first; empty when the client can be erased. */
   first: z.array(z.string()),
   hasAccount: z.boolean(),

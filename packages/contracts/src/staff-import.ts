@@ -65,7 +65,7 @@ export type ImportReadResponse = z.infer<typeof importReadResponse>;
  */
 export const importCheckRequest = withEnvelope({ branchId, importId: id, columns, options });
 
-const judgedRow = z.object({
+const classifiedRow = z.object({
   line: z.number().int(),
   verdict: z.enum(['new', 'known', 'again', 'unclear', 'refused']),
   name: z.string(),
@@ -75,7 +75,7 @@ const judgedRow = z.object({
   packs: z.array(z.string()),
   reason: z.string(),
 });
-export type ClassifiedImportRow = z.infer<typeof judgedRow>;
+export type ClassifiedImportRow = z.infer<typeof classifiedRow>;
 
 export const importCheckResponse = z.object({
   ok: z.literal(true),
@@ -99,9 +99,9 @@ export const importCheckResponse = z.object({
     }),
   ),
   options,
-  preview: z.array(judgedRow),
+  preview: z.array(classifiedRow),
   /** The first rejected or unclear rows, then rows that lost a value or had a phone number completed. */
-  trouble: z.array(judgedRow),
+  trouble: z.array(classifiedRow),
 });
 export type ImportCheckResponse = z.infer<typeof importCheckResponse>;
 

@@ -4,36 +4,36 @@ import { branchId, email, localDate } from './fields.ts';
 import { clockTime, openingHours as hours } from './staff-hours.ts';
 import { codeText, multiLineText, singleLineText } from './text.ts';
 
-const words = (max: number) => singleLineText().min(1).max(max);
+const shortText = (max: number) => singleLineText().min(1).max(max);
 const httpsAddress = singleLineText().check(z.url({ protocol: /^https$/ }));
 /** A page of this site, or an https URL. */
 const address = z.union([singleLineText().regex(/^\/(?![/\\])\S*$/), httpsAddress]);
 
 /** The studio's public profile. */
 export const profileChange = z.object({
-  name: words(60),
-  tagline: words(60),
-  legalName: words(120),
+  name: shortText(60),
+  tagline: shortText(60),
+  legalName: shortText(120),
   address: z.object({
-    street: words(120),
-    district: words(80),
-    city: words(80),
-    postcode: words(12),
-    country: words(60),
+    street: shortText(120),
+    district: shortText(80),
+    city: shortText(80),
+    postcode: shortText(12),
+    country: shortText(60),
   }),
   directions: multiLineText().min(1).max(400),
   hours: z.object({ weekdays: hours, weekends: hours }),
   email,
-  phone: z.object({ display: words(30), dial: codeText().regex(/^\+[0-9]{6,15}$/) }),
-  socials: z.array(z.object({ network: words(20), label: words(30), url: httpsAddress })).max(10),
-  vat: z.object({ number: words(20), ratePercent: z.number().min(0).max(100) }).nullable(),
+  phone: z.object({ display: shortText(30), dial: codeText().regex(/^\+[0-9]{6,15}$/) }),
+  socials: z.array(z.object({ network: shortText(20), label: shortText(30), url: httpsAddress })).max(10),
+  vat: z.object({ number: shortText(20), ratePercent: z.number().min(0).max(100) }).nullable(),
 });
 export type ProfileChange = z.infer<typeof profileChange>;
 
 /** A banner at the top of every page, shown from `from` to `until`, both included; null has no limit. */
 export const banner = z.object({
   text: multiLineText().min(1).max(140),
-  link: z.object({ label: words(40), to: address }).nullable(),
+  link: z.object({ label: shortText(40), to: address }).nullable(),
   from: localDate.nullable(),
   until: localDate.nullable(),
 });

@@ -6,7 +6,7 @@ import { rosterRow } from './staff-check-in.ts';
 import { multiLineText } from './text.ts';
 
 /** Selects the instructor: trainers use their own profile; an ADMIN names one. */
-const whose = { branchId, instructorId: z.string().min(1).max(60).optional() };
+const instructorSelector = { branchId, instructorId: z.string().min(1).max(60).optional() };
 
 const time = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'Must be a time, HH:MM');
 
@@ -53,7 +53,7 @@ export type TrainerClass = z.infer<typeof trainerClass>;
  * profile).
  */
 export const trainerWeekRequest = withEnvelope({
-  ...whose,
+  ...instructorSelector,
   from: localDate,
   days: z.number().int().min(1).max(14),
 });
@@ -138,31 +138,31 @@ export const coverWithdrawRequest = withEnvelope({ branchId, classId: id });
  * POST /trainer/cover/take: takes over the class. Errors: not_found, not_changeable (another instructor was faster),
  * clash, class_begun.
  */
-export const coverTakeRequest = withEnvelope({ ...whose, classId: id });
+export const coverTakeRequest = withEnvelope({ ...instructorSelector, classId: id });
 export const coverResponse = z.object({ ok: z.literal(true), class: trainerClass });
 export type CoverResponse = z.infer<typeof coverResponse>;
 
 const hours = z.object({ weekday: z.number().int().min(0).max(6), from: time, to: time });
-const away = z.object({ from: localDate, to: localDate, note: multiLineText().max(120) });
+const absence = z.object({ from: localDate, to: localDate, note: multiLineText().max(120) });
 
 /**
  * POST /trainer/availability/get (policy: TRAINER, ADMIN): returns the instructor's availability. No hours means
  * available at any time.
  */
-export const trainerAvailabilityRequest = withEnvelope(whose);
+export const trainerAvailabilityRequest = withEnvelope(instructorSelector);
 /**
  * POST /trainer/availability/save (policy: TRAINER, ADMIN): replaces the instructor's availability. Errors: bad_request
  * (ends before it begins, or hours overlap).
  */
 export const trainerAvailabilitySaveRequest = withEnvelope({
-  ...whose,
+  ...instructorSelector,
   hours: z.array(hours).max(28),
-  away: z.array(away).max(40),
+  away: z.array(absence).max(40),
 });
 export const trainerAvailabilityResponse = z.object({
   ok: z.literal(true),
   hours: z.array(hours),
-  away: z.array(away),
+  away: z.array(absence),
 });
 export type TrainerAvailabilityResponse = z.infer<typeof trainerAvailabilityResponse>;
 

@@ -3,7 +3,7 @@ import { numberPattern } from '../text-patterns.ts';
 import { friday, saturday, sunday, thursday, tuesday, wednesday } from './dates.ts';
 import { inventedActionPatterns } from './expectations.ts';
 
-const saidToBeFull = /\bfull\b|no places|fully booked|none left|sold out/;
+const fullPattern = /\bfull\b|no places|fully booked|none left|sold out/;
 
 /** Cases about places left and full classes. prepared-studio creates the full and nearly full ones. */
 export const availabilityCases: CaseGroup = {
@@ -26,7 +26,7 @@ export const availabilityCases: CaseGroup = {
     {
       name: 'a full class',
       says: 'is the 6pm reformer tomorrow full',
-      expect: { facts: [[saidToBeFull, /^yes\b/]] },
+      expect: { facts: [[fullPattern, /^yes\b/]] },
       never: [/^no\b/, /has (places|space)/],
     },
     {
@@ -54,7 +54,7 @@ export const availabilityCases: CaseGroup = {
     {
       name: 'women only and full',
       says: 'is the women only mat class on wednesday fully booked',
-      expect: { facts: [[saidToBeFull, /^yes\b/]] },
+      expect: { facts: [[fullPattern, /^yes\b/]] },
       never: [/^no\b/],
     },
     {
@@ -99,7 +99,7 @@ export const availabilityCases: CaseGroup = {
       says: 'put me on the waiting list for tomorrow 6pm reformer',
       expect: {
         link: [/^\/classes\/on\/2026-11-24\/dynamic-reformer-pilates-1800/, /^\/timetable\?.*2026-11-24/],
-        facts: [[saidToBeFull, 'waiting list']],
+        facts: [[fullPattern, 'waiting list']],
       },
       never: [/you('re| are) (now )?on the (waiting )?list/, /i('ve| have) (put|added)/],
     },

@@ -4,7 +4,7 @@ import { friday, listDates, monday, saturday, sunday, thursday, tuesday, wednesd
 import { notKnownAnswers } from './expectations.ts';
 
 const thisWeek = listDates(monday, 7);
-const soon = listDates(monday, 21);
+const nextThreeWeeks = listDates(monday, 21);
 
 /** Cases about classes by activity, level and instructor. */
 export const classesByTypeCases: CaseGroup = {
@@ -23,7 +23,7 @@ export const classesByTypeCases: CaseGroup = {
     {
       name: 'somebody in the evening',
       says: 'does amara do any evenings',
-      expect: { classes: { on: soon, instructor: 'amara-cole', from: '16:30' } },
+      expect: { classes: { on: nextThreeWeeks, instructor: 'amara-cole', from: '16:30' } },
       never: [/^no\b/],
     },
     {
@@ -121,7 +121,7 @@ export const classesByTypeCases: CaseGroup = {
     {
       name: 'women only',
       says: 'when are the women only reformer classes',
-      expect: { classes: { on: soon, types: ['female-only-reformer'] } },
+      expect: { classes: { on: nextThreeWeeks, types: ['female-only-reformer'] } },
     },
     {
       name: 'Noor on Thursday',

@@ -1,7 +1,7 @@
 import type { CaseGroup } from '../assistant-case.ts';
 import { contactLinks, notKnownAnswers } from './expectations.ts';
 
-const person = { handOver: true } as const;
+const handedOver = { handOver: true } as const;
 
 /** Cases about tours. */
 export const tourCases: CaseGroup = {
@@ -45,7 +45,7 @@ export const tourCases: CaseGroup = {
     {
       name: 'a tour of one’s own',
       says: 'need to cancel my tour tomorrow',
-      expect: [person, { link: ['/bookings', ...contactLinks, /^\/tour/] }, { facts: [/link|e?mail/] }],
+      expect: [handedOver, { link: ['/bookings', ...contactLinks, /^\/tour/] }, { facts: [/link|e?mail/] }],
       never: [/(has been|is now) cancelled/, /i('ve| have) cancelled/],
     },
   ],
@@ -55,64 +55,68 @@ export const tourCases: CaseGroup = {
 export const handOverCases: CaseGroup = {
   subject: 'a person',
   cases: [
-    { name: 'a human', says: 'can i speak to a human', expect: person },
-    { name: 'a real person', says: 'Is there a REAL person there???', expect: person },
-    { name: 'an agent', says: 'agent', expect: person },
-    { name: 'a call back', says: 'can someone ring me please, my number is 07700 900456', expect: person },
-    { name: 'the manager', says: 'i want to talk to the manager', expect: person },
+    { name: 'a human', says: 'can i speak to a human', expect: handedOver },
+    { name: 'a real person', says: 'Is there a REAL person there???', expect: handedOver },
+    { name: 'an agent', says: 'agent', expect: handedOver },
+    {
+      name: 'a call back',
+      says: 'can someone ring me please, my number is 07700 900456',
+      expect: handedOver,
+    },
+    { name: 'the manager', says: 'i want to talk to the manager', expect: handedOver },
     {
       name: 'no use',
       says: ['how do I change the name on a booking', 'this is useless, you are not helping me'],
-      expect: person,
+      expect: handedOver,
     },
     {
       name: 'a complaint',
       says: 'I was really unhappy with yesterday’s class, the instructor was rude to me and I want to complain',
-      expect: person,
+      expect: handedOver,
     },
     {
       name: 'charged twice',
       says: 'you charged me twice for the same class',
-      expect: person,
+      expect: handedOver,
       never: [/i('ve| have) refunded/],
     },
     {
       name: 'a refund that did not come',
       says: 'My refund was three weeks ago and still has not arrived',
-      expect: person,
+      expect: handedOver,
     },
     {
       name: 'hurt in a class',
       says: 'I hurt my neck in your class on Saturday',
-      expect: person,
+      expect: handedOver,
       never: [/sounds like/, /our fault|not our fault|not liable/],
     },
     {
       name: 'something lost',
       says: 'think i left my ring in the changing room last night, did anyone hand it in?',
-      expect: person,
+      expect: handedOver,
       never: [/^yes\b/, /we (have )?found/],
     },
     {
       name: 'a job',
       says: 'are you hiring reformer instructors? I have my comprehensive',
-      expect: [person, { link: contactLinks }],
+      expect: [handedOver, { link: contactLinks }],
       never: [/^yes\b/, /we('re| are) hiring/],
     },
     {
       name: 'the press',
       says: "Hi, I write for Time Out and would like to review the studio. Who's the press contact?",
-      expect: [person, { link: contactLinks }],
+      expect: [handedOver, { link: contactLinks }],
     },
     {
       name: 'a supplier',
       says: 'we make eco yoga mats and would love to partner with you',
-      expect: [person, { link: contactLinks }],
+      expect: [handedOver, { link: contactLinks }],
     },
     {
       name: 'a one-to-one with somebody',
       says: 'can I book a 1-1 with Mei next week',
-      expect: [{ link: /^\/contact\?.*topic=1-1/ }, { link: contactLinks }, person],
+      expect: [{ link: /^\/contact\?.*topic=1-1/ }, { link: contactLinks }, handedOver],
       never: [/you('re| are) booked/],
     },
     {
@@ -133,11 +137,11 @@ export const handOverCases: CaseGroup = {
       expect: [{ facts: [/physio/], link: contactLinks }, ...notKnownAnswers],
       never: [/^yes\b/],
     },
-    { name: 'swearing', says: 'your website is s**t, just let me talk to somebody', expect: person },
+    { name: 'swearing', says: 'your website is s**t, just let me talk to somebody', expect: handedOver },
     {
       name: 'access by arrangement',
       says: "I use a powerchair, it's 70cm wide, will it get through your front door?",
-      expect: [person, { link: contactLinks }],
+      expect: [handedOver, { link: contactLinks }],
       never: [/^yes\b/, /\b\d+ ?cm wide\b/],
     },
   ],

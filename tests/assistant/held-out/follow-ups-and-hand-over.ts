@@ -1,7 +1,7 @@
 import type { AssistantCase } from '../assistant-case.ts';
 
 const tomorrow = '2026-11-24';
-const ways = ['/contact', 'mailto:hello@miles-street.example', 'tel:+442079460117'] as const;
+const contactOptions = ['/contact', 'mailto:hello@miles-street.example', 'tel:+442079460117'] as const;
 
 /** Cases about own bookings, follow-ups, hand-overs, and off-topic questions. */
 export const followUpAndHandOverCases: readonly AssistantCase[] = [
@@ -82,14 +82,14 @@ export const followUpAndHandOverCases: readonly AssistantCase[] = [
   {
     name: 'a human',
     says: ['are you open bank holidays', 'not what i meant. can i just talk to an actual human pls'],
-    expect: [{ handOver: true }, { link: ways, handOver: 'allowed' }],
+    expect: [{ handOver: true }, { link: contactOptions, handOver: 'allowed' }],
   },
   {
     name: 'charged twice',
     says: "you've charged my card TWICE for saturdays class, need this sorted asap",
     expect: [
       { handOver: true },
-      { link: ways, handOver: 'allowed' },
+      { link: contactOptions, handOver: 'allowed' },
       { facts: [/hello@miles-street\.example|7946 0117/], handOver: 'allowed' },
     ],
     never: [/\b(i have|i've|we have|we've) refunded/],
@@ -100,7 +100,7 @@ export const followUpAndHandOverCases: readonly AssistantCase[] = [
     expect: [
       { none: true, handOver: 'allowed' },
       { facts: [/cycleway|\bbike|only|studio|weather/], handOver: 'allowed' },
-      { link: [...ways, '/timetable'], handOver: 'allowed' },
+      { link: [...contactOptions, '/timetable'], handOver: 'allowed' },
     ],
     never: [/\d ?°|\bdegrees\b|(will|going to) be (sunny|rainy|dry|wet|cold|warm)/],
   },
@@ -110,7 +110,7 @@ export const followUpAndHandOverCases: readonly AssistantCase[] = [
     expect: [
       { none: true },
       { facts: [/studio|class|help|promo|offer/] },
-      { link: [...ways, '/pricing'] },
+      { link: [...contactOptions, '/pricing'] },
       { handOver: true },
     ],
     never: [

@@ -10,7 +10,7 @@ const friday = '2026-11-27';
 const saturday = '2026-11-28';
 const sunday = '2026-11-29';
 const nextWeek: readonly LocalDate[] = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
-const comingDays: readonly LocalDate[] = [
+const upcomingDays: readonly LocalDate[] = [
   today,
   tomorrow,
   wednesday,
@@ -85,7 +85,7 @@ export const timetableCases: readonly AssistantCase[] = [
     name: 'next prenatal',
     says: 'next prenatal class please, im 22 weeks',
     expect: [
-      { classes: { on: comingDays, tag: 'prenatal', shows: 'first' } },
+      { classes: { on: upcomingDays, tag: 'prenatal', shows: 'first' } },
       { facts: [/today|this afternoon|monday/, /13[:.]30|1[:.]30/, /prenatal reformer/] },
     ],
   },
@@ -95,7 +95,7 @@ export const timetableCases: readonly AssistantCase[] = [
     expect: [
       {
         classes: {
-          on: comingDays,
+          on: upcomingDays,
           instructor: 'amara-cole',
           types: ['restorative-yin-yoga'],
           shows: 'first',

@@ -25,8 +25,8 @@ const probes = ['<b>x</b>', '=1+1', 'one\nother', '<b>=1@x.example', '+44@people
 
 /** Returns every field of every call that accepts free text, such as '/contact message'. Read from the contracts. */
 export async function listFreeTextFields(): Promise<string[]> {
-  const free = [...(await listTextFields())].filter(([, part]) => takesWords(part));
-  return free.map(([field]) => field);
+  const freeTextFields = [...(await listTextFields())].filter(([, part]) => acceptsText(part));
+  return freeTextFields.map(([field]) => field);
 }
 
 /** Returns every text field of every call by name, such as '/contact message'. Read from the contracts. */
@@ -40,34 +40,34 @@ export async function listTextFields(): Promise<ReadonlyMap<string, SchemaNode>>
     for (const [field, part] of textsIn(body)) {
       const name = `${url.slice(apiBase.length)} ${field}`;
       // Of several alternatives for a field, keeps the most permissive one.
-      if (!found.has(name) || takesWords(part)) found.set(name, part);
+      if (!found.has(name) || acceptsText(part)) found.set(name, part);
     }
   });
   // Registers the routes without running them, so only the configuration is needed.
   buildApp(app, { config } as Services);
   await app.ready();
   await app.close();
-  return new Map([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
+  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function textsIn(part: SchemaNode, at = ''): [string, SchemaNode][] {
-  const { type, shape, element, options, innerType, valueType, in: before, out } = part.def;
+function textsIn(part: SchemaNode, path = ''): [string, SchemaNode][] {
+  const { type, shape, element, options, innerType, valueType, in: input, out } = part.def;
   if (shape)
-    return Object.entries(shape).flatMap(([name, inner]) => textsIn(inner, at ? `${at}.${name}` : name));
-  if (element) return textsIn(element, `${at}[]`);
-  if (options) return options.flatMap((option) => textsIn(option, at));
-  if (valueType) return textsIn(valueType, `${at}{}`);
-  if (innerType) return textsIn(innerType, at);
+    return Object.entries(shape).flatMap(([name, inner]) => textsIn(inner, path ? `${path}.${name}` : name));
+  if (element) return textsIn(element, `${path}[]`);
+  if (options) return options.flatMap((option) => textsIn(option, path));
+  if (valueType) return textsIn(valueType, `${path}{}`);
+  if (innerType) return textsIn(innerType, path);
   // A transformed text is checked as a whole; any other pipe by its input or output type.
   if (type === 'pipe') {
-    const reads = before?.def.type === 'transform' ? out : before;
-    if (reads && !isText(reads)) return textsIn(reads, at);
-    return [[at, part]];
+    const reads = input?.def.type === 'transform' ? out : input;
+    if (reads && !isText(reads)) return textsIn(reads, path);
+    return [[path, part]];
   }
-  return type === 'string' ? [[at, part]] : [];
+  return type === 'string' ? [[path, part]] : [];
 }
 
 const isText = ({ def }: SchemaNode): boolean =>
   def.type === 'string' || (def.type === 'pipe' && !!def.in && isText(def.in));
 
-const takesWords = (part: SchemaNode): boolean => probes.some((probe) => part.safeParse(probe).success);
+const acceptsText = (part: SchemaNode): boolean => probes.some((probe) => part.safeParse(probe).success);

@@ -8,86 +8,86 @@ import type { TestBrowser } from '../../harness/test-studio.ts';
 import type { FieldOutputs, GetPayload, InjectionScenario, OutputChannel } from './injection-scenario.ts';
 
 /** Returns the customer's details, filled with payloads. */
-const customer = (say: GetPayload) => ({
-  firstName: say('customer.firstName'),
-  lastName: say('customer.lastName'),
-  email: say('customer.email', 'address'),
-  phone: say('customer.phone', 'phone'),
+const customer = (payload: GetPayload) => ({
+  firstName: payload('customer.firstName'),
+  lastName: payload('customer.lastName'),
+  email: payload('customer.email', 'address'),
+  phone: payload('customer.phone', 'phone'),
 });
 
 /** Returns the fields of the customer's details, and their outputs. */
 const ofCustomer = (
   path: string,
   firstName: readonly OutputChannel[],
-  rest: readonly OutputChannel[] = [],
+  otherOutputs: readonly OutputChannel[] = [],
 ): FieldOutputs => ({
   [`${path} customer.firstName`]: firstName,
-  [`${path} customer.lastName`]: rest,
-  [`${path} customer.email`]: rest,
+  [`${path} customer.lastName`]: otherOutputs,
+  [`${path} customer.email`]: otherOutputs,
   [`${path} customer.phone`]: [],
 });
 
-const attendees = (say: GetPayload) => [
-  { firstName: say('attendees[].firstName'), lastName: say('attendees[].lastName') },
+const attendees = (payload: GetPayload) => [
+  { firstName: payload('attendees[].firstName'), lastName: payload('attendees[].lastName') },
 ];
-const ofAttendees = (path: string, out: readonly OutputChannel[]): FieldOutputs => ({
-  [`${path} attendees[].firstName`]: out,
-  [`${path} attendees[].lastName`]: out,
+const ofAttendees = (path: string, outputs: readonly OutputChannel[]): FieldOutputs => ({
+  [`${path} attendees[].firstName`]: outputs,
+  [`${path} attendees[].lastName`]: outputs,
 });
 
-interface Booked {
+interface BookingLinks {
   links: { ics: string };
 }
 
 const paidBooking: InjectionScenario = {
-  name: 'two places, paid by card, and the class is off',
+  name: 'two places, paid by card, and the class is cancelled',
   fields: {
     ...ofCustomer(paths.createIntent, ['mail', 'csv', 'webhook'], ['csv', 'webhook']),
     ...ofAttendees(paths.createIntent, ['mail', 'csv', 'webhook']),
     ...ofCustomer(paths.confirmPayment, []),
     [`${paths.cancelClass} reason`]: ['mail'],
   },
-  play: async ({ studio, owner, newClass, keepCalendar, openPaper }, put) => {
+  play: async ({ studio, owner, newClass, collectCalendar, checkPdf }, put) => {
     const [visitor, classId] = [studio.visitor(), await newClass(72)];
     const { holdId } = (await visitor.call(paths.hold, { classId, places: 2 })).body;
-    const { paymentIntentId } = await put(visitor, paths.createIntent, (say) => ({
+    const { paymentIntentId } = await put(visitor, paths.createIntent, (payload) => ({
       classId,
       holdId,
-      customer: customer(say),
-      attendees: attendees(say),
+      customer: customer(payload),
+      attendees: attendees(payload),
     }));
     await studio.pay(paymentIntentId ?? '');
-    const wish = (say: GetPayload) => ({ paymentIntentId, classId, customer: customer(say) });
-    const { links } = await put<Booked>(visitor, paths.confirmPayment, wish);
-    await keepCalendar(links.ics);
-    await openPaper(links.ics.replace('calendar.ics', 'invoice.pdf'));
+    const input = (payload: GetPayload) => ({ paymentIntentId, classId, customer: customer(payload) });
+    const { links } = await put<BookingLinks>(visitor, paths.confirmPayment, input);
+    await collectCalendar(links.ics);
+    await checkPdf(links.ics.replace('calendar.ics', 'invoice.pdf'));
     // Sends the booking email before the class is cancelled, because afterwards it would be dropped.
-    await studio.mails('nobody@people.example');
-    await put(owner, paths.cancelClass, (say) => ({ classIds: [classId], reason: say('reason') }));
+    await studio.emails('nobody@people.example');
+    await put(owner, paths.cancelClass, (payload) => ({ classIds: [classId], reason: payload('reason') }));
   },
 };
 
 const freeBooking: InjectionScenario = {
-  name: 'two places for nothing',
+  name: 'two places in a free class',
   fields: {
     ...ofCustomer(paths.book, ['mail', 'csv', 'webhook'], ['csv', 'webhook']),
     ...ofAttendees(paths.book, ['mail', 'csv', 'webhook']),
   },
-  play: async ({ studio, newClass, keepCalendar }, put) => {
+  play: async ({ studio, newClass, collectCalendar }, put) => {
     const [visitor, classId] = [studio.visitor(), await newClass(96, { pricePence: 0 })];
     const { holdId } = (await visitor.call(paths.hold, { classId, places: 2 })).body;
-    const { links } = await put<Booked>(visitor, paths.book, (say) => ({
+    const { links } = await put<BookingLinks>(visitor, paths.book, (payload) => ({
       classId,
       holdId,
-      customer: customer(say),
-      attendees: attendees(say),
+      customer: customer(payload),
+      attendees: attendees(payload),
     }));
-    await keepCalendar(links.ics);
+    await collectCalendar(links.ics);
   },
 };
 
 /** Holds the last free slot. */
-async function heldSlot(visitor: TestBrowser): Promise<string[]> {
+async function holdLastSlot(visitor: TestBrowser): Promise<string[]> {
   const { body } = await visitor.call(paths.tourAvailability, { daysFrom: 1, daysTo: 20 });
   const ids = (body.slots as unknown as TourSlotDto[]).map(({ id }) => id);
   await visitor.call(paths.tourHold, { slotId: ids.at(-1) });
@@ -103,29 +103,29 @@ const tour: InjectionScenario = {
   },
   play: async ({ studio, owner }, put) => {
     const visitor = studio.visitor();
-    const ids = await heldSlot(visitor);
-    const booked = (say: GetPayload) => ({ slotId: ids.at(-1), customer: customer(say) });
-    const { bookingId: tourId } = await put(visitor, paths.tourBook, booked);
-    const wish = { tourId, slotId: ids.at(-2) };
-    await put(owner, paths.staffTourMove, (say) => ({ ...wish, reason: say('reason') }));
-    await put(owner, paths.staffTourCancel, (say) => ({ tourId, reason: say('reason') }));
+    const ids = await holdLastSlot(visitor);
+    const buildTourInput = (payload: GetPayload) => ({ slotId: ids.at(-1), customer: customer(payload) });
+    const { bookingId: tourId } = await put(visitor, paths.tourBook, buildTourInput);
+    const input = { tourId, slotId: ids.at(-2) };
+    await put(owner, paths.staffTourMove, (payload) => ({ ...input, reason: payload('reason') }));
+    await put(owner, paths.staffTourCancel, (payload) => ({ tourId, reason: payload('reason') }));
   },
 };
 
 const studioTour: InjectionScenario = {
-  name: 'a tour at its other address, cancelled so that the next one has its time',
+  name: 'a tour booked through the other route, then cancelled',
   fields: ofCustomer(paths.studioTourBook, ['mail']),
   play: async ({ studio, owner }, put) => {
     const visitor = studio.visitor();
-    const ids = await heldSlot(visitor);
-    const booked = (say: GetPayload) => ({ slotId: ids.at(-1), customer: customer(say) });
-    const { bookingId: tourId } = await put(visitor, paths.studioTourBook, booked);
+    const ids = await holdLastSlot(visitor);
+    const buildTourInput = (payload: GetPayload) => ({ slotId: ids.at(-1), customer: customer(payload) });
+    const { bookingId: tourId } = await put(visitor, paths.studioTourBook, buildTourInput);
     await put(owner, paths.staffTourCancel, () => ({ tourId, reason: 'ill' }));
   },
 };
 
 const message: InjectionScenario = {
-  name: 'a message to the studio, and the answer',
+  name: 'a message to the studio, and the reply',
   fields: {
     [`${paths.contact} name`]: ['mail'],
     [`${paths.contact} email`]: ['mail'],
@@ -134,11 +134,11 @@ const message: InjectionScenario = {
     [`${paths.messageReply} text`]: ['mail'],
   },
   play: async ({ studio, owner }, put) => {
-    await put(studio.visitor(), paths.contact, (say) => ({
-      name: say('name'),
-      email: say('email', 'address'),
-      subject: say('subject'),
-      message: say('message'),
+    await put(studio.visitor(), paths.contact, (payload) => ({
+      name: payload('name'),
+      email: payload('email', 'address'),
+      subject: payload('subject'),
+      message: payload('message'),
       topic: 'general',
       openForMs: 9000,
     }));
@@ -146,10 +146,10 @@ const message: InjectionScenario = {
       'SELECT id FROM contact_messages ORDER BY id DESC LIMIT 1',
     );
     const idempotencyKey = crypto.randomUUID();
-    await put(owner, paths.messageReply, (say) => ({
+    await put(owner, paths.messageReply, (payload) => ({
       messageId: newest?.id,
       idempotencyKey,
-      text: say('text'),
+      text: payload('text'),
     }));
   },
 };
@@ -160,17 +160,21 @@ const waiting: InjectionScenario = {
   play: async ({ studio, newClass }, put) => {
     const classId = await newClass(120, { capacity: 1, pricePence: 0 });
     await studio.visitor().call(paths.hold, { classId });
-    const wish = (say: GetPayload) => ({ classIds: [classId], customer: customer(say) });
-    await put<WaitingEntriesResponse>(studio.visitor(), paths.waitingJoin, wish);
+    const input = (payload: GetPayload) => ({ classIds: [classId], customer: customer(payload) });
+    await put<WaitingEntriesResponse>(studio.visitor(), paths.waitingJoin, input);
   },
 };
 
 const newsletter: InjectionScenario = {
-  name: 'an address for the list',
+  name: 'a newsletter subscription',
   fields: { [`${paths.newsletterSubscribe} email`]: ['csv'] },
   play: async ({ studio }, put) => {
-    const wish = (say: GetPayload) => ({ email: say('email', 'address'), source: 'home', openForMs: 9000 });
-    await put(studio.visitor(), paths.newsletterSubscribe, wish);
+    const input = (payload: GetPayload) => ({
+      email: payload('email', 'address'),
+      source: 'home',
+      openForMs: 9000,
+    });
+    await put(studio.visitor(), paths.newsletterSubscribe, input);
     const [newest] = await studio.sandbox.query<{ id: string }>(
       'SELECT id FROM newsletter_subscribers ORDER BY id DESC LIMIT 1',
     );
@@ -191,16 +195,20 @@ const giftByGuest: InjectionScenario = {
     const visitor = studio.visitor();
     const recipient = { recipientName: 'Mina', recipientEmail: 'mina@gifts.example' };
     const giftCard = { amount: 50, ...recipient, senderName: 'Theo', message: '' };
-    const { payment, purchaseId } = await put<PurchaseOpenResponse>(visitor, paths.purchaseOpen, (say) => ({
-      productId: 'gift-card',
-      termsVersion,
-      giftCard,
-      customer: {
-        firstName: say('customer.firstName'),
-        lastName: say('customer.lastName'),
-        email: say('customer.email', 'address'),
-      },
-    }));
+    const { payment, purchaseId } = await put<PurchaseOpenResponse>(
+      visitor,
+      paths.purchaseOpen,
+      (payload) => ({
+        productId: 'gift-card',
+        termsVersion,
+        giftCard,
+        customer: {
+          firstName: payload('customer.firstName'),
+          lastName: payload('customer.lastName'),
+          email: payload('customer.email', 'address'),
+        },
+      }),
+    );
     await studio.pay(payment?.paymentIntentId ?? '');
     await visitor.call(paths.purchaseConfirm, { purchaseId });
   },

@@ -50,15 +50,15 @@ const hostileAddresses: readonly string[] = [
 ];
 
 /** Maximum length that every text field accepts. */
-const longest = 60;
+const maxLength = 60;
 
 /** The payloads, several joined into one text; each that would be a formula starts a new text. */
-const together: string[] = [];
-for (const words of hostile) {
-  const last = together.at(-1) ?? '';
-  const longer = `${last} ${words}`;
-  if (/^[=+\-@\t]/.test(words) || last === '' || longer.length > longest) together.push(words);
-  else together[together.length - 1] = longer;
+const joined: string[] = [];
+for (const payload of hostile) {
+  const last = joined.at(-1) ?? '';
+  const longer = `${last} ${payload}`;
+  if (/^[=+\-@\t]/.test(payload) || last === '' || longer.length > maxLength) joined.push(payload);
+  else joined[joined.length - 1] = longer;
 }
 
 /** Payloads for one run of a scenario. */
@@ -68,7 +68,7 @@ export interface PayloadSet {
 }
 
 /** One set per text. Addresses differ, because each must be new. */
-export const payloadSets: readonly PayloadSet[] = together.map((text, number) => {
+export const payloadSets: readonly PayloadSet[] = joined.map((text, number) => {
   const address = hostileAddresses[number % hostileAddresses.length] ?? '';
   return { text, address: address.replace('people', `people-${number}`) };
 });

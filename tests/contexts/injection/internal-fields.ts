@@ -1,5 +1,5 @@
 /** Fields of any call that accept any text, by name, and why the text appears in no output. */
-const lookedUp: readonly [RegExp, string][] = [
+const lookupFields: readonly [RegExp, string][] = [
   [/(^|\.)(branchId|principalUserId|userId|subjectId|by)$/, 'compared with what there is'],
   [/(^|\.)(key|code|signature|setupId|paymentIntentId|cardId)$/, 'compared with what there is'],
   [
@@ -18,7 +18,7 @@ const lookedUp: readonly [RegExp, string][] = [
 ];
 
 /** Single fields whose text appears in no email, file, calendar or webhook, by where it appears instead. */
-const inPagesOnly: Readonly<Record<string, readonly string[]>> = {
+const pageOnlyFields: Readonly<Record<string, readonly string[]>> = {
   'the log of what was done, which the team reads in a page': [
     '/admin/bookings/attendance why',
     '/admin/bookings/cancel reason',
@@ -64,10 +64,10 @@ const inPagesOnly: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** All of these fields, so that a test can find entries whose call no longer exists. */
-export const internalFields: readonly string[] = Object.values(inPagesOnly).flat();
+export const internalFields: readonly string[] = Object.values(pageOnlyFields).flat();
 
 /** Returns whether a field's text appears in no output. */
 export function isInternalField(field: string): boolean {
   const [, name = ''] = field.split(' ');
-  return internalFields.includes(field) || lookedUp.some(([names]) => names.test(name));
+  return internalFields.includes(field) || lookupFields.some(([names]) => names.test(name));
 }

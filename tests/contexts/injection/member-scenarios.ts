@@ -14,12 +14,12 @@ async function buyGift(
   { studio }: InjectionStudio,
   put: SubmitWithPayload,
   visitor: TestBrowser,
-  card: (say: GetPayload) => object,
+  card: (payload: GetPayload) => object,
 ) {
-  const opened = await put<PurchaseOpenResponse>(visitor, paths.purchaseOpen, (say) => ({
+  const opened = await put<PurchaseOpenResponse>(visitor, paths.purchaseOpen, (payload) => ({
     productId: 'gift-card',
     termsVersion,
-    giftCard: { amount: 50, ...card(say) },
+    giftCard: { amount: 50, ...card(payload) },
   }));
   await studio.pay(opened.payment?.paymentIntentId ?? '');
   await visitor.call(paths.purchaseConfirm, { purchaseId: opened.purchaseId });
@@ -37,25 +37,25 @@ const gift: InjectionScenario = {
   },
   play: async (stage, put) => {
     const { visitor, memberId: userId } = await stage.member();
-    await put(visitor, paths.userUpsert, (say) => ({
+    await put(visitor, paths.userUpsert, (payload) => ({
       user: {
         userId,
-        firstName: say('user.firstName'),
-        lastName: say('user.lastName'),
-        phone: say('user.phone', 'phone'),
+        firstName: payload('user.firstName'),
+        lastName: payload('user.lastName'),
+        phone: payload('user.phone', 'phone'),
       },
     }));
-    await buyGift(stage, put, visitor, (say) => ({
-      recipientName: say('giftCard.recipientName'),
-      recipientEmail: say('giftCard.recipientEmail', 'address'),
-      senderName: say('giftCard.senderName'),
-      message: say('giftCard.message'),
+    await buyGift(stage, put, visitor, (payload) => ({
+      recipientName: payload('giftCard.recipientName'),
+      recipientEmail: payload('giftCard.recipientEmail', 'address'),
+      senderName: payload('giftCard.senderName'),
+      message: payload('giftCard.message'),
     }));
   },
 };
 
-const corrected: InjectionScenario = {
-  name: 'a gift card that leaves tomorrow, whose name the team corrects',
+const correctedGift: InjectionScenario = {
+  name: 'a scheduled gift card whose recipient staff correct',
   fields: {
     [`${paths.giftCardChange} change.name`]: ['mail'],
     [`${paths.giftCardChange} change.email`]: ['mail'],
@@ -63,38 +63,42 @@ const corrected: InjectionScenario = {
   play: async (stage, put) => {
     const { studio, owner } = stage;
     const { visitor } = await stage.member();
-    const usual = { recipientName: 'Mina', recipientEmail: 'mina@gifts.example', senderName: 'Theo' };
-    await buyGift(stage, put, visitor, () => ({ ...usual, message: '', sendOn: '2026-11-24' }));
+    const recipient = { recipientName: 'Mina', recipientEmail: 'mina@gifts.example', senderName: 'Theo' };
+    await buyGift(stage, put, visitor, () => ({ ...recipient, message: '', sendOn: '2026-11-24' }));
     const [card] = await studio.sandbox.query<{ id: string }>(
       'SELECT id FROM gift_cards WHERE sent_at IS NULL',
     );
-    await put(owner, paths.giftCardChange, (say) => ({
+    await put(owner, paths.giftCardChange, (payload) => ({
       id: card?.id,
-      change: { do: 'correct', name: say('change.name'), email: say('change.email', 'address') },
+      change: { do: 'correct', name: payload('change.name'), email: payload('change.email', 'address') },
     }));
-    await after(stage, 24 * 60, () => queueGiftCardEmails(studio.services));
+    await runLater(stage, 24 * 60, () => queueGiftCardEmails(studio.services));
   },
 };
 
 const calendarFeed: InjectionScenario = {
   name: "a member's calendar, with a place that they booked under another name",
   fields: {},
-  play: async ({ newClass, member, keepCalendar }, put) => {
+  play: async ({ newClass, member, collectCalendar }, put) => {
     const { visitor, memberId: principalUserId } = await member();
     const classId = await newClass(100, { pricePence: 0 });
     const { holdId } = (await visitor.call(paths.hold, { classId, principalUserId })).body;
-    await put(visitor, paths.book, (say) => ({
+    await put(visitor, paths.book, (payload) => ({
       classId,
       holdId,
       principalUserId,
-      customer: { ...guestDetails, firstName: say('customer.firstName'), lastName: say('customer.lastName') },
+      customer: {
+        ...guestDetails,
+        firstName: payload('customer.firstName'),
+        lastName: payload('customer.lastName'),
+      },
     }));
-    await keepCalendar((await visitor.call(paths.calendarFeed)).body.url);
+    await collectCalendar((await visitor.call(paths.calendarFeed)).body.url);
   },
 };
 
 /** Runs the work some minutes later and then resets the clock, so that the team's logins stay valid. */
-async function after(
+async function runLater(
   { studio }: InjectionStudio,
   minutes: number,
   work: () => Promise<unknown>,
@@ -102,12 +106,12 @@ async function after(
   const { now } = studio.time;
   studio.time.now = new Date(now.getTime() + minutes * 60_000);
   await work();
-  await studio.mails('nobody@people.example');
+  await studio.emails('nobody@people.example');
   studio.time.now = now;
 }
 
 const chat: InjectionScenario = {
-  name: 'a chat with a person of the team, answered by mail',
+  name: 'a chat with staff, answered by email',
   fields: {
     [`${paths.chat} message`]: ['mail'],
     [`${paths.chatEmail} email`]: ['mail'],
@@ -116,17 +120,17 @@ const chat: InjectionScenario = {
   play: async (stage, put) => {
     const { studio, owner } = stage;
     const visitor = studio.visitor();
-    await put(visitor, paths.chat, (say) => ({ message: say('message'), want: 'person' }));
-    await put(visitor, paths.chatEmail, (say) => ({ email: say('email', 'address') }));
-    const [asked] = await studio.sandbox.query<{ id: string }>(
+    await put(visitor, paths.chat, (payload) => ({ message: payload('message'), want: 'person' }));
+    await put(visitor, paths.chatEmail, (payload) => ({ email: payload('email', 'address') }));
+    const [conversation] = await studio.sandbox.query<{ id: string }>(
       'SELECT id FROM conversations ORDER BY id DESC LIMIT 1',
     );
-    const wish = { conversationId: asked?.id, messageId: randomUUID() };
-    await after(stage, 1, () =>
-      put(owner, paths.conversationReply, (say) => ({ ...wish, text: say('text') })),
+    const input = { conversationId: conversation?.id, messageId: randomUUID() };
+    await runLater(stage, 1, () =>
+      put(owner, paths.conversationReply, (payload) => ({ ...input, text: payload('text') })),
     );
-    await after(stage, 20, () => emailUnseenReplies(studio.services));
+    await runLater(stage, 20, () => emailUnseenReplies(studio.services));
   },
 };
 
-export const memberScenarios: readonly InjectionScenario[] = [gift, corrected, calendarFeed, chat];
+export const memberScenarios: readonly InjectionScenario[] = [gift, correctedGift, calendarFeed, chat];

@@ -21,13 +21,13 @@ export interface InjectionStudio {
   /** Creates a member. */
   member(): Promise<{ visitor: TestBrowser; memberId: string }>;
   /** Creates a class that starts in the given number of hours. */
-  newClass(hours: number, wish?: object): Promise<string>;
+  newClass(hours: number, overrides?: object): Promise<string>;
   /** Downloads a calendar file and stores it for `cameOut`. */
-  keepCalendar(address: string): Promise<void>;
+  collectCalendar(address: string): Promise<void>;
   /** Checks that the PDF can be created from any text and contains no active content. */
-  openPaper(address: string): Promise<void>;
+  checkPdf(address: string): Promise<void>;
   /** Sends everything queued, and returns the emails, calendar files and webhooks since the last call. */
-  cameOut(): Promise<{ mail: ParsedEmail[]; calendar: string[]; webhook: string[] }>;
+  collectOutputs(): Promise<{ emails: ParsedEmail[]; calendar: string[]; webhook: string[] }>;
   close(): Promise<void>;
 }
 
@@ -39,17 +39,17 @@ export async function openInjectionStudio(): Promise<InjectionStudio> {
     installFakeUserPool(studio),
     await openWebhookReceiver(),
   ];
-  const known = async (groups: ('ADMIN' | 'TRAINER')[] = []) => {
-    const { sub: memberId } = pool.know(randomUUID(), { groups });
+  const createMember = async (groups: ('ADMIN' | 'TRAINER')[] = []) => {
+    const { sub: memberId } = pool.addUser(randomUUID(), { groups });
     const visitor = studio.visitor().with(await tokens.access(memberId, groups));
     await visitor.call(paths.userGet);
     return { visitor, memberId };
   };
-  const owner = (await known(['ADMIN'])).visitor;
-  const trainers = [await known(['TRAINER']), await known(['TRAINER'])] as const;
+  const owner = (await createMember(['ADMIN'])).visitor;
+  const trainers = [await createMember(['TRAINER']), await createMember(['TRAINER'])] as const;
   const names = ['Noor Haddad', 'Ines Duarte'];
-  for (const [at, { memberId: userId }] of trainers.entries())
-    await linkDemoInstructor(studio.database, '11-miles-st', { name: names[at] ?? '', userId });
+  for (const [index, { memberId: userId }] of trainers.entries())
+    await linkDemoInstructor(studio.database, '11-miles-st', { name: names[index] ?? '', userId });
   const hook = {
     name: 'Sheet',
     url: receiver.url,
@@ -57,53 +57,55 @@ export async function openInjectionStudio(): Promise<InjectionStudio> {
     withPeople: true,
     enabled: true,
   };
-  const made = await owner.call(paths.webhookSave, hook);
-  if (made.status !== 200) throw new Error(made.body.message);
+  const response = await owner.call(paths.webhookSave, hook);
+  if (response.status !== 200) throw new Error(response.body.message);
   let calendars: string[] = [];
-  let seen = 0;
+  let lastSeq = 0;
   return {
     studio,
     owner,
     trainer: trainers[0].visitor,
     receiver,
     log,
-    member: () => known(),
-    newClass: (hours, wish = {}) => {
+    member: () => createMember(),
+    newClass: (hours, overrides = {}) => {
       const startsAt = new Date(studio.time.now.getTime() + hours * 3_600_000);
-      return createClass(studio.database, { startsAt, ...wish });
+      return createClass(studio.database, { startsAt, ...overrides });
     },
-    keepCalendar: async (address) => {
+    collectCalendar: async (address) => {
       const { pathname, search } = new URL(address, 'http://localhost');
       const { statusCode, body } = await studio.app.inject({ url: pathname + search });
       if (statusCode !== 200) throw new Error(`${pathname} was answered ${statusCode}.`);
       calendars.push(body);
     },
-    openPaper: async (address) => {
+    checkPdf: async (address) => {
       const { pathname, search } = new URL(address, 'http://localhost');
       const { statusCode, rawPayload } = await studio.app.inject({ url: pathname + search });
-      const paper = rawPayload.toString('latin1');
-      const acts = /\/(JavaScript|JS|OpenAction|Launch|URI)\b/.exec(paper)?.[0];
-      if (statusCode !== 200 || !paper.startsWith('%PDF') || acts) {
-        throw new Error(`${pathname} was answered ${statusCode}, and has ${acts ?? 'no paper'} in it.`);
+      const pdf = rawPayload.toString('latin1');
+      const activeContent = /\/(JavaScript|JS|OpenAction|Launch|URI)\b/.exec(pdf)?.[0];
+      if (statusCode !== 200 || !pdf.startsWith('%PDF') || activeContent) {
+        throw new Error(
+          `${pathname} was answered ${statusCode}, and has ${activeContent ?? 'no paper'} in it.`,
+        );
       }
     },
-    cameOut: async () => {
+    collectOutputs: async () => {
       await studio.idle();
-      await studio.mails('nobody@people.example');
+      await studio.emails('nobody@people.example');
       await deliverWebhooks(studio.services);
       await studio.idle();
       const rows = await studio.sandbox.query<ParsedEmail & { seq: string }>(
         'SELECT seq, subject, plain AS text, html, headers, recipients FROM sandbox.mails WHERE seq > $1 ORDER BY seq',
-        [seen],
+        [lastSeq],
       );
-      seen = Math.max(seen, ...rows.map(({ seq }) => Number(seq)));
-      const out = {
-        mail: rows.map(({ seq: _, ...mail }) => mail),
+      lastSeq = Math.max(lastSeq, ...rows.map(({ seq }) => Number(seq)));
+      const outputs = {
+        emails: rows.map(({ seq: _, ...email }) => email),
         calendar: calendars,
         webhook: receiver.received.splice(0).map(({ body }) => body),
       };
       calendars = [];
-      return out;
+      return outputs;
     },
     close: async () => {
       await receiver.close();

@@ -8,7 +8,7 @@ const kinds: readonly FieldKind[] = ['text', 'address', 'phone'];
  * Kinds of fields that still get payloads when a call is rejected. So an invalid address or phone number doesn't
  * prevent testing the others.
  */
-const lessAndLess: readonly (readonly FieldKind[])[] = [
+const fallbackKinds: readonly (readonly FieldKind[])[] = [
   ['text', 'phone'],
   ['text', 'address'],
   ['text'],
@@ -27,7 +27,10 @@ export interface PayloadWriter {
 
 /** Returns a stable number for a field. */
 const numberOf = (field: string): string =>
-  String([...field].reduce((all, sign) => (all * 31 + sign.charCodeAt(0)) % 1_000_003, 7)).padStart(7, '0');
+  String([...field].reduce((all, character) => (all * 31 + character.charCodeAt(0)) % 1_000_003, 7)).padStart(
+    7,
+    '0',
+  );
 
 /** Returns a harmless unique text for a field, which can be found in the output. */
 export function createPlainText(field: string, kind: FieldKind): string {
@@ -37,37 +40,38 @@ export function createPlainText(field: string, kind: FieldKind): string {
 }
 
 /** Returns the payload; an address is unique per field. */
-function hostileWords(field: string, kind: FieldKind, { text, address }: PayloadSet): string {
+function payloadFor(field: string, kind: FieldKind, { text, address }: PayloadSet): string {
   return kind === 'address' ? address.replace('people-', `people-${numberOf(field)}-`) : text;
 }
 
 /** Creates a writer that puts payloads into every field; without payloads, harmless texts. */
-export function createPayloadWriter(words: PayloadSet | null): PayloadWriter {
+export function createPayloadWriter(payloads: PayloadSet | null): PayloadWriter {
   const taken = new Set<string>();
   const answers: string[] = [];
   const put = async <Answer>(
-    by: Parameters<SubmitWithPayload>[0],
+    browser: Parameters<SubmitWithPayload>[0],
     path: string,
     body: (say: GetPayload) => object,
   ) => {
-    let said = new Set<string>();
-    const saying = (hostile: readonly FieldKind[]): GetPayload => {
-      said = new Set();
+    let submitted = new Set<string>();
+    const createGetPayload = (payloadKinds: readonly FieldKind[]): GetPayload => {
+      submitted = new Set();
       return (field, kind = 'text') => {
         const key = `${path} ${field}`;
-        if (words && hostile.includes(kind)) {
-          said.add(key);
-          return hostileWords(key, kind, words);
+        if (payloads && payloadKinds.includes(kind)) {
+          submitted.add(key);
+          return payloadFor(key, kind, payloads);
         }
-        return words && kind === 'address' ? `${randomUUID()}@people.example` : createPlainText(key, kind);
+        return payloads && kind === 'address' ? `${randomUUID()}@people.example` : createPlainText(key, kind);
       };
     };
-    let reply = await by.call(path, body(saying(kinds)));
-    for (const fewer of lessAndLess) {
-      if (reply.status === 400 && words) reply = await by.call(path, body(saying(fewer)));
+    let reply = await browser.call(path, body(createGetPayload(kinds)));
+    for (const remainingKinds of fallbackKinds) {
+      if (reply.status === 400 && payloads)
+        reply = await browser.call(path, body(createGetPayload(remainingKinds)));
     }
-    expect(reply.status, `${path}: ${JSON.stringify([words, reply.body])}`).toBe(200);
-    for (const field of said) taken.add(field);
+    expect(reply.status, `${path}: ${JSON.stringify([payloads, reply.body])}`).toBe(200);
+    for (const field of submitted) taken.add(field);
     const { csv } = reply.body as { csv?: string };
     if (csv) answers.push(csv);
     return reply.body as unknown as Answer;

@@ -3,11 +3,11 @@ import { paths } from '@studio/contracts/paths';
 import type { ImportReadResponse } from '@studio/contracts/staff-import';
 import type { GetPayload, InjectionScenario } from './injection-scenario.ts';
 
-const person = (say: GetPayload) => ({
-  firstName: say('firstName'),
-  lastName: say('lastName'),
-  email: say('email', 'address'),
-  phone: say('phone', 'phone'),
+const person = (payload: GetPayload) => ({
+  firstName: payload('firstName'),
+  lastName: payload('lastName'),
+  email: payload('email', 'address'),
+  phone: payload('phone', 'phone'),
 });
 
 const ofPerson = (path: string) => ({
@@ -16,8 +16,8 @@ const ofPerson = (path: string) => ({
   [`${path} email`]: ['csv'] as const,
 });
 
-const atTheDesk: InjectionScenario = {
-  name: 'somebody whom the team adds, books for, notes something about and gives sessions',
+const deskScenario: InjectionScenario = {
+  name: 'a client added by staff, with a booking, a note and sessions',
   fields: {
     ...ofPerson(paths.personAdd),
     ...ofPerson(paths.personSave),
@@ -30,20 +30,25 @@ const atTheDesk: InjectionScenario = {
   play: async ({ owner, newClass }, put) => {
     const { personId } = await put(owner, paths.personAdd, person);
     const [classId, orderId, noteId] = [await newClass(80), randomUUID(), randomUUID()];
-    await put(owner, paths.bookFor, (say) => ({
+    await put(owner, paths.bookFor, (payload) => ({
       personId,
       classId,
       orderId,
       pay: { kind: 'complimentary' },
-      guestName: say('guestName'),
-      reason: say('reason'),
+      guestName: payload('guestName'),
+      reason: payload('reason'),
     }));
-    await put(owner, paths.noteWrite, (say) => ({ personId, noteId, shown: 'door', text: say('text') }));
-    await put(owner, paths.personGrant, (say) => ({
+    await put(owner, paths.noteWrite, (payload) => ({
+      personId,
+      noteId,
+      shown: 'door',
+      text: payload('text'),
+    }));
+    await put(owner, paths.personGrant, (payload) => ({
       personId,
       grantId: randomUUID(),
-      reason: say('reason'),
-      what: { name: say('what.name'), sessions: 3, covers: ['reformer'], lastDay: '2027-01-31' },
+      reason: payload('reason'),
+      what: { name: payload('what.name'), sessions: 3, covers: ['reformer'], lastDay: '2027-01-31' },
     }));
     const { personId: other } = await put(owner, paths.personAdd, () => ({
       firstName: 'Nora',
@@ -51,15 +56,15 @@ const atTheDesk: InjectionScenario = {
       email: '',
       phone: '',
     }));
-    await put(owner, paths.personSave, (say) => ({ personId: other, ...person(say) }));
+    await put(owner, paths.personSave, (payload) => ({ personId: other, ...person(payload) }));
   },
 };
 
 /** Quotes a CSV cell, so that it can contain anything. */
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const quoteCell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 const imported: InjectionScenario = {
-  name: 'a row of a file of another system',
+  name: 'a row of an imported file',
   fields: {
     [`${paths.importRead} fileName`]: [],
     [`${paths.importRead} content`]: ['csv'],
@@ -68,15 +73,15 @@ const imported: InjectionScenario = {
     [`${paths.importRun} options.packs{}.name`]: ['csv'],
   },
   play: async ({ owner }, put) => {
-    const read = await put<ImportReadResponse>(owner, paths.importRead, (say) => {
-      const words = quoted(say('content'));
+    const read = await put<ImportReadResponse>(owner, paths.importRead, (payload) => {
+      const cell = quoteCell(payload('content'));
       const rows = [
         'First name,Surname,Email,Pack,Credits left',
-        `${words},${words},${randomUUID()}@import.example,${words},4`,
-        `${words},${words},no address,${words},4`,
+        `${cell},${cell},${randomUUID()}@import.example,${cell},4`,
+        `${cell},${cell},no address,${cell},4`,
       ];
       const content = Buffer.from(`${rows.join('\n')}\n`).toString('base64');
-      return { fileName: say('fileName'), content };
+      return { fileName: payload('fileName'), content };
     });
     const { importId, columns } = read;
     const checked = await put<ImportReadResponse>(owner, paths.importCheck, () => ({
@@ -84,16 +89,16 @@ const imported: InjectionScenario = {
       columns,
       options: read.options,
     }));
-    const wish = (say: GetPayload) => {
+    const buildInput = (payload: GetPayload) => {
       const packs = Object.entries(checked.options.packs).map(([key, pack]) => [
         key,
-        { ...pack, productId: null, name: say('options.packs{}.name') },
+        { ...pack, productId: null, name: payload('options.packs{}.name') },
       ]);
       return { importId, columns, options: { ...checked.options, packs: Object.fromEntries(packs) } };
     };
-    await put(owner, paths.importCheck, wish);
-    await put(owner, paths.importTrouble, wish);
-    await put(owner, paths.importRun, wish);
+    await put(owner, paths.importCheck, buildInput);
+    await put(owner, paths.importTrouble, buildInput);
+    await put(owner, paths.importRun, buildInput);
   },
 };
 
@@ -102,8 +107,8 @@ const cover: InjectionScenario = {
   fields: { [`${paths.coverAsk} reason`]: ['mail'] },
   play: async ({ trainer, newClass }, put) => {
     const classId = await newClass(150);
-    await put(trainer, paths.coverAsk, (say) => ({ classId, reason: say('reason') }));
+    await put(trainer, paths.coverAsk, (payload) => ({ classId, reason: payload('reason') }));
   },
 };
 
-export const staffScenarios: readonly InjectionScenario[] = [atTheDesk, imported, cover];
+export const staffScenarios: readonly InjectionScenario[] = [deskScenario, imported, cover];

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /** Delays a page's requests, by default for its scripts, until the returned function is called. */
-export async function delayRequests(page: Page, which = /\/assets\/.*\.js$/): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route(which, async (route) => {
-    await held.promise;
+export async function delayRequests(page: Page, pattern = /\/assets\/.*\.js$/): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await gate.promise;
     await route.fallback();
   });
-  return held.resolve;
+  return gate.resolve;
 }

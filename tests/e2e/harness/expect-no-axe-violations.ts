@@ -16,8 +16,8 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
  * twice as much; it adds frames, which the site doesn't have.
  */
 export async function findAxeViolations(page: Page): Promise<string[]> {
-  const isThere = await page.evaluate(() => 'axe' in globalThis);
-  if (!isThere) await page.evaluate(axe.source);
+  const isLoaded = await page.evaluate(() => 'axe' in globalThis);
+  if (!isLoaded) await page.evaluate(axe.source);
   return page.evaluate(async (values) => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
     const { violations } = await axe.run({

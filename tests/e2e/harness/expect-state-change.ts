@@ -3,13 +3,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /**
  * Expects that a click changes the page: a page that was rendered but never hydrated looks complete and does nothing.
  *
- * @param shown element whose HTML is compared before and after
+ * @param target element whose HTML is compared before and after
  */
-export async function expectClickToChange(control: Locator, shown: Locator): Promise<void> {
+export async function expectClickToChange(control: Locator, target: Locator): Promise<void> {
   await waitUntilHydrated(control);
-  const before = await outerHtml(shown);
+  const before = await outerHtml(target);
   await control.click();
-  await expect.poll(() => outerHtml(shown), 'the click changes nothing').not.toBe(before);
+  await expect.poll(() => outerHtml(target), 'the click changes nothing').not.toBe(before);
 }
 
 /** Expects that a link navigates without loading a new document, which only works with scripts. */
@@ -19,8 +19,8 @@ export async function expectClientNavigation(link: Locator, path: string): Promi
   const documentBefore = await page.evaluateHandle(() => document);
   await link.click();
   await page.waitForURL((url) => url.pathname === path);
-  const same = await page.evaluate((before) => before === document, documentBefore);
-  expect(same, 'the page was loaded anew').toBe(true);
+  const isSameDocument = await page.evaluate((before) => before === document, documentBefore);
+  expect(isSameDocument, 'the page was loaded anew').toBe(true);
 }
 
 /**
@@ -34,8 +34,8 @@ export async function waitUntilHydrated(control: Locator): Promise<void> {
         control.evaluate((element) => {
           element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
           // Within a static shell, the shell's container itself is hydrated.
-          const taken = element.closest('[data-served]') ?? element;
-          return Object.keys(taken).some((name) => name.startsWith('__reactProps'));
+          const hydrated = element.closest('[data-served]') ?? element;
+          return Object.keys(hydrated).some((name) => name.startsWith('__reactProps'));
         }),
       'the page is never taken over by its scripts',
     )
@@ -43,13 +43,13 @@ export async function waitUntilHydrated(control: Locator): Promise<void> {
 }
 
 /** Repeats window focus until the page shows something. Within 3 s of a load, focus doesn't refetch. */
-export async function refocusUntil(page: Page, shows: () => Promise<void>): Promise<void> {
+export async function refocusUntil(page: Page, assertion: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('focus')));
-    await shows();
+    await assertion();
   }).toPass();
 }
 
-function outerHtml(shown: Locator): Promise<string> {
-  return shown.evaluate((element) => element.outerHTML);
+function outerHtml(target: Locator): Promise<string> {
+  return target.evaluate((element) => element.outerHTML);
 }

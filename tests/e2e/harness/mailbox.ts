@@ -29,9 +29,9 @@ export function openMailbox(request: APIRequestContext): Mailbox {
   return {
     read,
     waitFor: async (to, subject) => {
-      const found = async () => (await read(to)).find((mail) => subject.test(mail.subject));
-      await expect.poll(found, { message: `a mail to ${to} about ${subject}` }).toBeTruthy();
-      return (await found()) as ReceivedEmail;
+      const findEmail = async () => (await read(to)).find((email) => subject.test(email.subject));
+      await expect.poll(findEmail, { message: `a mail to ${to} about ${subject}` }).toBeTruthy();
+      return (await findEmail()) as ReceivedEmail;
     },
   };
 }

@@ -15,7 +15,7 @@ export class AccountPage {
   /** Opens the page at this path as a new member, whose account is created without a page. */
   async openAsNewMember(path: string): Promise<SecondFactorAccount> {
     const context = this.page.context();
-    const account = await SecondFactorAccount.make(await studioOf(context));
+    const account = await SecondFactorAccount.create(await studioOf(context));
     await account.logIn(context);
     await this.page.goto(path);
     const email = this.page.locator('[data-session-text="email"]').first();
@@ -62,7 +62,7 @@ export class AccountPage {
   }
 
   /** Test bank's dialog that asks the cardholder. */
-  bank(asks: 'Confirm your card' | 'Confirm your payment'): Locator {
-    return this.page.getByRole('dialog', { name: asks });
+  bankDialog(title: 'Confirm your card' | 'Confirm your payment'): Locator {
+    return this.page.getByRole('dialog', { name: title });
   }
 }

@@ -4,7 +4,7 @@ import { formatTime } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { Caller } from '../../races/harness/api-client.ts';
 
-interface AddedClassWish {
+interface AddClassInput {
   classTypeId: string;
   /** Candidates: the first available one teaches. */
   instructorIds: readonly string[];
@@ -41,13 +41,13 @@ export function findStartWithinCheckIn(): Date[] {
  * Adds a class for one journey where a room and an instructor are free. If there is none, as on a busy evening, it
  * first cancels the classes in the first room.
  */
-export async function addClass(staff: Caller, wish: AddedClassWish): Promise<AddedClass> {
-  const added = await addWhereFree(staff, wish);
+export async function addClass(staff: Caller, input: AddClassInput): Promise<AddedClass> {
+  const added = await addInFreeSlot(staff, input);
   if (added) return added;
-  await clearRoom(staff, wish.starts);
-  const afterwards = await addWhereFree(staff, wish);
-  if (!afterwards) throw new Error('No room with somebody to teach in it is free then.');
-  return afterwards;
+  await clearRoom(staff, input.starts);
+  const addedAfterClearing = await addInFreeSlot(staff, input);
+  if (!addedAfterClearing) throw new Error('No room with somebody to teach in it is free then.');
+  return addedAfterClearing;
 }
 
 /** Adds a Sound Healing class, for journeys that need any class with any instructor. */
@@ -58,17 +58,17 @@ export const addSoundHealing = (staff: Caller, starts: readonly Date[]): Promise
     starts,
   });
 
-async function addWhereFree(
+async function addInFreeSlot(
   staff: Caller,
-  { classTypeId, instructorIds, starts }: AddedClassWish,
+  { classTypeId, instructorIds, starts }: AddClassInput,
 ): Promise<AddedClass | null> {
-  const ways = starts.flatMap((start) =>
+  const candidates = starts.flatMap((start) =>
     rooms.flatMap((roomId) => instructorIds.map((instructorId) => ({ start, roomId, instructorId }))),
   );
-  for (const { start, roomId, instructorId } of ways) {
+  for (const { start, roomId, instructorId } of candidates) {
     const when = { date: toLondonDate(start), startTime: formatTime(start) };
-    const wish = { classTypeId, capacity: 6, repeat: 'once', ...when, roomId, instructorId };
-    const { status, body } = await staff.call(paths.timetableAdd, wish);
+    const input = { classTypeId, capacity: 6, repeat: 'once', ...when, roomId, instructorId };
+    const { status, body } = await staff.call(paths.timetableAdd, input);
     if (status === 200) return { classId: String(body.classId), ...when };
     if (body.code !== 'clash' && body.code !== 'closed_day') throw new Error(`Not added: ${body.message}`);
   }
@@ -88,9 +88,9 @@ async function clearRoom(staff: Caller, starts: readonly Date[]): Promise<void> 
     })
     .map(({ classId }) => classId);
   if (classIds.length === 0) return;
-  const { status, body: answer } = await staff.call(paths.cancelClass, {
+  const { status, body: cancelResponse } = await staff.call(paths.cancelClass, {
     classIds,
     reason: 'The room is needed',
   });
-  if (status !== 200) throw new Error(`Not taken off: ${answer.message}`);
+  if (status !== 200) throw new Error(`Not taken off: ${cancelResponse.message}`);
 }

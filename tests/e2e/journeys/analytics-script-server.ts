@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 export interface AnalyticsScriptServer {
   url: string;
   /** Returns the number of requests, including those for the script itself. */
-  asked(): number;
+  countRequests(): number;
   /** Returns the events received from the page, in order: name and value. */
-  told(): string[];
+  getEvents(): string[];
   stop(): Promise<void>;
 }
 
@@ -20,16 +20,16 @@ const code = `{
 }`;
 
 export async function startAnalyticsScriptServer(): Promise<AnalyticsScriptServer> {
-  let asked = 0;
-  const told: string[] = [];
+  let requestCount = 0;
+  const events: string[] = [];
   const server = createServer((request, response) => {
-    asked++;
+    requestCount++;
     let body = '';
     request.on('data', (chunk) => {
       body += chunk;
     });
     request.on('end', () => {
-      if (request.method === 'POST') told.push(body);
+      if (request.method === 'POST') events.push(body);
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(code);
     });
   });
@@ -37,8 +37,8 @@ export async function startAnalyticsScriptServer(): Promise<AnalyticsScriptServe
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}/count.js`,
-    asked: () => asked,
-    told: () => [...told],
+    countRequests: () => requestCount,
+    getEvents: () => [...events],
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

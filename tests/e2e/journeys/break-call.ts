@@ -19,7 +19,7 @@ export async function breakCall(
   call: (typeof paths)[keyof typeof paths],
   { status = 200, body }: BrokenResponse,
 ): Promise<Outage> {
-  const address = `**${apiBase}${call}`;
-  await page.route(address, (route) => route.fulfill({ status, ...(body ? { json: body } : {}) }));
-  return { end: () => page.unroute(address) };
+  const urlPattern = `**${apiBase}${call}`;
+  await page.route(urlPattern, (route) => route.fulfill({ status, ...(body ? { json: body } : {}) }));
+  return { end: () => page.unroute(urlPattern) };
 }

@@ -13,10 +13,10 @@ export class ChatDialog {
 
   /** Link that opens the chat: in the header, or on a phone in the menu. */
   get link(): Locator {
-    const place = this.onPhone
+    const container = this.onPhone
       ? this.page.getByRole('dialog', { name: 'Menu' })
       : this.page.getByRole('banner');
-    return place.getByRole('link', { name: /Live chat$/ });
+    return container.getByRole('link', { name: /Live chat$/ });
   }
 
   get box(): Locator {
@@ -36,14 +36,14 @@ export class ChatDialog {
   }
 
   /** Sends a message with Enter. */
-  async say(text: string): Promise<void> {
+  async send(text: string): Promise<void> {
     await this.box.fill(text);
     await this.box.press('Enter');
-    await expect(this.said(text)).toBeVisible();
+    await expect(this.message(text)).toBeVisible();
     await expect(this.box).toHaveValue('');
   }
 
-  said(text: string | RegExp): Locator {
+  message(text: string | RegExp): Locator {
     return this.messages.getByText(text, { exact: true });
   }
 

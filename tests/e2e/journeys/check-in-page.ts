@@ -38,7 +38,7 @@ export class CheckInPage {
   }
 
   /** Types a code as a hand scanner does: quickly, wherever the focus is, and with Enter at the end. */
-  async look(text: string): Promise<void> {
+  async enterCode(text: string): Promise<void> {
     await this.page.keyboard.type(text);
     await this.page.keyboard.press('Enter');
   }

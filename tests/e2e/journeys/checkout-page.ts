@@ -7,7 +7,7 @@ export const testCards = {
   mastercard: '5555 5555 5555 4444',
   debit: '4000 0566 5566 5556',
   declined: '4000 0000 0000 0002',
-  asksTheBank: '4000 0025 0000 3155',
+  requiresAuthentication: '4000 0025 0000 3155',
 } as const;
 
 /** Page object of /checkout for a hold. */
@@ -67,7 +67,7 @@ export class CheckoutPage {
   }
 
   /** Expects the form to keep everything that was typed. */
-  async expectDetailsKept(guest: Guest): Promise<void> {
+  async expectDetails(guest: Guest): Promise<void> {
     await expect(this.title).toHaveValue(guest.title);
     await expect(this.field('First name')).toHaveValue(guest.firstName);
     await expect(this.field('Surname')).toHaveValue(guest.lastName);
@@ -111,7 +111,7 @@ export class CheckoutPage {
   }
 
   /** Alert on the page, by its first sentence. */
-  problem(sentence: string): Locator {
-    return this.page.getByRole('alert').filter({ hasText: sentence });
+  problem(message: string): Locator {
+    return this.page.getByRole('alert').filter({ hasText: message });
   }
 }

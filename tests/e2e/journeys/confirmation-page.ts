@@ -9,8 +9,8 @@ export class ConfirmationPage {
     this.page = page;
   }
 
-  heading(words: 'Booking confirmed' | 'Booking cancelled' | 'We have cancelled your class'): Locator {
-    return this.page.getByRole('heading', { level: 1, name: words });
+  heading(title: 'Booking confirmed' | 'Booking cancelled' | 'We have cancelled your class'): Locator {
+    return this.page.getByRole('heading', { level: 1, name: title });
   }
 
   async expectConfirmed(): Promise<void> {

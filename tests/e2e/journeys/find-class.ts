@@ -54,10 +54,10 @@ export async function findClassWithinADay(studio: Caller): Promise<ClassSlot | n
     ...(await listClassesOn(studio, addDays(today, 1))),
   ];
   const startsIn = (slot: ClassSlot) => new Date(slot.start).getTime() - now;
-  const fitting = slots.filter(
+  const candidates = slots.filter(
     (slot) => slot.capacityLeft > 0 && startsIn(slot) > dayMs / 48 && startsIn(slot) < dayMs - dayMs / 48,
   );
-  return fitting.at(-1) ?? null;
+  return candidates.at(-1) ?? null;
 }
 
 /** Returns an open Tuesday, at least this many weeks and two days ahead. */

@@ -9,9 +9,9 @@ import { type Caller, createCaller } from '../../races/harness/api-client.ts';
 import type { Guest } from './guests.ts';
 
 /** Holds places as another browser would, until `left` are left. */
-export async function holdAllBut(url: string, slot: ClassSlot, left: number): Promise<void> {
-  for (let free = slot.capacityLeft; free > left; ) {
-    const places = Math.min(maxHoldPlaces, free - left);
+export async function holdAllBut(url: string, slot: ClassSlot, placesLeft: number): Promise<void> {
+  for (let free = slot.capacityLeft; free > placesLeft; ) {
+    const places = Math.min(maxHoldPlaces, free - placesLeft);
     await holdPlaces(createCaller(url), slot, places);
     free -= places;
   }
@@ -19,7 +19,7 @@ export async function holdAllBut(url: string, slot: ClassSlot, left: number): Pr
 
 /** Holds places of a class as this caller. */
 export function holdPlaces(caller: Caller, { classId }: ClassSlot, places = 1): Promise<HoldClassResponse> {
-  return answered<HoldClassResponse>(caller, paths.hold, { classId, places });
+  return callOk<HoldClassResponse>(caller, paths.hold, { classId, places });
 }
 
 /** Creates a paid booking without a page, for journeys that begin after it. */
@@ -44,36 +44,36 @@ export async function createPaidBookingWithPayment(
   const caller = createCaller(url);
   const { classId } = slot;
   await holdPlaces(caller, slot);
-  const { paymentIntentId: intentId } = await answered<CreateIntentResponse>(caller, paths.createIntent, {
+  const { paymentIntentId: intentId } = await callOk<CreateIntentResponse>(caller, paths.createIntent, {
     classId,
     customer: guest,
   });
   await payAtTheProvider(url, intentId, paymentMethod);
-  const wish = { paymentIntentId: intentId, classId };
-  return { booking: await answered<BookingResponse>(caller, paths.confirmPayment, wish), intentId };
+  const input = { paymentIntentId: intentId, classId };
+  return { booking: await callOk<BookingResponse>(caller, paths.confirmPayment, input), intentId };
 }
 
 /** Buys a product as a member, without a page. */
 export async function boughtBefore(url: string, accessToken: string, productId: string): Promise<void> {
   const member = createCaller(url, {}, accessToken);
-  const wish = { productId, termsVersion };
-  const { purchaseId, payment } = await answered<PurchaseOpenResponse>(member, paths.purchaseOpen, wish);
+  const input = { productId, termsVersion };
+  const { purchaseId, payment } = await callOk<PurchaseOpenResponse>(member, paths.purchaseOpen, input);
   await payAtTheProvider(url, payment?.paymentIntentId ?? '');
-  await answered(member, paths.purchaseConfirm, { purchaseId });
+  await callOk(member, paths.purchaseConfirm, { purchaseId });
 }
 
 /** Confirms a card payment at Stripe, as its page script does. */
 function payAtTheProvider(url: string, intentId: string, card = 'pm_card_visa'): Promise<void> {
   const confirmation = { payment_method: card, return_url: `${url}/booking/complete` };
-  return askProvider(url, `/payment_intents/${intentId}/confirm`, confirmation);
+  return callProvider(url, `/payment_intents/${intentId}/confirm`, confirmation);
 }
 
 /** Refunds a payment as if in Stripe's dashboard. */
 export function refundInProviderDashboard(url: string, intentId: string): Promise<void> {
-  return askProvider(url, '/refunds', { payment_intent: intentId });
+  return callProvider(url, '/refunds', { payment_intent: intentId });
 }
 
-async function askProvider(url: string, path: string, form: Record<string, string>): Promise<void> {
+async function callProvider(url: string, path: string, form: Record<string, string>): Promise<void> {
   const response = await fetch(`${url}/sandbox/stripe/v1${path}`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_sandbox' },
@@ -82,12 +82,12 @@ async function askProvider(url: string, path: string, form: Record<string, strin
   if (!response.ok) throw new Error(`The provider refused ${path}: ${await response.text()}`);
 }
 
-async function answered<Answer>(
+async function callOk<Result>(
   caller: Caller,
   path: Parameters<Caller['call']>[0],
   fields: Record<string, unknown>,
-): Promise<Answer> {
+): Promise<Result> {
   const { status, body } = await caller.call(path, fields);
   if (status !== 200) throw new Error(`${path} answered ${status}: ${body.message}`);
-  return body as unknown as Answer;
+  return body as unknown as Result;
 }

@@ -16,7 +16,7 @@ export class PurchasePage {
   }
 
   /** Logs in from the page as a new user of a social provider. */
-  async logInAsSomebodyNew(): Promise<void> {
+  async logInAsNewMember(): Promise<void> {
     const logIn = this.main.getByRole('button', { name: 'Log in', exact: true });
     await waitUntilHydrated(logIn);
     await logIn.click();
@@ -77,7 +77,7 @@ export class PurchasePage {
   }
 
   /** Expects the final page of a purchase. By then payment, credit and email have passed through the server. */
-  async expectHad(heading: string): Promise<void> {
+  async expectPurchased(heading: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible({
       timeout: 20_000,
     });

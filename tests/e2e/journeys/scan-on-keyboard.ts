@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Characters that the keys of a US keyboard type on a computer with a French layout. */
-const french: Readonly<Record<string, string>> = {
+const frenchLayout: Readonly<Record<string, string>> = {
   a: 'q',
   q: 'a',
   w: 'z',
@@ -41,30 +41,30 @@ export type KeyboardLayout = 'french' | 'caps-lock';
  * Types quickly like a hand scanner with a US layout, on a computer with another one, and ends with Enter. Dispatches
  * events in the page, since the test browser has only one layout.
  */
-export async function scanOnKeyboard(page: Page, text: string, reading: KeyboardLayout): Promise<void> {
+export async function scanOnKeyboard(page: Page, text: string, layout: KeyboardLayout): Promise<void> {
   const keys = [...text].map((character) => ({
-    ...keyOf(character),
-    key: reading === 'french' ? (french[character] ?? character) : withCapsLock(character),
+    ...toUsKey(character),
+    key: layout === 'french' ? (frenchLayout[character] ?? character) : withCapsLock(character),
   }));
-  await page.evaluate((pressed) => {
+  await page.evaluate((typedKeys) => {
     // The timestamps are 8 ms apart, however slow the machine is.
     let at = performance.now();
-    const press = (init: KeyboardEventInit) => {
+    const dispatchKey = (init: KeyboardEventInit) => {
       const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true });
       Object.defineProperty(event, 'timeStamp', { value: at });
       at += 8;
       document.activeElement?.dispatchEvent(event);
     };
-    for (const { code, shiftKey, key } of pressed) {
-      press({ code, shiftKey, key });
+    for (const { code, shiftKey, key } of typedKeys) {
+      dispatchKey({ code, shiftKey, key });
       document.execCommand('insertText', false, key);
     }
-    press({ code: 'Enter', key: 'Enter' });
+    dispatchKey({ code: 'Enter', key: 'Enter' });
     document.activeElement?.closest('form')?.requestSubmit();
   }, keys);
 }
 
-const signs: Readonly<Record<string, { code: string; shiftKey: boolean }>> = {
+const symbolKeys: Readonly<Record<string, { code: string; shiftKey: boolean }>> = {
   '/': { code: 'Slash', shiftKey: false },
   '?': { code: 'Slash', shiftKey: true },
   '=': { code: 'Equal', shiftKey: false },
@@ -75,11 +75,11 @@ const signs: Readonly<Record<string, { code: string; shiftKey: boolean }>> = {
   '&': { code: 'Digit7', shiftKey: true },
 };
 
-function keyOf(character: string): { code: string; shiftKey: boolean } {
+function toUsKey(character: string): { code: string; shiftKey: boolean } {
   if (/[a-z]/i.test(character))
     return { code: `Key${character.toUpperCase()}`, shiftKey: /[A-Z]/.test(character) };
   if (/\d/.test(character)) return { code: `Digit${character}`, shiftKey: false };
-  const sign = signs[character];
-  if (!sign) throw new Error(`A scanner has no key for ${character}.`);
-  return sign;
+  const symbolKey = symbolKeys[character];
+  if (!symbolKey) throw new Error(`A scanner has no key for ${character}.`);
+  return symbolKey;
 }

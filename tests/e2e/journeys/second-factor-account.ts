@@ -30,11 +30,11 @@ export class SecondFactorAccount {
     this.#pool = pool;
   }
 
-  static async make(url: string): Promise<SecondFactorAccount> {
+  static async create(url: string): Promise<SecondFactorAccount> {
     const pool = await openUserPool(url);
     const email = `guarded.${crypto.randomUUID().slice(0, 8)}@guests.example`;
     const account = new SecondFactorAccount(url, email, pool);
-    const named = { UserPoolId: pool.id, Username: email };
+    const userKey = { UserPoolId: pool.id, Username: email };
     const attributes = {
       email,
       email_verified: 'true',
@@ -44,13 +44,13 @@ export class SecondFactorAccount {
     };
     await pool.client.send(
       new AdminCreateUserCommand({
-        ...named,
+        ...userKey,
         MessageAction: 'SUPPRESS',
         UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
       }),
     );
     await pool.client.send(
-      new AdminSetUserPasswordCommand({ ...named, Password: account.password, Permanent: true }),
+      new AdminSetUserPasswordCommand({ ...userKey, Password: account.password, Permanent: true }),
     );
     account.accessToken = (await pool.logIn(email, account.password)).AccessToken ?? '';
     return account;
@@ -62,7 +62,7 @@ export class SecondFactorAccount {
   }
 
   /** Sets up an app with the code of half a minute ago, so that the current code stays unused. Returns its key. */
-  async turnOnApp(): Promise<string> {
+  async enableApp(): Promise<string> {
     const AccessToken = this.accessToken;
     const { SecretCode = '' } = await this.#pool.client.send(
       new AssociateSoftwareTokenCommand({ AccessToken }),
@@ -74,8 +74,8 @@ export class SecondFactorAccount {
     return SecretCode;
   }
 
-  turnOnMail = () => this.#prefer({ EmailMfaSettings: { Enabled: true } });
-  turnOnTexts = () => this.#prefer({ SMSMfaSettings: { Enabled: true } });
+  enableEmail = () => this.#prefer({ EmailMfaSettings: { Enabled: true } });
+  enableSms = () => this.#prefer({ SMSMfaSettings: { Enabled: true } });
 
   async #prefer(settings: object): Promise<void> {
     await this.#pool.client.send(
@@ -83,8 +83,8 @@ export class SecondFactorAccount {
     );
   }
 
-  async newRecoveryCodes(): Promise<string[]> {
-    const answer = await fetch(`${this.#url}/idp/`, {
+  async createRecoveryCodes(): Promise<string[]> {
+    const response = await fetch(`${this.#url}/idp/`, {
       method: 'POST',
       headers: {
         'content-type': 'application/x-amz-json-1.1',
@@ -92,7 +92,7 @@ export class SecondFactorAccount {
       },
       body: JSON.stringify({ AccessToken: this.accessToken }),
     });
-    return (await answer.json()).RecoveryCodes;
+    return (await response.json()).RecoveryCodes;
   }
 
   /** Changes the password, which ends all pending logins. */

@@ -21,8 +21,8 @@ export class SecurityPage {
   }
 
   /** Row of one login method, by its text. */
-  row(words: string): Locator {
-    return this.main.getByRole('listitem').filter({ hasText: words });
+  row(text: string): Locator {
+    return this.main.getByRole('listitem').filter({ hasText: text });
   }
 
   button(name: string): Locator {
@@ -34,7 +34,7 @@ export class SecurityPage {
   }
 
   /** Returns the key in the open dialog, as an app stores it. */
-  async offeredKey(): Promise<TOTP> {
+  async readSetupKey(): Promise<TOTP> {
     const shown = await this.dialog('Set up an app').locator('code').textContent();
     const secret = Secret.fromBase32((shown ?? '').replaceAll(' ', ''));
     return new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 });

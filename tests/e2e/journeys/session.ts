@@ -25,18 +25,18 @@ export async function openSession(pool: TestUserPool, email: string, password: s
 }
 
 /** Returns the session of a demo account that this worker's journeys share. None of them may end it. */
-export function sharedSession(url: string, who: DemoAccount): Promise<Session> {
-  const key = `${url} ${who}`;
-  const known = shared.get(key);
-  if (known && Date.now() - known.since < sharedForMs) return known.session;
-  const session = ownSession(url, who);
+export function sharedSession(url: string, account: DemoAccount): Promise<Session> {
+  const key = `${url} ${account}`;
+  const cached = shared.get(key);
+  if (cached && Date.now() - cached.since < sharedForMs) return cached.session;
+  const session = ownSession(url, account);
   shared.set(key, { session, since: Date.now() });
   return session;
 }
 
 /** Returns a session that its journey may end or replace. */
-export async function ownSession(url: string, who: DemoAccount): Promise<Session> {
-  return openSession(await openUserPool(url), `${who}@miles-street.example`, demoPassword);
+export async function ownSession(url: string, account: DemoAccount): Promise<Session> {
+  return openSession(await openUserPool(url), `${account}@miles-street.example`, demoPassword);
 }
 
 /** Stores a session where the site's client library looks for it. Clears the browser's other storage. */

@@ -5,11 +5,11 @@ import type { Page } from '@playwright/test';
  * The real error, and the effect of the password, are tested in tests/integrations/identity-events.test.ts.
  */
 export async function simulateOldLogin(page: Page, operation: string, times: number): Promise<void> {
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/idp/', async (route) => {
-    const isIt = route.request().headers()['x-amz-target']?.endsWith(`.${operation}`);
-    if (!isIt || asked++ >= times) return route.fallback();
-    const refusal = { __type: 'ReauthenticationRequiredException', message: 'Give your password again.' };
-    return route.fulfill({ status: 400, contentType: 'application/x-amz-json-1.1', json: refusal });
+    const isMatch = route.request().headers()['x-amz-target']?.endsWith(`.${operation}`);
+    if (!isMatch || requestCount++ >= times) return route.fallback();
+    const error = { __type: 'ReauthenticationRequiredException', message: 'Give your password again.' };
+    return route.fulfill({ status: 400, contentType: 'application/x-amz-json-1.1', json: error });
   });
 }

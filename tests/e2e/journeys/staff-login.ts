@@ -9,12 +9,12 @@ import { type DemoAccount, enterSession, ownSession, sharedSession, studioOf } f
  */
 export async function logInAs(
   page: Page,
-  who: DemoAccount,
+  account: DemoAccount,
   path: string,
   { endsIt = false } = {},
 ): Promise<void> {
   const origin = await studioOf(page.context());
-  const session = await (endsIt ? ownSession : sharedSession)(origin, who);
+  const session = await (endsIt ? ownSession : sharedSession)(origin, account);
   await enterSession(page.context(), origin, session);
   await page.goto(path);
 }
@@ -23,7 +23,7 @@ export async function logInAs(
 export async function openStaffBrowser(
   browser: Browser,
   url: string,
-  who: DemoAccount,
+  account: DemoAccount,
   path: string,
 ): Promise<{ page: Page; guard: ConsoleGuard }> {
   const context = await browser.newContext({
@@ -32,7 +32,7 @@ export async function openStaffBrowser(
   });
   const guard = guardConsole(context);
   const page = await context.newPage();
-  await logInAs(page, who, path);
+  await logInAs(page, account, path);
   return { page, guard };
 }
 

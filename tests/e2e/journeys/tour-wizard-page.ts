@@ -21,35 +21,35 @@ export function createTourGuest(firstName: string): TourGuest {
 }
 
 /** Returns the free slots of the `nth` day with tours. Each journey uses its own day, as long as there are enough. */
-export async function listFreeSlots(studio: Caller, nth: number): Promise<TourSlotDto[]> {
+export async function listFreeSlots(studio: Caller, dayIndex: number): Promise<TourSlotDto[]> {
   const { body } = await studio.call(paths.tourAvailability, { daysFrom: 1, daysTo: 14 });
   const slots = body.slots as unknown as TourSlotDto[];
   const dates = [...new Set(slots.map((slot) => slot.date))];
-  const date = dates[nth % dates.length];
+  const date = dates[dayIndex % dates.length];
   return slots.filter((slot) => slot.date === date);
 }
 
 /** Returns one of these slots by index. */
-export async function getFreeSlot(studio: Caller, nth: number, index = 0): Promise<TourSlotDto> {
-  const slot = (await listFreeSlots(studio, nth))[index];
-  if (!slot) throw new Error(`Day ${nth} has no free tour ${index}.`);
+export async function getFreeSlot(studio: Caller, dayIndex: number, index = 0): Promise<TourSlotDto> {
+  const slot = (await listFreeSlots(studio, dayIndex))[index];
+  if (!slot) throw new Error(`Day ${dayIndex} has no free tour ${index}.`);
   return slot;
 }
 
 /** Returns the signed URL of "Move or cancel the tour". */
-export function extractTourLink(mail: ReceivedEmail): URL {
-  const [link = ''] = /http\S+\/tour\/\S+\?k=\S+/.exec(mail.text) ?? [];
+export function extractTourLink(email: ReceivedEmail): URL {
+  const [link = ''] = /http\S+\/tour\/\S+\?k=\S+/.exec(email.text) ?? [];
   return new URL(link);
 }
 
 /** Page object of the tour wizard, on its page or in a dialog. */
 export class TourWizardPage {
   private readonly page: Page;
-  private readonly within: Page | Locator;
+  private readonly container: Page | Locator;
 
-  constructor(page: Page, within: Page | Locator = page) {
+  constructor(page: Page, container: Page | Locator = page) {
     this.page = page;
-    this.within = within;
+    this.container = container;
   }
 
   async open(): Promise<void> {
@@ -58,35 +58,35 @@ export class TourWizardPage {
   }
 
   get days(): Locator {
-    return this.within.getByRole('listbox', { name: 'Days' }).getByRole('option');
+    return this.container.getByRole('listbox', { name: 'Days' }).getByRole('option');
   }
 
   get next(): Locator {
-    return this.within.getByRole('button', { name: 'Next' });
+    return this.container.getByRole('button', { name: 'Next' });
   }
 
   get back(): Locator {
-    return this.within.getByRole('button', { name: 'Back' });
+    return this.container.getByRole('button', { name: 'Back' });
   }
 
   get confirm(): Locator {
-    return this.within.getByRole('button', { name: 'Confirm' });
+    return this.container.getByRole('button', { name: 'Confirm' });
   }
 
   get alert(): Locator {
-    return this.within.getByRole('alert');
+    return this.container.getByRole('alert');
   }
 
   day({ date }: TourSlotDto): Locator {
-    return this.within.getByRole('option', { name: formatDayShort(date) });
+    return this.container.getByRole('option', { name: formatDayShort(date) });
   }
 
   time({ start }: TourSlotDto): Locator {
-    return this.within.getByRole('option', { name: formatTime(new Date(start)) });
+    return this.container.getByRole('option', { name: formatTime(new Date(start)) });
   }
 
   field(label: string): Locator {
-    return this.within.getByLabel(`${label} *`);
+    return this.container.getByLabel(`${label} *`);
   }
 
   /** Continues from the days to the times of the slot's day. */
@@ -118,9 +118,9 @@ export class TourWizardPage {
 
   async expectBooked({ start, end }: TourSlotDto): Promise<void> {
     const range = `${formatTime(new Date(start))}-${formatTime(new Date(end))}`;
-    const sentence = new RegExp(
+    const expectedText = new RegExp(
       `Your studio tour is booked for .+, ${range}\\. \\(Ref: [0-9a-f-]{36}\\) We've emailed the details\\.`,
     );
-    await expect(this.within.getByText(sentence)).toBeVisible();
+    await expect(this.container.getByText(expectedText)).toBeVisible();
   }
 }

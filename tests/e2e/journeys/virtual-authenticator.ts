@@ -13,7 +13,7 @@ export class VirtualAuthenticator {
     this.#id = id;
   }
 
-  static async plugIn(page: Page): Promise<VirtualAuthenticator> {
+  static async attach(page: Page): Promise<VirtualAuthenticator> {
     const browser = await page.context().newCDPSession(page);
     await browser.send('WebAuthn.enable', { enableUI: false });
     const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
@@ -30,13 +30,13 @@ export class VirtualAuthenticator {
   }
 
   /** Returns how often each of its passkeys has signed. */
-  async counts(): Promise<number[]> {
-    const held = await this.#browser.send('WebAuthn.getCredentials', { authenticatorId: this.#id });
-    return held.credentials.map(({ signCount }) => signCount);
+  async getSignCounts(): Promise<number[]> {
+    const response = await this.#browser.send('WebAuthn.getCredentials', { authenticatorId: this.#id });
+    return response.credentials.map(({ signCount }) => signCount);
   }
 
   /** Sets whether the owner is recognised. If not, the device refuses. */
-  async recognise(isUserVerified: boolean): Promise<void> {
+  async setUserVerified(isUserVerified: boolean): Promise<void> {
     await this.#browser.send('WebAuthn.setUserVerified', { authenticatorId: this.#id, isUserVerified });
   }
 }

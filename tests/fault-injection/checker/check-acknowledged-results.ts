@@ -7,19 +7,19 @@ import type { CheckerFinding, StudioSnapshot } from './data-snapshots.ts';
  */
 export function checkAcknowledgedResults(
   log: Pick<ClientLog, 'told' | 'unsure'>,
-  books: StudioSnapshot,
+  snapshot: StudioSnapshot,
 ): CheckerFinding[] {
-  const stands = standing(books);
-  const lost = log.told.filter((told) => !stands(told)).map((told) => JSON.stringify(told));
-  return [...lost, ...lostBookings(log, books)].map((what) => ({ about: 'lost', what }));
+  const isPersisted = createPersistenceCheck(snapshot);
+  const lost = log.told.filter((told) => !isPersisted(told)).map((told) => JSON.stringify(told));
+  return [...lost, ...lostBookings(log, snapshot)].map((what) => ({ about: 'lost', what }));
 }
 
 /** Returns a check of results that no longer change. Bookings, tours and the front desk have their own checks. */
-function standing(books: StudioSnapshot): (told: AcknowledgedResult) => boolean {
-  const [holds, purchases] = [byId(books.holds), byId(books.purchases)];
-  const [memberships, waiting] = [byId(books.memberships), byId(books.waiting)];
-  const intents = new Set(books.payments.map(({ intentId }) => intentId));
-  const looks: {
+function createPersistenceCheck(snapshot: StudioSnapshot): (told: AcknowledgedResult) => boolean {
+  const [holds, purchases] = [byId(snapshot.holds), byId(snapshot.purchases)];
+  const [memberships, waiting] = [byId(snapshot.memberships), byId(snapshot.waiting)];
+  const intents = new Set(snapshot.payments.map(({ intentId }) => intentId));
+  const checks: {
     [What in AcknowledgedResult['what']]?: (told: Extract<AcknowledgedResult, { what: What }>) => boolean;
   } = {
     held: ({ holdId, classId }) => holds.get(holdId)?.classId === classId,
@@ -31,7 +31,8 @@ function standing(books: StudioSnapshot): (told: AcknowledgedResult) => boolean 
     'left the list': ({ entryId }) => waiting.get(entryId)?.status === 'LEFT',
     'taken for them': ({ entryId }) => waiting.get(entryId)?.status === 'TAKEN',
   };
-  return (told) => (looks[told.what] as ((one: AcknowledgedResult) => boolean) | undefined)?.(told) ?? true;
+  return (told) =>
+    (checks[told.what] as ((result: AcknowledgedResult) => boolean) | undefined)?.(told) ?? true;
 }
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
@@ -40,26 +41,43 @@ const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.
  * Returns lost bookings. Their owner can change them and a class cancellation ends them, so each must match its last
  * acknowledged change.
  */
-function lostBookings({ told, unsure }: Pick<ClientLog, 'told' | 'unsure'>, books: StudioSnapshot): string[] {
-  const rows = byId(books.bookings);
-  const off = new Set(books.classesOff.flatMap(({ bookingIds }) => bookingIds));
-  const lasts = new Map<string, { ended: string | null; classId: string }>();
-  for (const one of told) {
-    if (one.what === 'booked' || one.what === 'moved')
-      lasts.set(one.bookingId, { ended: lasts.get(one.bookingId)?.ended ?? null, classId: one.classId });
-    if (one.what === 'cancelled' || one.what === 'given up')
-      lasts.set(one.bookingId, { classId: lasts.get(one.bookingId)?.classId ?? '', ended: one.what });
+function lostBookings(
+  { told, unsure }: Pick<ClientLog, 'told' | 'unsure'>,
+  snapshot: StudioSnapshot,
+): string[] {
+  const rows = byId(snapshot.bookings);
+  const cancelledWithClass = new Set(snapshot.cancelledClasses.flatMap(({ bookingIds }) => bookingIds));
+  const lastChanges = new Map<string, { ended: string | null; classId: string }>();
+  for (const result of told) {
+    if (result.what === 'booked' || result.what === 'moved')
+      lastChanges.set(result.bookingId, {
+        ended: lastChanges.get(result.bookingId)?.ended ?? null,
+        classId: result.classId,
+      });
+    if (result.what === 'cancelled' || result.what === 'given up')
+      lastChanges.set(result.bookingId, {
+        classId: lastChanges.get(result.bookingId)?.classId ?? '',
+        ended: result.what,
+      });
   }
-  return [...lasts].flatMap(([bookingId, { ended, classId }]) => {
+  return [...lastChanges].flatMap(([bookingId, { ended, classId }]) => {
     const row = rows.get(bookingId);
-    const maybe = unsure.filter((one) => 'bookingId' in one && one.bookingId === bookingId);
+    const uncertainChanges = unsure.filter(
+      (result) => 'bookingId' in result && result.bookingId === bookingId,
+    );
     if (!row) return [`booking ${bookingId}`];
     if (ended === 'given up' && !row.isGivenUp) return [`giving up of ${bookingId}`];
     if (ended === 'cancelled' && (row.status !== 'CANCELLED' || row.isGivenUp))
       return [`cancellation of ${bookingId}`];
-    const mayBeOver = ended !== null || off.has(bookingId) || maybe.some(({ what }) => what !== 'moved');
+    const mayBeOver =
+      ended !== null ||
+      cancelledWithClass.has(bookingId) ||
+      uncertainChanges.some(({ what }) => what !== 'moved');
     if (row.status === 'CANCELLED' && !mayBeOver) return [`booking ${bookingId}, which is ${row.status}`];
-    const rightClasses = [classId, ...maybe.map((one) => (one.what === 'moved' ? one.classId : ''))];
-    return rightClasses.includes(row.classId) ? [] : [`class of booking ${bookingId}`];
+    const possibleClasses = [
+      classId,
+      ...uncertainChanges.map((result) => (result.what === 'moved' ? result.classId : '')),
+    ];
+    return possibleClasses.includes(row.classId) ? [] : [`class of booking ${bookingId}`];
   });
 }

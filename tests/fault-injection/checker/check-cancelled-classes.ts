@@ -4,23 +4,23 @@ import type { CheckerFinding, StudioSnapshot } from './data-snapshots.ts';
 /** Checks that a cancelled class has no bookings and no waiting list, and that its cancellation is complete. */
 export function checkCancelledClasses(
   { told }: Pick<ClientLog, 'told'>,
-  books: StudioSnapshot,
+  snapshot: StudioSnapshot,
 ): CheckerFinding[] {
-  const off = new Map(books.classesOff.map((one) => [one.id, one]));
-  const lost = told.filter((one) => one.what === 'class off' && !off.has(one.classId));
-  const unfinished = books.classesOff.filter(({ isFinished }) => !isFinished);
+  const cancelledById = new Map(snapshot.cancelledClasses.map((item) => [item.id, item]));
+  const lost = told.filter((item) => item.what === 'class off' && !cancelledById.has(item.classId));
+  const unfinished = snapshot.cancelledClasses.filter(({ isFinished }) => !isFinished);
   // A late cancellation before the class was cancelled must be refunded, too.
-  const left = books.bookings.filter(
+  const remainingBookings = snapshot.bookings.filter(
     ({ classId, status, isGivenUp, isForgiven }) =>
-      off.has(classId) && (status !== 'CANCELLED' || (isGivenUp && !isForgiven)),
+      cancelledById.has(classId) && (status !== 'CANCELLED' || (isGivenUp && !isForgiven)),
   );
-  const inLine = books.classes.filter(({ id, inLine: people }) => off.has(id) && people > 0);
+  const inLine = snapshot.classes.filter(({ id, inLine: people }) => cancelledById.has(id) && people > 0);
   return [
-    ...lost.map((one): CheckerFinding => ({ about: 'lost', what: JSON.stringify(one) })),
+    ...lost.map((item): CheckerFinding => ({ about: 'lost', what: JSON.stringify(item) })),
     ...unfinished.map(
       ({ id }): CheckerFinding => ({ about: 'unsettled', what: `the cancelling of class ${id}` }),
     ),
-    ...left.map(
+    ...remainingBookings.map(
       ({ id, classId }): CheckerFinding => ({
         about: 'class off',
         what: `booking ${id} stands in class ${classId}, which is off`,

@@ -2,20 +2,22 @@ import type { CheckerFinding, StudioSnapshot } from './data-snapshots.ts';
 
 /** Checks that the ledgers add up, and that a session is spent exactly for each standing or late-cancelled booking. */
 export function checkCredits({
-  credits: had,
+  credits: creditRows,
   giftCards,
   bookings,
   sessions,
 }: StudioSnapshot): CheckerFinding[] {
-  const spent = new Map(sessions.map((one) => [one.bookingId, one.spent]));
-  const wrong = had.filter(({ balance, sum }) => balance !== null && (balance !== sum || balance < 0));
+  const spent = new Map(sessions.map((session) => [session.bookingId, session.spent]));
+  const mismatched = creditRows.filter(
+    ({ balance, sum }) => balance !== null && (balance !== sum || balance < 0),
+  );
   const overdrawn = giftCards.filter(({ balance, sum }) => balance !== sum || balance < 0);
   const unpaid = bookings.filter(({ id, entitlementId, status, isGivenUp, isForgiven }) => {
     const costs = status !== 'CANCELLED' || (isGivenUp && !isForgiven);
     return (spent.get(id) ?? 0) !== (entitlementId !== null && costs ? 1 : 0);
   });
   return [
-    ...wrong.map(
+    ...mismatched.map(
       ({ id, balance, sum }): CheckerFinding => ({
         about: 'sessions',
         what: `credit ${id} says ${balance}, its movements ${sum}`,

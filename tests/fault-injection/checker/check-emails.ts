@@ -11,7 +11,7 @@ export function checkEmails(
   mayRepeat: boolean,
 ): CheckerFinding[] {
   return outbox.flatMap(({ id, kind, isSent, dropped }): CheckerFinding[] => {
-    const arrived = outside.mails.get(id) ?? 0;
+    const arrived = outside.arrivalsByEmail.get(id) ?? 0;
     const name = `${kind} ${id}`;
     if (dropped === 'refused') return [{ about: 'mail owed', what: `${name} was given up` }];
     if (dropped === null && !isSent) return [{ about: 'mail owed', what: `${name} waits` }];

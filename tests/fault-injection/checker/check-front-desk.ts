@@ -2,51 +2,54 @@ import type { ClientLog } from '../clients/acknowledged-log.ts';
 import type { CheckerFinding, StudioSnapshot } from './data-snapshots.ts';
 
 /** Front desk payments and refunds for one booking or product. */
-interface Hands {
+interface DeskTotals {
   times: number;
   taken: number;
-  given: number;
+  refunded: number;
 }
 
 /** Checks the till: every acknowledged payment and refund is in it once, and it matches bookings and sales. */
 export function checkFrontDesk(
   { told, unsure }: Pick<ClientLog, 'told' | 'unsure'>,
-  books: StudioSnapshot,
+  snapshot: StudioSnapshot,
 ): CheckerFinding[] {
-  const hands = bySubject(books);
-  const has = (id: string): Hands => hands.get(id) ?? { times: 0, taken: 0, given: 0 };
-  const backs = [...told, ...unsure].flatMap((one) => (one.what === 'taken back' ? one.entitlementId : []));
-  const lost = told.filter((one) => {
-    if (one.what === 'paid at the desk') return has(one.bookingId).taken !== one.pence;
-    if (one.what === 'given back at the desk') return has(one.bookingId).given !== one.pence;
-    if (one.what === 'taken back') return has(one.entitlementId).given !== has(one.entitlementId).taken;
-    if (one.what !== 'sold') return false;
-    const { taken, given } = has(one.entitlementId);
-    return taken !== one.pence || (given !== 0 && !backs.includes(one.entitlementId));
+  const totals = totalsBySubject(snapshot);
+  const totalsOf = (id: string): DeskTotals => totals.get(id) ?? { times: 0, taken: 0, refunded: 0 };
+  const reversedSales = [...told, ...unsure].flatMap((result) =>
+    result.what === 'taken back' ? result.entitlementId : [],
+  );
+  const lost = told.filter((result) => {
+    if (result.what === 'paid at the desk') return totalsOf(result.bookingId).taken !== result.pence;
+    if (result.what === 'given back at the desk') return totalsOf(result.bookingId).refunded !== result.pence;
+    if (result.what === 'taken back')
+      return totalsOf(result.entitlementId).refunded !== totalsOf(result.entitlementId).taken;
+    if (result.what !== 'sold') return false;
+    const { taken, refunded } = totalsOf(result.entitlementId);
+    return taken !== result.pence || (refunded !== 0 && !reversedSales.includes(result.entitlementId));
   });
   return [
-    ...lost.map((one): CheckerFinding => ({ about: 'lost', what: JSON.stringify(one) })),
-    ...[...hands].flatMap(([id, { times, taken, given }]): CheckerFinding[] =>
-      times > 1 || given > taken
-        ? [{ about: 'till', what: `${id} was paid ${times} times, ${taken}, and ${given} was given back` }]
+    ...lost.map((result): CheckerFinding => ({ about: 'lost', what: JSON.stringify(result) })),
+    ...[...totals].flatMap(([id, { times, taken, refunded }]): CheckerFinding[] =>
+      times > 1 || refunded > taken
+        ? [{ about: 'till', what: `${id} was paid ${times} times, ${taken}, and ${refunded} was given back` }]
         : [],
     ),
-    ...wrongBookings(books, has),
-    ...wrongSales(books, has),
+    ...wrongBookings(snapshot, totalsOf),
+    ...wrongSales(snapshot, totalsOf),
   ];
 }
 
-function bySubject({ desk: rows }: StudioSnapshot): Map<string, Hands> {
-  const hands = new Map<string, Hands>();
+function totalsBySubject({ desk: rows }: StudioSnapshot): Map<string, DeskTotals> {
+  const totals = new Map<string, DeskTotals>();
   for (const { subjectId, amountPence } of rows) {
-    const before = hands.get(subjectId) ?? { times: 0, taken: 0, given: 0 };
+    const before = totals.get(subjectId) ?? { times: 0, taken: 0, refunded: 0 };
     const now =
       amountPence < 0
-        ? { ...before, given: before.given - amountPence }
+        ? { ...before, refunded: before.refunded - amountPence }
         : { ...before, times: before.times + 1, taken: before.taken + amountPence };
-    hands.set(subjectId, now);
+    totals.set(subjectId, now);
   }
-  return hands;
+  return totals;
 }
 
 /**
@@ -54,39 +57,47 @@ function bySubject({ desk: rows }: StudioSnapshot): Map<string, Hands> {
  * it.
  */
 function wrongBookings(
-  { bookings, classesOff }: StudioSnapshot,
-  has: (id: string) => Hands,
+  { bookings, cancelledClasses }: StudioSnapshot,
+  totalsOf: (id: string) => DeskTotals,
 ): CheckerFinding[] {
-  const off = new Set(classesOff.flatMap(({ bookingIds }) => bookingIds));
+  const cancelledWithClass = new Set(cancelledClasses.flatMap(({ bookingIds }) => bookingIds));
   return bookings
     .filter(({ isByStaff }) => isByStaff)
     .flatMap(({ id, status, isGivenUp, paidPence, duePence }): CheckerFinding[] => {
-      const { taken, given } = has(id);
-      const kept = taken - given;
+      const { taken, refunded } = totalsOf(id);
+      const netPaid = taken - refunded;
       const isOver = status === 'CANCELLED' && !isGivenUp;
-      const right = isOver ? [0, ...(off.has(id) ? [paidPence] : [])] : [paidPence];
+      const right = isOver ? [0, ...(cancelledWithClass.has(id) ? [paidPence] : [])] : [paidPence];
       const owes = isOver && duePence > 0;
-      return right.includes(kept) && !owes
+      return right.includes(netPaid) && !owes
         ? []
         : [
             {
               about: 'till',
-              what: `booking ${id}, ${status}: paid ${paidPence}, due ${duePence}, here ${kept}`,
+              what: `booking ${id}, ${status}: paid ${paidPence}, due ${duePence}, here ${netPaid}`,
             },
           ];
     });
 }
 
 /** Checks that a paid product has sessions, and that a refunded one has none. */
-function wrongSales({ desk: rows, credits }: StudioSnapshot, has: (id: string) => Hands): CheckerFinding[] {
+function wrongSales(
+  { desk: rows, credits }: StudioSnapshot,
+  totalsOf: (id: string) => DeskTotals,
+): CheckerFinding[] {
   const sold = new Set(rows.flatMap(({ subject, subjectId }) => (subject === 'product' ? subjectId : [])));
   const balances = new Map(credits.map(({ id, balance }) => [id, balance]));
   return [...sold].flatMap((id): CheckerFinding[] => {
-    const { taken, given } = has(id);
+    const { taken, refunded } = totalsOf(id);
     const balance = balances.get(id);
-    const right = given === 0 ? (balance ?? 0) > 0 : given === taken && balance === 0;
+    const right = refunded === 0 ? (balance ?? 0) > 0 : refunded === taken && balance === 0;
     return right
       ? []
-      : [{ about: 'till', what: `sale ${id}: taken ${taken}, given back ${given}, has ${balance} sessions` }];
+      : [
+          {
+            about: 'till',
+            what: `sale ${id}: taken ${taken}, given back ${refunded}, has ${balance} sessions`,
+          },
+        ];
   });
 }

@@ -1,28 +1,28 @@
 import type { CheckerFinding, ExternalSnapshot, StudioSnapshot } from './data-snapshots.ts';
 
 /** Checks that Stripe's unrefunded money matches standing bookings and goods, and that everything standing is paid. */
-export function checkPayments(books: StudioSnapshot, outside: ExternalSnapshot): CheckerFinding[] {
-  const kept = new Map(outside.money.map((one) => [one.intentId, one.captured - one.refunded]));
-  const owed = owedByIntent(books);
+export function checkPayments(snapshot: StudioSnapshot, external: ExternalSnapshot): CheckerFinding[] {
+  const netByIntent = new Map(external.money.map((row) => [row.intentId, row.captured - row.refunded]));
+  const owed = owedByIntent(snapshot);
   const found: CheckerFinding[] = [];
-  for (const { intentId, invoiceId, captured, refunded } of outside.money) {
+  for (const { intentId, invoiceId, captured, refunded } of external.money) {
     const what = `${intentId}: taken ${captured}, given back ${refunded}`;
     if (invoiceId !== null) {
-      const month = books.months.find((one) => one.invoiceId === invoiceId);
+      const month = snapshot.months.find((row) => row.invoiceId === invoiceId);
       const right = month?.hasSessions && month.amountPence === captured - refunded;
       if (!right) found.push({ about: 'money kept', what: `${what}, for no month of a membership` });
       continue;
     }
-    const wanted = owed.get(intentId) ?? 0;
-    if (captured - refunded > wanted)
-      found.push({ about: 'money kept', what: `${what}, bought for it: ${wanted}` });
-    if (captured - refunded < wanted)
-      found.push({ about: 'money lost', what: `${what}, bought for it: ${wanted}` });
+    const expected = owed.get(intentId) ?? 0;
+    if (captured - refunded > expected)
+      found.push({ about: 'money kept', what: `${what}, bought for it: ${expected}` });
+    if (captured - refunded < expected)
+      found.push({ about: 'money lost', what: `${what}, bought for it: ${expected}` });
   }
-  for (const [intentId, wanted] of owed)
-    if (wanted > 0 && !kept.has(intentId))
-      found.push({ about: 'money lost', what: `${intentId}: bought for ${wanted}, and never taken` });
-  return [...found, ...refundsMade(books, outside), ...unsettled(books, outside)];
+  for (const [intentId, expected] of owed)
+    if (expected > 0 && !netByIntent.has(intentId))
+      found.push({ about: 'money lost', what: `${intentId}: bought for ${expected}, and never taken` });
+  return [...found, ...checkRefunds(snapshot, external), ...unsettled(snapshot, external)];
 }
 
 /** Returns what Stripe should have kept per intent: standing or late-cancelled places, and goods. */
@@ -30,10 +30,13 @@ function owedByIntent({ payments, bookings, purchases }: StudioSnapshot): Map<st
   const owed = new Map<string, number>();
   for (const { id, intentId, status } of payments) {
     if (!intentId) continue;
-    const standing = bookings.filter(
-      (one) => one.paymentId === id && (one.status !== 'CANCELLED' || (one.isGivenUp && !one.isForgiven)),
+    const chargedBookings = bookings.filter(
+      (row) => row.paymentId === id && (row.status !== 'CANCELLED' || (row.isGivenUp && !row.isForgiven)),
     );
-    owed.set(intentId, status === 'BOOKED' ? standing.reduce((sum, one) => sum + one.paidPence, 0) : 0);
+    owed.set(
+      intentId,
+      status === 'BOOKED' ? chargedBookings.reduce((sum, row) => sum + row.paidPence, 0) : 0,
+    );
   }
   for (const { intentId, status, cardPence, hasGoods } of purchases)
     if (intentId) owed.set(intentId, status === 'PAID' && hasGoods ? cardPence : 0);
@@ -41,21 +44,24 @@ function owedByIntent({ payments, bookings, purchases }: StudioSnapshot): Map<st
 }
 
 /** Checks that recorded refunds were made: Stripe has refunded at least what is recorded per intent. */
-function refundsMade({ refunds }: StudioSnapshot, outside: ExternalSnapshot): CheckerFinding[] {
-  const given = new Map(outside.money.map(({ intentId, refunded }) => [intentId, refunded]));
-  const noted = new Map<string, number>();
+function checkRefunds({ refunds }: StudioSnapshot, external: ExternalSnapshot): CheckerFinding[] {
+  const refundedByIntent = new Map(external.money.map(({ intentId, refunded }) => [intentId, refunded]));
+  const recordedRefunds = new Map<string, number>();
   const open: CheckerFinding[] = [];
   for (const { id, intentId, amountPence, status } of refunds) {
-    if (status === 'SUCCEEDED') noted.set(intentId, (noted.get(intentId) ?? 0) + amountPence);
+    if (status === 'SUCCEEDED')
+      recordedRefunds.set(intentId, (recordedRefunds.get(intentId) ?? 0) + amountPence);
     else open.push({ about: 'unsettled', what: `refund ${id} is ${status}` });
   }
-  const notMade = [...noted].filter(([intentId, amount]) => (given.get(intentId) ?? 0) < amount);
+  const notMade = [...recordedRefunds].filter(
+    ([intentId, amount]) => (refundedByIntent.get(intentId) ?? 0) < amount,
+  );
   return [
     ...open,
     ...notMade.map(
       ([intentId, amount]): CheckerFinding => ({
         about: 'refund not made',
-        what: `${intentId}: ${amount} is noted as given back, the provider gave ${given.get(intentId) ?? 0}`,
+        what: `${intentId}: ${amount} is noted as given back, the provider gave ${refundedByIntent.get(intentId) ?? 0}`,
       }),
     ),
   ];

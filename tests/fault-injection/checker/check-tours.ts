@@ -2,9 +2,12 @@ import type { ClientLog } from '../clients/acknowledged-log.ts';
 import type { CheckerFinding, StudioSnapshot } from './data-snapshots.ts';
 
 /** Checks that each slot has one party and each party a slot, and that tours match their last acknowledged change. */
-export function checkTours(log: Pick<ClientLog, 'told' | 'unsure'>, books: StudioSnapshot): CheckerFinding[] {
-  const parties = startsOf(books.tours, 'CONFIRMED');
-  const slots = startsOf(books.slots, 'BOOKED');
+export function checkTours(
+  log: Pick<ClientLog, 'told' | 'unsure'>,
+  snapshot: StudioSnapshot,
+): CheckerFinding[] {
+  const parties = startsOf(snapshot.tours, 'CONFIRMED');
+  const slots = startsOf(snapshot.slots, 'BOOKED');
   const wrong = [...new Set([...parties, ...slots])].flatMap((startsMs): string[] => {
     const [many, booked] = [countOf(parties, startsMs), countOf(slots, startsMs)];
     const slot = `slot ${new Date(startsMs).toISOString()}`;
@@ -13,33 +16,39 @@ export function checkTours(log: Pick<ClientLog, 'told' | 'unsure'>, books: Studi
   });
   return [
     ...wrong.map((what): CheckerFinding => ({ about: 'tours', what })),
-    ...lostTours(log, books).map((what): CheckerFinding => ({ about: 'lost', what })),
+    ...lostTours(log, snapshot).map((what): CheckerFinding => ({ about: 'lost', what })),
   ];
 }
 
-const startsOf = (rows: readonly { startsMs: number; status: string }[], wanted: string) =>
-  rows.flatMap(({ startsMs, status }) => (status === wanted ? startsMs : []));
+const startsOf = (rows: readonly { startsMs: number; status: string }[], expectedStatus: string) =>
+  rows.flatMap(({ startsMs, status }) => (status === expectedStatus ? startsMs : []));
 
-const countOf = (all: readonly number[], one: number) => all.filter((each) => each === one).length;
+const countOf = (all: readonly number[], item: number) => all.filter((each) => each === item).length;
 
-function lostTours({ told, unsure }: Pick<ClientLog, 'told' | 'unsure'>, books: StudioSnapshot): string[] {
-  const rows = new Map(books.tours.map((tour) => [tour.id, tour]));
-  const lasts = new Map<string, { start: string; isOver: boolean }>();
-  for (const one of told) {
-    if (one.what === 'tour booked' || one.what === 'tour moved')
-      lasts.set(one.tourId, { start: one.start, isOver: lasts.get(one.tourId)?.isOver ?? false });
-    if (one.what === 'tour cancelled')
-      lasts.set(one.tourId, { start: lasts.get(one.tourId)?.start ?? '', isOver: true });
+function lostTours({ told, unsure }: Pick<ClientLog, 'told' | 'unsure'>, snapshot: StudioSnapshot): string[] {
+  const rows = new Map(snapshot.tours.map((tour) => [tour.id, tour]));
+  const lastChanges = new Map<string, { start: string; isOver: boolean }>();
+  for (const item of told) {
+    if (item.what === 'tour booked' || item.what === 'tour moved')
+      lastChanges.set(item.tourId, {
+        start: item.start,
+        isOver: lastChanges.get(item.tourId)?.isOver ?? false,
+      });
+    if (item.what === 'tour cancelled')
+      lastChanges.set(item.tourId, { start: lastChanges.get(item.tourId)?.start ?? '', isOver: true });
   }
-  return [...lasts].flatMap(([tourId, { start, isOver }]) => {
+  return [...lastChanges].flatMap(([tourId, { start, isOver }]) => {
     const row = rows.get(tourId);
     if (!row) return [`tour ${tourId}`];
-    const maybe = unsure.filter((one) => 'tourId' in one && one.tourId === tourId);
+    const uncertainChanges = unsure.filter((item) => 'tourId' in item && item.tourId === tourId);
     const isCancelled = row.status === 'CANCELLED';
     if (isOver && !isCancelled) return [`cancellation of tour ${tourId}`];
-    if (isCancelled && !isOver && !maybe.some(({ what }) => what === 'tour cancelled'))
+    if (isCancelled && !isOver && !uncertainChanges.some(({ what }) => what === 'tour cancelled'))
       return [`tour ${tourId}, which is ${row.status}`];
-    const starts = [start, ...maybe.flatMap((one) => (one.what === 'tour moved' ? one.start : []))];
+    const starts = [
+      start,
+      ...uncertainChanges.flatMap((item) => (item.what === 'tour moved' ? item.start : [])),
+    ];
     return starts.some((each) => Date.parse(each) === row.startsMs) ? [] : [`start of tour ${tourId}`];
   });
 }

@@ -2,7 +2,7 @@
 export interface StudioSnapshot {
   classes: { id: string; capacity: number; taken: number; waiting: number; inLine: number }[];
   /** Cancelled classes: whether the cancellation is complete, and the bookings that it covers. */
-  classesOff: { id: string; isFinished: boolean; bookingIds: string[] }[];
+  cancelledClasses: { id: string; isFinished: boolean; bookingIds: string[] }[];
   holds: { id: string; classId: string; status: string; places: number }[];
   bookings: {
     id: string;
@@ -56,7 +56,7 @@ export interface ExternalSnapshot {
   /** Captured and refunded money per intent; `invoiceId` for a membership's month. */
   money: { intentId: string; captured: number; refunded: number; invoiceId: string | null }[];
   /** Number of arrivals per email of the outbox. */
-  mails: ReadonlyMap<string, number>;
+  arrivalsByEmail: ReadonlyMap<string, number>;
 }
 
 /** Inconsistency. `about` names its kind, so that tests with a planted bug can recognise it. */

@@ -6,7 +6,7 @@ const statements: Record<keyof StudioSnapshot, string> = {
   classes: `SELECT c.id, capacity, taken, waiting,
       (SELECT count(*)::int FROM waiting_entries w WHERE w.class_id = c.id AND w.status = 'WAITING') AS "inLine"
     FROM classes c WHERE taken <> 0 OR waiting <> 0 OR id IN (SELECT class_id FROM bookings UNION SELECT class_id FROM holds)`,
-  classesOff: `SELECT class_id AS id, bool_and(finished_at IS NOT NULL) AS "isFinished",
+  cancelledClasses: `SELECT class_id AS id, bool_and(finished_at IS NOT NULL) AS "isFinished",
       (SELECT coalesce(array_agg(b.booking_id::text), '{}') FROM class_cancellation_bookings b
         WHERE b.cancellation_id = ANY (array_agg(c.id))) AS "bookingIds"
     FROM class_cancellations c GROUP BY class_id`,
@@ -42,10 +42,10 @@ const statements: Record<keyof StudioSnapshot, string> = {
 export async function readStudioSnapshot(database: Database): Promise<StudioSnapshot> {
   return database.transaction(async (tx) => {
     await tx.run({ name: 'storm_one_moment', text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ' }, []);
-    const books: Record<string, unknown> = {};
+    const snapshot: Record<string, unknown> = {};
     for (const [name, text] of Object.entries(statements))
-      books[name] = await tx.run({ name: `storm_${name}`, text }, []);
-    return books as unknown as StudioSnapshot;
+      snapshot[name] = await tx.run({ name: `storm_${name}`, text }, []);
+    return snapshot as unknown as StudioSnapshot;
   });
 }
 
@@ -57,10 +57,10 @@ const money = `SELECT c.intent AS "intentId", c.captured, c.refunded, i.id AS "i
   WHERE c.captured > 0`;
 
 /** Message ids are `<outbox id@domain>`. */
-const mails = `SELECT substring(message_id from '<?([0-9a-f-]{36})@') AS id, count(*)::int AS count
+const emailArrivals = `SELECT substring(message_id from '<?([0-9a-f-]{36})@') AS id, count(*)::int AS count
   FROM sandbox.mails GROUP BY 1`;
 
 export async function readExternalSnapshot(pool: Pool): Promise<ExternalSnapshot> {
-  const [taken, arrived] = [await pool.query(money), await pool.query(mails)];
-  return { money: taken.rows, mails: new Map(arrived.rows.map(({ id, count }) => [id, count])) };
+  const [taken, arrived] = [await pool.query(money), await pool.query(emailArrivals)];
+  return { money: taken.rows, arrivalsByEmail: new Map(arrived.rows.map(({ id, count }) => [id, count])) };
 }

@@ -55,7 +55,7 @@ export function incrementCount(counts: Record<string, number>, key: string): voi
   counts[key] = (counts[key] ?? 0) + 1;
 }
 
-export function recordAcknowledged(log: ClientLog, told: AcknowledgedResult): void {
-  log.told.push(told);
-  incrementCount(log.acknowledged, told.what);
+export function recordAcknowledged(log: ClientLog, result: AcknowledgedResult): void {
+  log.told.push(result);
+  incrementCount(log.acknowledged, result.what);
 }

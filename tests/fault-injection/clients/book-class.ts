@@ -12,17 +12,17 @@ export async function holdPlaces(
   const held = await client.caller.call(paths.hold, { classId, places });
   if (held.as !== 'done') return null;
   const holdId = String(held.body.holdId);
-  client.tell({ what: 'held', holdId, classId });
+  client.acknowledge({ what: 'held', holdId, classId });
   return holdId;
 }
 
 /** Holds, pays and confirms, and returns the bookings. Many clients leave on the way, some without a trace. */
 export async function bookByCard(client: SimulatedClient, classId: string, held?: string): Promise<string[]> {
-  const { dice, caller, customer } = client;
-  const holdId = held ?? (await holdPlaces(client, classId, dice.chance(0.2) ? 2 : 1));
+  const { random, caller, customer } = client;
+  const holdId = held ?? (await holdPlaces(client, classId, random.chance(0.2) ? 2 : 1));
   if (!holdId) return [];
   await client.think();
-  if (!held && dice.chance(0.08)) {
+  if (!held && random.chance(0.08)) {
     await release(client, holdId);
     return [];
   }
@@ -31,17 +31,20 @@ export async function bookByCard(client: SimulatedClient, classId: string, held?
     holdId,
     customer,
     paymentMethod: 'PAYG',
-    ...(dice.chance(0.15) ? { promoCode: client.world.promoCode } : {}),
-    ...(dice.chance(0.5) ? { idempotencyKey: randomUUID() } : {}),
+    ...(random.chance(0.15) ? { promoCode: client.environment.promoCode } : {}),
+    ...(random.chance(0.5) ? { idempotencyKey: randomUUID() } : {}),
   });
   if (opened.as !== 'done') return [];
   const { paymentIntentId, clientSecret } = opened.body as Record<string, unknown>;
   const intentId = String(paymentIntentId);
-  client.tell({ what: 'payment opened', intentId });
+  client.acknowledge({ what: 'payment opened', intentId });
   await client.think();
   // Some pay and close the page: the webhook or the sweeper must finish the booking.
-  if (!(await client.pay(String(clientSecret))) || dice.chance(0.12)) return [];
-  return booked(client, await caller.call(paths.confirmPayment, { paymentIntentId: intentId, classId }));
+  if (!(await client.pay(String(clientSecret))) || random.chance(0.12)) return [];
+  return recordBookings(
+    client,
+    await caller.call(paths.confirmPayment, { paymentIntentId: intentId, classId }),
+  );
 }
 
 /** Books a free class, or one paid with a session. */
@@ -54,22 +57,23 @@ export async function bookFree(
   if (!holdId) return [];
   await client.think();
   const paymentMethod = withCredit ? 'ENTITLEMENT' : 'PAYG';
-  const wish = { classId, holdId, customer: client.customer, paymentMethod, idempotencyKey: randomUUID() };
-  return booked(client, await client.caller.call(paths.book, wish));
+  const input = { classId, holdId, customer: client.customer, paymentMethod, idempotencyKey: randomUUID() };
+  return recordBookings(client, await client.caller.call(paths.book, input));
 }
 
 /** Records every place in a confirmation. */
-function booked(client: SimulatedClient, answer: CallOutcome): string[] {
-  if (answer.as !== 'done') return [];
-  const { order, booking } = answer.body as unknown as {
+function recordBookings(client: SimulatedClient, outcome: CallOutcome): string[] {
+  if (outcome.as !== 'done') return [];
+  const { order, booking } = outcome.body as unknown as {
     order: { bookingId: string }[];
     booking: { classId: string };
   };
-  for (const { bookingId } of order) client.tell({ what: 'booked', bookingId, classId: booking.classId });
+  for (const { bookingId } of order)
+    client.acknowledge({ what: 'booked', bookingId, classId: booking.classId });
   return order.map(({ bookingId }) => bookingId);
 }
 
 async function release(client: SimulatedClient, holdId: string): Promise<void> {
   const released = await client.caller.call(paths.release, { holdId });
-  if (released.as === 'done' && released.body.released) client.tell({ what: 'released', holdId });
+  if (released.as === 'done' && released.body.released) client.acknowledge({ what: 'released', holdId });
 }

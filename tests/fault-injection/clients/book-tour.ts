@@ -3,7 +3,7 @@ import { paths } from '@studio/contracts/paths';
 import type { SimulatedClient } from './simulated-client.ts';
 
 /** Clients choose among few slots, so that they compete. */
-const wanted = 6;
+const maxSlots = 6;
 
 interface Slot {
   slotId: string;
@@ -12,38 +12,38 @@ interface Slot {
 
 /** Books a tour. Members sometimes move or cancel it; guests could only do so by email. */
 export async function runTourVisit(client: SimulatedClient): Promise<void> {
-  const { dice, caller } = client;
+  const { random, caller } = client;
   const tourId = await bookTour(client);
   if (!tourId || !client.isMember) return;
   await client.think();
-  if (dice.chance(0.5)) await moveTour(client, tourId);
+  if (random.chance(0.5)) await moveTour(client, tourId);
   await client.think();
-  if (!dice.chance(0.4)) return;
+  if (!random.chance(0.4)) return;
   const cancelled = await caller.call(paths.tourCancel, { bookingId: tourId });
-  if (cancelled.as === 'done') client.tell({ what: 'tour cancelled', tourId });
+  if (cancelled.as === 'done') client.acknowledge({ what: 'tour cancelled', tourId });
   else if (cancelled.unsure) client.unsure({ what: 'tour cancelled', tourId });
 }
 
 /** Holds and books a slot. Returns null when another client took it or this one left. */
 export async function bookTour(client: SimulatedClient): Promise<string | null> {
-  const { dice, caller, customer } = client;
+  const { random, caller, customer } = client;
   const slot = await chooseSlot(client);
   if (!slot) return null;
   const { slotId } = slot;
   if ((await caller.call(paths.tourHold, { slotId })).as !== 'done') return null;
   await client.think();
-  if (dice.chance(0.1)) {
+  if (random.chance(0.1)) {
     await caller.call(paths.tourRelease, { slotId });
     return null;
   }
   const booked = await caller.call(paths.tourBook, {
     slotId,
     customer: { ...customer, phone: '+44 7700 900123' },
-    ...(dice.chance(0.5) ? { idempotencyKey: randomUUID() } : {}),
+    ...(random.chance(0.5) ? { idempotencyKey: randomUUID() } : {}),
   });
   if (booked.as !== 'done') return null;
   const tourId = String(booked.body.bookingId);
-  client.tell({ what: 'tour booked', tourId, start: String(booked.body.start) });
+  client.acknowledge({ what: 'tour booked', tourId, start: String(booked.body.start) });
   return tourId;
 }
 
@@ -52,13 +52,14 @@ async function moveTour(client: SimulatedClient, tourId: string): Promise<void> 
   if (!slot) return;
   const { slotId, start } = slot;
   const moved = await client.caller.call(paths.tourMove, { bookingId: tourId, slotId });
-  if (moved.as === 'done') client.tell({ what: 'tour moved', tourId, start: String(moved.body.start) });
+  if (moved.as === 'done')
+    client.acknowledge({ what: 'tour moved', tourId, start: String(moved.body.start) });
   else if (moved.unsure) client.unsure({ what: 'tour moved', tourId, start });
 }
 
-async function chooseSlot({ caller, dice }: SimulatedClient): Promise<Slot | null> {
+async function chooseSlot({ caller, random }: SimulatedClient): Promise<Slot | null> {
   const free = await caller.call(paths.tourAvailability);
   if (free.as !== 'done') return null;
-  const slots = (free.body as unknown as { slots: Slot[] }).slots.slice(0, wanted);
-  return slots.length === 0 ? null : dice.pick(slots);
+  const slots = (free.body as unknown as { slots: Slot[] }).slots.slice(0, maxSlots);
+  return slots.length === 0 ? null : random.pick(slots);
 }

@@ -18,10 +18,10 @@ export function callServersDirectly(
   log: ClientLog,
 ): () => Promise<void> {
   let open = true;
-  const asking = ports.map(async (port) => {
-    for (let turn = 0; open; turn++) {
-      const [path, fields] = turn % 2 === 0 ? [paths.facets, {}] : [paths.holdGet, { holdId: classId }];
-      await ask(
+  const loops = ports.map(async (port) => {
+    for (let round = 0; open; round++) {
+      const [path, fields] = round % 2 === 0 ? [paths.facets, {}] : [paths.holdGet, { holdId: classId }];
+      await callServer(
         `http://127.0.0.1:${port}${apiBase}${path}`,
         { ...fields, ...createEnvelope(salt, identity) },
         log,
@@ -31,12 +31,12 @@ export function callServersDirectly(
   });
   return async () => {
     open = false;
-    await Promise.all(asking);
+    await Promise.all(loops);
   };
 }
 
-async function ask(url: string, body: object, log: ClientLog): Promise<void> {
-  const answer = await fetch(url, {
+async function callServer(url: string, body: object, log: ClientLog): Promise<void> {
+  const rawResponse = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -50,8 +50,9 @@ async function ask(url: string, body: object, log: ClientLog): Promise<void> {
     // Killed, or not listening yet.
     () => null,
   );
-  if (!answer) return incrementCount(log.errors, 'knocked: no line');
-  const judged = classifyResponse(answer);
-  if (judged.as === 'fault') log.faults.push(`at the server, ${new URL(url).pathname}: ${judged.why}`);
-  if (judged.as === 'trouble') incrementCount(log.errors, `knocked: ${judged.kind}`);
+  if (!rawResponse) return incrementCount(log.errors, 'knocked: no line');
+  const classified = classifyResponse(rawResponse);
+  if (classified.as === 'fault')
+    log.faults.push(`at the server, ${new URL(url).pathname}: ${classified.reason}`);
+  if (classified.as === 'trouble') incrementCount(log.errors, `knocked: ${classified.kind}`);
 }

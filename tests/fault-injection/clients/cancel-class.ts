@@ -12,28 +12,28 @@ interface Progress {
  * here afterwards. If the class is already cancelled, it follows that cancellation.
  */
 export async function cancelClass(client: SimulatedClient): Promise<void> {
-  const { dice, caller, world } = client;
-  const classId = dice.pick(world.classes.doomed);
-  const wish = { classIds: [classId], reason: 'The boiler has burst' };
-  const begun = await requestChange(client, paths.cancelClass, wish, { what: 'class off', classId });
-  if (!begun) return;
-  for (let look = 0; look < 6; look++) {
+  const { random, caller, environment } = client;
+  const classId = random.pick(environment.classes.doomed);
+  const input = { classIds: [classId], reason: 'The boiler has burst' };
+  const started = await requestChange(client, paths.cancelClass, input, { what: 'class off', classId });
+  if (!started) return;
+  for (let poll = 0; poll < 6; poll++) {
     await client.think();
     const seen = await caller.call(paths.cancelClassProgress, { classIds: [classId] });
     if (seen.as !== 'done') return;
     const [progress] = (seen.body as unknown as { classes: Progress[] }).classes;
     if (!progress?.finished) continue;
     for (const { bookingId, why } of progress.needsPerson)
-      if (why === 'paid_at_desk') await giveBack(client, bookingId);
+      if (why === 'paid_at_desk') await refundAtDesk(client, bookingId);
     return;
   }
 }
 
-async function giveBack(client: SimulatedClient, bookingId: string): Promise<void> {
-  const given = await client.caller.call(paths.deskGiveBack, {
+async function refundAtDesk(client: SimulatedClient, bookingId: string): Promise<void> {
+  const refunded = await client.caller.call(paths.deskGiveBack, {
     bookingId,
     reason: 'The class was called off',
   });
-  if (given.as === 'done')
-    client.tell({ what: 'given back at the desk', bookingId, pence: Number(given.body.backPence) });
+  if (refunded.as === 'done')
+    client.acknowledge({ what: 'given back at the desk', bookingId, pence: Number(refunded.body.backPence) });
 }

@@ -5,10 +5,10 @@ import type { SimulatedClient } from './simulated-client.ts';
 
 /** Cancels, moves or keeps a booking. */
 export async function changeBooking(client: SimulatedClient, bookingId: string): Promise<void> {
-  const { dice, world } = client;
+  const { random, environment } = client;
   await client.think();
-  if (dice.chance(0.35)) await cancelBooking(client, bookingId);
-  else if (dice.chance(0.3)) await move(client, bookingId, dice.pick(world.classes.wide));
+  if (random.chance(0.35)) await cancelBooking(client, bookingId);
+  else if (random.chance(0.3)) await move(client, bookingId, random.pick(environment.classes.wide));
 }
 
 export function cancelBooking(client: SimulatedClient, bookingId: string): Promise<unknown> {
@@ -31,10 +31,10 @@ export async function requestChange(
   client: SimulatedClient,
   path: (typeof allPaths)[keyof typeof allPaths],
   fields: Record<string, unknown>,
-  told: AcknowledgedResult & UnknownResult,
+  result: AcknowledgedResult & UnknownResult,
 ): Promise<ResponseBody | null> {
   const outcome = await client.caller.call(path, fields);
-  if (outcome.as === 'done') client.tell(told);
-  else if (outcome.unsure) client.unsure(told);
+  if (outcome.as === 'done') client.acknowledge(result);
+  else if (outcome.unsure) client.unsure(result);
   return outcome.as === 'done' ? outcome.body : null;
 }

@@ -16,7 +16,7 @@ export type ClassifiedResponse =
   | { as: 'done'; body: ResponseBody }
   | { as: 'refused'; code: ErrorCode; body: ResponseBody }
   | { as: 'trouble'; kind: ResponseTrouble; retryAfterSeconds: number }
-  | { as: 'fault'; why: string };
+  | { as: 'fault'; reason: string };
 
 /**
  * Classifies a response strictly. An empty 502 comes from the balancer, when a process died with the request or none is
@@ -26,9 +26,9 @@ export type ClassifiedResponse =
 export function classifyResponse({ status, contentType, retryAfter, text }: RawResponse): ClassifiedResponse {
   if (status === 502 && text === '') return { as: 'trouble', kind: 'nobody there', retryAfterSeconds: 1 };
   const body = contentType.startsWith('application/json') ? parsed(text) : null;
-  const fault = (why: string): ClassifiedResponse => ({
+  const fault = (reason: string): ClassifiedResponse => ({
     as: 'fault',
-    why: `${status} ${why}: ${text.slice(0, 160)}`,
+    reason: `${status} ${reason}: ${text.slice(0, 160)}`,
   });
   if (!body) return fault(`is no JSON but ${contentType || 'nothing'}`);
   if (status === 200) return body.ok ? { as: 'done', body } : fault('is no answer');

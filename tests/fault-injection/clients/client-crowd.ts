@@ -26,23 +26,23 @@ export interface ClientCrowd {
 type Visit = (client: SimulatedClient) => Promise<void>;
 
 const byCard: Visit = async (client) => {
-  const { hot, wide, doomed } = client.world.classes;
-  const classId = client.dice.pick(client.dice.chance(0.6) ? hot : [...wide, ...doomed]);
+  const { hot, wide, doomed } = client.environment.classes;
+  const classId = client.random.pick(client.random.chance(0.6) ? hot : [...wide, ...doomed]);
   for (const bookingId of await bookByCard(client, classId)) await changeBooking(client, bookingId);
 };
 const free: Visit = async (client) => {
-  const [bookingId] = await bookFree(client, client.dice.pick(client.world.classes.free), false);
+  const [bookingId] = await bookFree(client, client.random.pick(client.environment.classes.free), false);
   if (bookingId) await changeBooking(client, bookingId);
 };
 const tooLate: Visit = async (client) => {
-  const [bookingId] = await bookByCard(client, client.dice.pick(client.world.classes.soon));
+  const [bookingId] = await bookByCard(client, client.random.pick(client.environment.classes.startingSoon));
   if (!bookingId) return;
   await cancelBooking(client, bookingId);
-  if (client.dice.chance(0.7)) await lateCancelBooking(client, bookingId);
+  if (client.random.chance(0.7)) await lateCancelBooking(client, bookingId);
 };
 const withSession: Visit = async (client) => {
-  const { hot, wide, doomed } = client.world.classes;
-  const [bookingId] = await bookFree(client, client.dice.pick([...hot, ...wide, ...doomed]), true);
+  const { hot, wide, doomed } = client.environment.classes;
+  const [bookingId] = await bookFree(client, client.random.pick([...hot, ...wide, ...doomed]), true);
   if (bookingId) await changeBooking(client, bookingId);
 };
 
@@ -72,22 +72,22 @@ const visits: Record<keyof MemberTokens | 'guests', readonly Visit[]> = {
  * each does.
  */
 export function startCrowd(
-  world: ClientEnvironment,
+  environment: ClientEnvironment,
   { size, seed, tokens }: { size: number; seed: number; tokens: MemberTokens },
 ): ClientCrowd {
   let open = true;
-  const live = async (own: SeededRandom, number: number) => {
+  const runClient = async (random: SeededRandom, number: number) => {
     const kind = kindOf(number);
-    const theirs = kind === 'guests' ? [] : tokens[kind];
-    const token = theirs[Math.floor(number / (kind === 'members' ? 3 : 10)) % theirs.length];
+    const kindTokens = kind === 'guests' ? [] : tokens[kind];
+    const token = kindTokens[Math.floor(number / (kind === 'members' ? 3 : 10)) % kindTokens.length];
     while (open) {
-      const client = createSimulatedClient(world, own, number, token);
+      const client = createSimulatedClient(environment, random, number, token);
       await client.think();
-      await own.pick(visits[kind])(client);
+      await random.pick(visits[kind])(client);
     }
   };
   const people = Array.from({ length: size }, (_, number) =>
-    live(createSeededRandom(seed * 1000 + number), number),
+    runClient(createSeededRandom(seed * 1000 + number), number),
   );
   return {
     stop: async () => {

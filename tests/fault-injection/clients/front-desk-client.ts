@@ -8,46 +8,46 @@ const products = ['class-pack-10', 'reformer-pack-10', 'starter-pack'];
 
 /** Books for a client at the front desk, takes payment now or later, and sometimes cancels. */
 export async function bookAtFrontDesk(client: SimulatedClient): Promise<void> {
-  const { dice, caller, world } = client;
+  const { random, caller, environment } = client;
   const personId = await newPerson(client);
   if (!personId) return;
-  const classId = dice.pick(dice.chance(0.5) ? world.classes.doomed : world.classes.wide);
-  const method = dice.pick(['CASH', 'TERMINAL']);
-  const pay = dice.chance(0.5) ? { kind: 'desk', method } : { kind: 'later' };
+  const classId = random.pick(random.chance(0.5) ? environment.classes.doomed : environment.classes.wide);
+  const method = random.pick(['CASH', 'TERMINAL']);
+  const pay = random.chance(0.5) ? { kind: 'desk', method } : { kind: 'later' };
   const made = await caller.call(paths.bookFor, { orderId: randomUUID(), personId, classId, pay, reason });
   if (made.as !== 'done') return;
   const bookingId = String(made.body.bookingId);
-  client.tell({ what: 'booked', bookingId, classId });
-  if (pay.kind === 'desk') tellPaid(client, bookingId, made.body.paidPence);
+  client.acknowledge({ what: 'booked', bookingId, classId });
+  if (pay.kind === 'desk') acknowledgePayment(client, bookingId, made.body.paidPence);
   await client.think();
-  if (pay.kind === 'later' && dice.chance(0.8)) {
+  if (pay.kind === 'later' && random.chance(0.8)) {
     const paid = await caller.call(paths.payAtDesk, { bookingId, method });
-    if (paid.as === 'done') tellPaid(client, bookingId, paid.body.paidPence);
+    if (paid.as === 'done') acknowledgePayment(client, bookingId, paid.body.paidPence);
     await client.think();
   }
-  if (!dice.chance(0.35)) return;
-  const back = await requestChange(
+  if (!random.chance(0.35)) return;
+  const cancelled = await requestChange(
     client,
     paths.staffCancel,
     { bookingId, giveBack: true, reason },
     { what: 'cancelled', bookingId },
   );
-  if (back?.back === 'desk')
-    client.tell({ what: 'given back at the desk', bookingId, pence: Number(back.backPence) });
+  if (cancelled?.back === 'desk')
+    client.acknowledge({ what: 'given back at the desk', bookingId, pence: Number(cancelled.backPence) });
 }
 
 /** Sells a pack and sometimes reverses the sale. */
 export async function sellAtFrontDesk(client: SimulatedClient): Promise<void> {
-  const { dice, caller } = client;
+  const { random, caller } = client;
   const personId = await newPerson(client);
   if (!personId) return;
-  const sale = { saleId: randomUUID(), personId, productId: dice.pick(products) };
-  const sold = await caller.call(paths.personSell, { ...sale, method: dice.pick(['CASH', 'TERMINAL']) });
+  const sale = { saleId: randomUUID(), personId, productId: random.pick(products) };
+  const sold = await caller.call(paths.personSell, { ...sale, method: random.pick(['CASH', 'TERMINAL']) });
   if (sold.as !== 'done') return;
   const entitlementId = String(sold.body.entitlementId);
-  client.tell({ what: 'sold', entitlementId, pence: Number(sold.body.paidPence) });
+  client.acknowledge({ what: 'sold', entitlementId, pence: Number(sold.body.paidPence) });
   await client.think();
-  if (!dice.chance(0.4)) return;
+  if (!random.chance(0.4)) return;
   await requestChange(
     client,
     paths.personTakeBack,
@@ -61,6 +61,6 @@ async function newPerson({ caller, customer }: SimulatedClient): Promise<string 
   return added.as === 'done' ? String(added.body.personId) : null;
 }
 
-function tellPaid(client: SimulatedClient, bookingId: string, pence: unknown): void {
-  client.tell({ what: 'paid at the desk', bookingId, pence: Number(pence) });
+function acknowledgePayment(client: SimulatedClient, bookingId: string, pence: unknown): void {
+  client.acknowledge({ what: 'paid at the desk', bookingId, pence: Number(pence) });
 }

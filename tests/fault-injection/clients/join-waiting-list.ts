@@ -4,27 +4,27 @@ import type { SimulatedClient } from './simulated-client.ts';
 
 /** Joins the waiting list of a full class and claims an offer, or leaves. */
 export async function joinWaitingList(client: SimulatedClient): Promise<void> {
-  const { dice, caller, customer, world } = client;
-  const classId = dice.pick(world.classes.hot);
+  const { random, caller, customer, environment } = client;
+  const classId = random.pick(environment.classes.hot);
   const joined = await caller.call(paths.waitingJoin, { classIds: [classId], customer });
   if (joined.as !== 'done') return;
   const entryId = readEntry(joined.body).entryId;
-  client.tell({ what: 'waiting', entryId });
-  for (let look = 0; look < 4; look++) {
+  client.acknowledge({ what: 'waiting', entryId });
+  for (let poll = 0; poll < 4; poll++) {
     await client.think();
     const seen = await caller.call(paths.waitingGet, { entryId });
     if (seen.as !== 'done' || readEntry(seen.body).status !== 'OFFERED') continue;
     const claimed = await caller.call(paths.waitingClaim, { entryId });
     if (claimed.as !== 'done') return;
     const holdId = String(claimed.body.holdId);
-    client.tell({ what: 'held', holdId, classId });
+    client.acknowledge({ what: 'held', holdId, classId });
     await bookByCard(client, classId, holdId);
     return;
   }
-  if (!dice.chance(0.5)) return;
-  const left = await caller.call(paths.waitingLeave, { entryId });
-  if (left.as === 'done' && readEntry(left.body).status === 'LEFT')
-    client.tell({ what: 'left the list', entryId });
+  if (!random.chance(0.5)) return;
+  const leaveOutcome = await caller.call(paths.waitingLeave, { entryId });
+  if (leaveOutcome.as === 'done' && readEntry(leaveOutcome.body).status === 'LEFT')
+    client.acknowledge({ what: 'left the list', entryId });
 }
 
 /** Returns the requested entry, which comes first. */

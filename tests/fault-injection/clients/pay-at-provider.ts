@@ -8,7 +8,7 @@ export async function payAtProvider(
 ): Promise<boolean> {
   const [intentId = ''] = clientSecret.split('_secret');
   const kind = intentId.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
-  for (let turn = 0; turn < 4; turn++) {
+  for (let attempt = 0; attempt < 4; attempt++) {
     const form = { client_secret: clientSecret, payment_method: card, return_url: 'http://localhost/done' };
     const response = await fetch(`${sandboxUrl}/v1/${kind}/${intentId}/confirm`, {
       method: 'POST',

@@ -23,11 +23,11 @@ export interface CallerTarget {
   log: ClientLog;
 }
 
-const tries = 6;
+const maxAttempts = 6;
 
 export function createRetryingCaller({ url, salt, log }: CallerTarget, accessToken?: string): RetryingCaller {
   const identity = { clientId: randomBytes(16).toString('hex'), sessionId: randomBytes(8).toString('hex') };
-  let clockOffSeconds = 0;
+  let clockOffsetSeconds = 0;
   const once = async (path: string, fields: Record<string, unknown>): Promise<ClassifiedResponse> => {
     try {
       const response = await fetch(`${url}${apiBase}${path}`, {
@@ -37,7 +37,7 @@ export function createRetryingCaller({ url, salt, log }: CallerTarget, accessTok
           'content-type': 'application/json',
           ...(accessToken && { authorization: `Bearer ${accessToken}` }),
         },
-        body: JSON.stringify({ ...fields, ...createEnvelope(salt, identity, clockOffSeconds) }),
+        body: JSON.stringify({ ...fields, ...createEnvelope(salt, identity, clockOffsetSeconds) }),
       });
       return classifyResponse({
         status: response.status,
@@ -52,19 +52,19 @@ export function createRetryingCaller({ url, salt, log }: CallerTarget, accessTok
   return {
     call: async (path, fields = {}) => {
       let unsure = false;
-      for (let turn = 0; turn < tries; turn++) {
-        const judged = await once(path, fields);
-        if (judged.as === 'done') return { ...judged, unsure };
-        incrementCount(log.errors, nameOf(judged));
-        if (judged.as === 'fault') log.faults.push(`${path}: ${judged.why}`);
-        const toldTime = otherTime(judged);
-        if (judged.as === 'refused' && toldTime === null) return { ...judged, unsure };
-        if (toldTime !== null) {
-          clockOffSeconds = toldTime - Math.floor(Date.now() / 1000);
+      for (let attempt = 0; attempt < maxAttempts; attempt++) {
+        const classified = await once(path, fields);
+        if (classified.as === 'done') return { ...classified, unsure };
+        incrementCount(log.errors, nameOf(classified));
+        if (classified.as === 'fault') log.faults.push(`${path}: ${classified.reason}`);
+        const serverTime = readServerTime(classified);
+        if (classified.as === 'refused' && serverTime === null) return { ...classified, unsure };
+        if (serverTime !== null) {
+          clockOffsetSeconds = serverTime - Math.floor(Date.now() / 1000);
           continue;
         }
         unsure = true;
-        await sleep((judged.as === 'trouble' ? Math.min(3, judged.retryAfterSeconds) : 1) * 700);
+        await sleep((classified.as === 'trouble' ? Math.min(3, classified.retryAfterSeconds) : 1) * 700);
       }
       return { as: 'nothing heard', unsure };
     },
@@ -74,12 +74,12 @@ export function createRetryingCaller({ url, salt, log }: CallerTarget, accessTok
 /**
  * Returns the time of a server whose clock differs. The browser adopts it, since it can't know which clock is right.
  */
-function otherTime(judged: ClassifiedResponse): number | null {
-  if (judged.as !== 'refused' || judged.code !== 'forbidden') return null;
-  return judged.body.serverTime ?? null;
+function readServerTime(classified: ClassifiedResponse): number | null {
+  if (classified.as !== 'refused' || classified.code !== 'forbidden') return null;
+  return classified.body.serverTime ?? null;
 }
 
-function nameOf(judged: Exclude<ClassifiedResponse, { as: 'done' }>): string {
-  if (judged.as === 'refused') return judged.code;
-  return judged.as === 'trouble' ? judged.kind : 'fault';
+function nameOf(classified: Exclude<ClassifiedResponse, { as: 'done' }>): string {
+  if (classified.as === 'refused') return classified.code;
+  return classified.as === 'trouble' ? classified.kind : 'fault';
 }

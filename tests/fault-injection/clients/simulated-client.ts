@@ -14,7 +14,7 @@ export interface RunClasses {
   wide: readonly string[];
   free: readonly string[];
   /** So soon that only a late cancellation is possible. */
-  soon: readonly string[];
+  startingSoon: readonly string[];
   /** Like `wide`, until staff cancel them. */
   doomed: readonly string[];
   /** One place each, for clients on the waiting list. */
@@ -35,8 +35,8 @@ export interface ClientEnvironment {
 
 /** Client for one visit. */
 export interface SimulatedClient {
-  dice: SeededRandom;
-  world: ClientEnvironment;
+  random: SeededRandom;
+  environment: ClientEnvironment;
   caller: RetryingCaller;
   /** Whether the calls carry a token, of a member or of staff. Guests have none. */
   isMember: boolean;
@@ -44,34 +44,34 @@ export interface SimulatedClient {
   userId: string | null;
   customer: { firstName: string; lastName: string; email: string };
   think(): Promise<void>;
-  tell(told: AcknowledgedResult): void;
+  acknowledge(result: AcknowledgedResult): void;
   unsure(change: UnknownResult): void;
   /** Pays by card, sometimes with a declined one or not at all. */
   pay(clientSecret: string): Promise<boolean>;
 }
 
 export function createSimulatedClient(
-  world: ClientEnvironment,
-  dice: SeededRandom,
+  environment: ClientEnvironment,
+  random: SeededRandom,
   number: number,
   accessToken?: string,
 ): SimulatedClient {
-  const { log } = world.address;
+  const { log } = environment.address;
   return {
-    dice,
-    world,
+    random,
+    environment,
     isMember: accessToken !== undefined,
     userId: accessToken ? String(decodeJwt(accessToken).sub) : null,
-    caller: createRetryingCaller(world.address, accessToken),
+    caller: createRetryingCaller(environment.address, accessToken),
     customer: { firstName: 'Ada', lastName: `Quill ${number}`, email: `ada.${number}@guests.example` },
-    think: () => sleep(dice.next() * world.thinkMs),
-    tell: (told) => recordAcknowledged(log, told),
+    think: () => sleep(random.next() * environment.thinkMs),
+    acknowledge: (result) => recordAcknowledged(log, result),
     unsure: (change) => log.unsure.push(change),
     pay: async (clientSecret) => {
-      if (dice.chance(0.06)) return false;
-      if (dice.chance(0.06))
-        await payAtProvider(world.sandboxUrl, clientSecret, 'pm_card_visa_chargeDeclined');
-      return payAtProvider(world.sandboxUrl, clientSecret);
+      if (random.chance(0.06)) return false;
+      if (random.chance(0.06))
+        await payAtProvider(environment.sandboxUrl, clientSecret, 'pm_card_visa_chargeDeclined');
+      return payAtProvider(environment.sandboxUrl, clientSecret);
     },
   };
 }

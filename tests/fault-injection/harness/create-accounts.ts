@@ -12,7 +12,7 @@ import { createAdminClient } from '../../harness/identity.ts';
 import { poolSecrets } from '../../races/harness/studio-process.ts';
 
 /** Accounts to create: their name and number, with a group and sessions. */
-interface Wanted {
+interface AccountsInput {
   name: string;
   count: number;
   group?: 'STAFF';
@@ -26,7 +26,7 @@ interface Wanted {
 export async function createAccounts(
   url: string,
   database: Database,
-  { name, count, group, sessions }: Wanted,
+  { name, count, group, sessions }: AccountsInput,
 ): Promise<string[]> {
   const UserPoolId = 'us-east-1_MilesStreet';
   const client = createAdminClient({

@@ -12,20 +12,20 @@ const branchId = '11-miles-st';
 const hourMs = 3_600_000;
 
 /** Creates classes for a crowd of this size. The hot ones fill up soon, the others hardly. */
-export async function createClasses(database: Database, crowd: number): Promise<RunClasses> {
-  const make = (count: number, wish: { hours: number; capacity: number; pricePence?: number }) =>
+export async function createClasses(database: Database, crowdSize: number): Promise<RunClasses> {
+  const make = (count: number, input: { hours: number; capacity: number; pricePence?: number }) =>
     Promise.all(
       Array.from({ length: count }, () => {
-        const { hours, ...rest } = wish;
-        return createClass(database, { startsAt: new Date(Date.now() + hours * hourMs), ...rest });
+        const { hours, ...classFields } = input;
+        return createClass(database, { startsAt: new Date(Date.now() + hours * hourMs), ...classFields });
       }),
     );
-  const some = Math.ceil(crowd / 20);
+  const some = Math.ceil(crowdSize / 20);
   return {
     hot: await make(some, { hours: 72, capacity: 6 }),
     wide: await make(some * 2, { hours: 76, capacity: 40 }),
     free: await make(some, { hours: 80, capacity: 20, pricePence: 0 }),
-    soon: await make(some, { hours: 10, capacity: 20 }),
+    startingSoon: await make(some, { hours: 10, capacity: 20 }),
     doomed: await make(some * 2, { hours: 78, capacity: 40 }),
     sought: await make(some * 5, { hours: 74, capacity: 1 }),
   };
@@ -47,8 +47,8 @@ export async function createGiftCards(database: Database, count: number): Promis
     const purchaseId = randomUUID();
     const people = { recipientName: 'Mina', recipientEmail: 'mina@gifts.example', senderName: 'Theo' };
     const about = { branchId, purchaseId, buyerId: randomUUID(), message: '', sendOn: null, currency: 'GBP' };
-    const wish = { ...about, ...people, amountPence: 6000, actor: 'system' } as const;
-    await database.transaction((tx) => issueGiftCard(tx, keys, wish, new Date()));
+    const input = { ...about, ...people, amountPence: 6000, actor: 'system' } as const;
+    await database.transaction((tx) => issueGiftCard(tx, keys, input, new Date()));
     const card = await findGiftCard(database, branchId, { purchaseId });
     codes.push(deriveGiftCardCode(keys, card?.id ?? ''));
   }

@@ -22,11 +22,11 @@ export interface FaultInjectionStudio {
   database: Database;
   sandboxBooks: pg.Pool;
   sandbox: SandboxProcess;
-  mail: TcpProxy;
+  mailProxy: TcpProxy;
   /** Kills a server and restarts it like a supervisor: until it runs. */
   killServer(which: number, env?: Record<string, string>): Promise<void>;
   /** Kills the database's processes and starts it again after this many milliseconds. */
-  killDatabase(awayMs: number): Promise<void>;
+  killDatabase(downMs: number): Promise<void>;
   /** Counts the servers that ended unexpectedly, and restarts them. */
   endedByThemselves(): Promise<number>;
   /** Returns the output of the currently running servers. */
@@ -41,7 +41,7 @@ const startWithinMs = 120_000;
 export async function startFaultInjectionStudio(servers = 2): Promise<FaultInjectionStudio> {
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
-    for (const one of closing.reverse()) await one().catch(() => undefined);
+    for (const step of closing.reverse()) await step().catch(() => undefined);
   };
   try {
     return await open(servers, closing, close);
@@ -66,22 +66,22 @@ async function open(
   const sandboxUrl = await createDatabase();
   const sandbox = await startSandbox(sandboxUrl, `${balancer.url}/api/webhooks/stripe`);
   closing.push(() => sandbox.stop());
-  const mail = await openTcpProxy(`smtp://localhost:${sandbox.smtpPort}`);
-  closing.push(() => mail.close());
-  const own = {
+  const mailProxy = await openTcpProxy(`smtp://localhost:${sandbox.smtpPort}`);
+  closing.push(() => mailProxy.close());
+  const serverEnv = {
     SANDBOX_URL: sandbox.url,
-    SMTP_URL: mail.url,
+    SMTP_URL: mailProxy.url,
     PUBLIC_URL: balancer.url,
     SWEEPER: 'on',
     LOG_LEVEL: 'warn',
   };
   const start = (port: number, env: Record<string, string> = {}) =>
-    startStudio({ databaseUrl, port, env: { ...own, ...env } });
+    startStudio({ databaseUrl, port, env: { ...serverEnv, ...env } });
   const servers: StudioProcess[] = await Promise.all(ports.map((port) => start(port)));
   closing.push(() => Promise.all(servers.map((server) => server.kill())));
   await waitUntil('the balancer knows them', async () => {
-    const answer = await fetch(`${balancer.url}/readyz`).catch(() => null);
-    return answer?.ok === true;
+    const response = await fetch(`${balancer.url}/readyz`).catch(() => null);
+    return response?.ok === true;
   });
   const restart = async (which: number, env: Record<string, string> = {}) => {
     const until = Date.now() + startWithinMs;
@@ -108,18 +108,18 @@ async function open(
     database,
     sandboxBooks,
     sandbox,
-    mail,
+    mailProxy,
     close,
     killServer: restart,
-    killDatabase: async (awayMs) => {
+    killDatabase: async (downMs) => {
       await postgres.kill();
-      await sleep(awayMs);
+      await sleep(downMs);
       await postgres.start();
     },
     endedByThemselves: async () => {
-      const gone = servers.flatMap(({ pid }, which) => (isAlive(pid) ? [] : [which]));
-      await Promise.all(gone.map((which) => restart(which)));
-      return gone.length;
+      const endedServers = servers.flatMap(({ pid }, which) => (isAlive(pid) ? [] : [which]));
+      await Promise.all(endedServers.map((which) => restart(which)));
+      return endedServers.length;
     },
     logs: () => servers.map((server) => server.log()).join('\n'),
   };

@@ -37,11 +37,11 @@ export async function startSandbox(databaseUrl: string, webhookUrl: string): Pro
     await ended(child);
     removeRunFolder(folder);
   };
-  const said: string[] = [];
-  child.stderr.on('data', (chunk) => said.push(String(chunk)));
+  const stderrOutput: string[] = [];
+  child.stderr.on('data', (chunk) => stderrOutput.push(String(chunk)));
   try {
     await waitUntil('the sandbox listens', async () => {
-      if (child.exitCode !== null) throw new Error(`The sandbox has ended.\n${said.join('')}`);
+      if (child.exitCode !== null) throw new Error(`The sandbox has ended.\n${stderrOutput.join('')}`);
       return (await fetch(`${url}/dials`).catch(() => null))?.ok === true;
     });
   } catch (error) {

@@ -33,8 +33,8 @@ const files = new Map<string, Scope>();
 
 /** Parses one declaration file of the SDK. The path is relative to its folder, without `.d.ts`. */
 export function declarationsOf(file: string): Scope {
-  const known = files.get(file);
-  if (known) return known;
+  const cached = files.get(file);
+  if (cached) return cached;
   const source = readFileSync(path.join(folder, `${file}.d.ts`), 'utf8');
   const scope = newScope('');
   files.set(file, scope);

@@ -47,25 +47,25 @@ function compare(
   seen: Seen,
   name: string,
 ): Problem[] {
-  const unless = (fits: boolean, what: string) =>
-    fits ? [] : [{ at, what: `is no ${what}: ${JSON.stringify(value)}` }];
+  const problemUnless = (isValid: boolean, what: string) =>
+    isValid ? [] : [{ at, what: `is no ${what}: ${JSON.stringify(value)}` }];
   switch (node.type) {
     case 'TSStringKeyword':
-      return unless(typeof value === 'string', 'string');
+      return problemUnless(typeof value === 'string', 'string');
     case 'TSNumberKeyword':
-      return unless(typeof value === 'number', 'number');
+      return problemUnless(typeof value === 'number', 'number');
     case 'TSBooleanKeyword':
-      return unless(typeof value === 'boolean', 'boolean');
+      return problemUnless(typeof value === 'boolean', 'boolean');
     case 'TSNullKeyword':
-      return unless(value === null, 'null');
+      return problemUnless(value === null, 'null');
     case 'TSVoidKeyword':
     case 'TSUndefinedKeyword':
-      return unless(value === undefined, 'nothing');
+      return problemUnless(value === undefined, 'nothing');
     case 'TSUnknownKeyword':
     case 'TSAnyKeyword':
       return [];
     case 'TSLiteralType':
-      return unless('value' in node.literal && node.literal.value === value, name);
+      return problemUnless('value' in node.literal && node.literal.value === value, name);
     case 'TSArrayType':
       return compareItems(value, node.elementType, scope, at, seen, name);
     case 'TSUnionType':
@@ -74,7 +74,7 @@ function compare(
         at,
       );
     case 'TSTypeLiteral':
-      if (!isObject(value)) return unless(false, 'object');
+      if (!isObject(value)) return problemUnless(false, 'object');
       return compareFields(value, addFields(new Map(), node.members, scope), at, seen, false);
     case 'TSTypeReference':
       return compareReference(value, node, scope, at, seen);

@@ -55,21 +55,21 @@ export function createCaller(
 export function createEnvelope(
   salt: string,
   { clientId, sessionId }: Pick<Caller, 'clientId' | 'sessionId'>,
-  clockOffSeconds = 0,
+  clockOffsetSeconds = 0,
 ): Record<string, unknown> {
-  const time = Math.floor(Date.now() / 1000) + clockOffSeconds;
+  const time = Math.floor(Date.now() / 1000) + clockOffsetSeconds;
   const token = createHmac('sha256', salt).update(`${clientId}:${sessionId}:${time}`).digest('hex');
   return { clientId, sessionId, time, token };
 }
 
 /** Returns the public salt, requested once per studio, as a page does. */
 export function getPublicSalt(url: string): Promise<string> {
-  const known = salts.get(url) ?? askForSalt(url);
-  salts.set(url, known);
-  return known;
+  const cached = salts.get(url) ?? fetchSalt(url);
+  salts.set(url, cached);
+  return cached;
 }
 
-async function askForSalt(url: string): Promise<string> {
+async function fetchSalt(url: string): Promise<string> {
   const response = await fetch(`${url}${apiBase}/config`);
   return ((await response.json()) as { tokenSalt: string }).tokenSalt;
 }

@@ -10,7 +10,7 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
-const askEveryMs = 200;
+const pollIntervalMs = 200;
 
 /**
  * Polls /readyz of each process and sends requests in turn to the ready ones. A refused connection moves to the next
@@ -21,21 +21,21 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   const ready = new Set(ports);
   /** Pending requests of each process. */
   const open = new Map(ports.map((port) => [port, 0]));
-  let turn = 0;
-  const look = async (port: number) => {
+  let nextIndex = 0;
+  const checkReadiness = async (port: number) => {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     if (answer?.ok) ready.add(port);
     else ready.delete(port);
   };
-  const looking = setInterval(() => void Promise.all(ports.map(look)), askEveryMs);
-  const server = createServer((asked, answer) => {
+  const pollTimer = setInterval(() => void Promise.all(ports.map(checkReadiness)), pollIntervalMs);
+  const server = createServer((incoming, answer) => {
     const chunks: Buffer[] = [];
-    asked.on('data', (chunk: Buffer) => chunks.push(chunk));
-    asked.on('end', () => {
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
       const order = [...ready];
-      turn++;
-      passOn({ asked, answer, body: Buffer.concat(chunks), agent, open }, [
-        ...order.slice(turn % order.length),
+      nextIndex++;
+      forward({ incoming, answer, body: Buffer.concat(chunks), agent, open }, [
+        ...order.slice(nextIndex % order.length),
         ...order,
       ]);
     });
@@ -47,7 +47,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     waitsFor: (port) => waitUntil(`a request waits for ${port}`, async () => (open.get(port) ?? 0) > 0),
     close: async () => {
-      clearInterval(looking);
+      clearInterval(pollTimer);
       agent.destroy();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -55,19 +55,19 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   };
 }
 
-interface Passed {
-  asked: IncomingMessage;
+interface ForwardedRequest {
+  incoming: IncomingMessage;
   answer: ServerResponse;
   body: Buffer;
   agent: Agent;
   open: Map<number, number>;
 }
 
-function passOn(passed: Passed, [port, ...others]: readonly number[]): void {
-  const { asked, answer, body, agent, open } = passed;
+function forward(forwarded: ForwardedRequest, [port, ...others]: readonly number[]): void {
+  const { incoming, answer, body, agent, open } = forwarded;
   if (port === undefined) return void answer.writeHead(502).end();
-  const { method, url: path, headers } = asked;
-  const onward = request({
+  const { method, url: path, headers } = incoming;
+  const proxied = request({
     host: '127.0.0.1',
     port,
     method,
@@ -77,16 +77,16 @@ function passOn(passed: Passed, [port, ...others]: readonly number[]): void {
   });
   const count = (change: number) => open.set(port, (open.get(port) ?? 0) + change);
   count(1);
-  onward.on('close', () => count(-1));
-  onward.on('response', (response) => {
+  proxied.on('close', () => count(-1));
+  proxied.on('response', (response) => {
     answer.writeHead(response.statusCode ?? 502, response.headers);
     response.on('error', () => answer.destroy());
     response.pipe(answer);
   });
-  onward.on('error', (error: NodeJS.ErrnoException) => {
+  proxied.on('error', (error: NodeJS.ErrnoException) => {
     if (answer.headersSent) return void answer.destroy();
-    if (error.code === 'ECONNREFUSED') return passOn(passed, others);
+    if (error.code === 'ECONNREFUSED') return forward(forwarded, others);
     answer.writeHead(502).end();
   });
-  onward.end(body);
+  proxied.end(body);
 }

@@ -20,28 +20,30 @@ export function callRoute(
   fields: object,
   token?: string,
 ): Promise<ObservedResponse> {
-  const somebody = { clientId: randomUUID().replaceAll('-', ''), sessionId: '0123456789abcdef' };
+  const identity = { clientId: randomUUID().replaceAll('-', ''), sessionId: '0123456789abcdef' };
   const init = {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
-    body: JSON.stringify({ ...fields, ...createEnvelope(salt, somebody) }),
+    body: JSON.stringify({ ...fields, ...createEnvelope(salt, identity) }),
   };
   return sendRequest(`${route}${token ? ' as the owner' : ''}`, `${url}${route}`, init);
 }
 
 /** Makes every documented call, as a stranger and as the owner. */
-export async function callAllRoutes(asked: CallTarget): Promise<ObservedResponse[]> {
-  const answers: ObservedResponse[] = [];
+export async function callAllRoutes(target: CallTarget): Promise<ObservedResponse[]> {
+  const responses: ObservedResponse[] = [];
   for (const { url, body } of await listOpenApiRoutes()) {
-    const known = [asked.classId, randomUUID()];
-    const [fields] = fc.sample(arbitraryValidValue(body, known), { numRuns: 1, seed: 7 });
-    const both = [undefined, asked.ownerToken].map((token) => callRoute(asked, url, fields as object, token));
-    answers.push(...(await Promise.all(both)));
+    const ids = [target.classId, randomUUID()];
+    const [fields] = fc.sample(arbitraryValidValue(body, ids), { numRuns: 1, seed: 7 });
+    const both = [undefined, target.ownerToken].map((token) =>
+      callRoute(target, url, fields as object, token),
+    );
+    responses.push(...(await Promise.all(both)));
   }
-  return answers;
+  return responses;
 }
 
 /** Calls operations of the user pool and endpoints behind its hosted pages. */
@@ -56,7 +58,7 @@ export function callPoolOperations({ url, ownerToken }: CallTarget): Promise<Obs
     GetUser: { AccessToken: ownerToken },
     GetTokensFromRefreshToken: { ClientId, RefreshToken: 'x'.repeat(60) },
   };
-  const asked = Object.entries(operations).map(([name, fields]) => {
+  const calls = Object.entries(operations).map(([name, fields]) => {
     const headers = {
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': `AWSCognitoIdentityProviderService.${name}`,
@@ -67,7 +69,7 @@ export function callPoolOperations({ url, ownerToken }: CallTarget): Promise<Obs
   const keys = sendRequest('the keys', `${url}/idp/us-east-1_MilesStreet/.well-known/jwks.json`, {});
   const form = { client_id: ClientId, grant_type: 'refresh_token', refresh_token: 'x' };
   const init = { method: 'POST', body: new URLSearchParams(form) };
-  return Promise.all([...asked, keys, sendRequest('/oauth2/token', `${url}/oauth2/token`, init)]);
+  return Promise.all([...calls, keys, sendRequest('/oauth2/token', `${url}/oauth2/token`, init)]);
 }
 
 const pages = [

@@ -20,9 +20,9 @@ export async function openCheckoutBrowser(
   places = 1,
 ): Promise<CheckoutBrowser> {
   const browser = createCaller(studio.url);
-  const { holdId } = (await answered(browser.call(paths.hold, { classId, places }))).body;
-  const wish = { classId, holdId, customer: guestDetails };
-  const { paymentIntentId } = (await answered(browser.call(paths.createIntent, wish))).body;
+  const { holdId } = (await expectOk(browser.call(paths.hold, { classId, places }))).body;
+  const input = { classId, holdId, customer: guestDetails };
+  const { paymentIntentId } = (await expectOk(browser.call(paths.createIntent, input))).body;
   return { browser, classId, holdId: String(holdId), intentId: String(paymentIntentId) };
 }
 
@@ -41,12 +41,12 @@ export function confirmPayment(
   studio: StudioProcess,
   { browser, classId, intentId }: CheckoutBrowser,
 ): Promise<ApiResult> {
-  const wish = { paymentIntentId: intentId, classId };
-  return createCaller(studio.url, browser).call(paths.confirmPayment, wish);
+  const input = { paymentIntentId: intentId, classId };
+  return createCaller(studio.url, browser).call(paths.confirmPayment, input);
 }
 
-async function answered(asked: Promise<ApiResult>): Promise<ApiResult> {
-  const answer = await asked;
-  if (answer.status !== 200) throw new Error(`Answered with ${answer.status}: ${answer.body.message}`);
-  return answer;
+async function expectOk(call: Promise<ApiResult>): Promise<ApiResult> {
+  const result = await call;
+  if (result.status !== 200) throw new Error(`Answered with ${result.status}: ${result.body.message}`);
+  return result;
 }

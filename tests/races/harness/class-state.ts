@@ -23,12 +23,12 @@ export async function checkClassTotals(
   database: Database,
   classId: string,
 ): Promise<ClassTotals & { addsUp: boolean }> {
-  const books = await readClassTotals(database, classId);
-  const { taken, livePlaces, confirmed, capacity } = books;
-  return { ...books, addsUp: taken === livePlaces + confirmed && taken >= 0 && taken <= capacity };
+  const totals = await readClassTotals(database, classId);
+  const { taken, livePlaces, confirmed, capacity } = totals;
+  return { ...totals, addsUp: taken === livePlaces + confirmed && taken >= 0 && taken <= capacity };
 }
 
-const mailsAbout = {
+const classEmails = {
   name: 'test_mails_about',
   text: `SELECT o.kind, count(*)::int AS count FROM outbox o
     WHERE o.subject->>'orderId' IN (SELECT order_id::text FROM bookings WHERE class_id = $1)
@@ -42,7 +42,7 @@ export async function countEmailsByKind(
   database: Database,
   classId: string,
 ): Promise<Record<string, number>> {
-  const rows = await database.run<{ kind: string; count: number }>(mailsAbout, [classId]);
+  const rows = await database.run<{ kind: string; count: number }>(classEmails, [classId]);
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
 }
 

@@ -13,16 +13,16 @@ export async function forceConcurrentWrites<Result>(
 ): Promise<Result> {
   const { working } = await database.transaction(async (tx) => {
     await tx.run({ name: `test_lock_${table}`, text: `LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE` }, []);
-    const begun = work();
+    const running = work();
     // The returned promise reports a failure to the caller.
-    begun.catch(() => undefined);
+    running.catch(() => undefined);
     await waitUntil(`two wait to write to ${table}`, async () => {
       // Within a transaction, PostgreSQL shows the same activity until its snapshot is cleared.
       await tx.run({ name: 'test_look_again', text: 'SELECT pg_stat_clear_snapshot()' }, []);
       const [row] = await tx.run<{ waiting: number }>(countWaitingQuery, []);
       return (row?.waiting ?? 0) >= 2;
     });
-    return { working: begun };
+    return { working: running };
   });
   return working;
 }

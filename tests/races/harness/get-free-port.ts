@@ -23,7 +23,7 @@ export async function getFreePort(): Promise<number> {
   mkdirSync(claims, { recursive: true });
   for (let tried = 1; ; tried++) {
     const port = randomInt(lowest, highest);
-    const reason = claim(port) ? await whyTaken(port) : new Error(`Another test has port ${port}.`);
+    const reason = claim(port) ? await getPortError(port) : new Error(`Another test has port ${port}.`);
     if (!reason) return port;
     if (tried === tries) throw reason;
   }
@@ -51,7 +51,7 @@ function ownerOf(file: string): number {
 }
 
 /** Returns null when a server can listen there, or else the error. */
-function whyTaken(port: number): Promise<Error | null> {
+function getPortError(port: number): Promise<Error | null> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', resolve);

@@ -34,11 +34,11 @@ export async function openServices(
   const config = readConfig({ LIMITS: 'off', QUIET_HOURS: 'off', DATABASE_URL: databaseUrl, ...env });
   const database = openPostgres(databaseUrl, 5);
   const provider = Fastify();
-  const books = fromPool(database.pool);
-  await migrateStripeSandbox(books);
+  const sandboxDatabase = fromPool(database.pool);
+  await migrateStripeSandbox(sandboxDatabase);
   await provider.register(
     stripeSandboxPlugin({
-      database: books,
+      database: sandboxDatabase,
       publicUrl: 'http://localhost/sandbox/stripe',
       webhook: null,
       deliver: false,
@@ -48,7 +48,7 @@ export async function openServices(
   const { port } = provider.server.address() as AddressInfo;
   const address = { host: '127.0.0.1', port, protocol: 'http' } as const;
   const payments = createStripePayments(config.stripe, address);
-  const mail = {
+  const email = {
     send: async () => {
       throw new Error('No mail is sent from here.');
     },
@@ -57,7 +57,14 @@ export async function openServices(
     ...createCognitoIdentity({ ...config.identity, ...config.userPool }),
     currentGroups: readTokenGroups,
   };
-  const services = await startServices({ config, database, payments, identity, mail, log: provider.log });
+  const services = await startServices({
+    config,
+    database,
+    payments,
+    identity,
+    mailer: email,
+    log: provider.log,
+  });
   return {
     services,
     pool: database.pool,

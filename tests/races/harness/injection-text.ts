@@ -32,10 +32,10 @@ export function findInjectedElements(html: string, marker: string): string[] {
 export function extractScripts(html: string): { inline: { code: string; hash: string }[]; data: string[] } {
   const all = [...html.matchAll(/<script((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/script>/gi)];
   const isData = (attributes = '') => /type="application\/[^"]*json"/.test(attributes);
-  const waits = (attributes = '') => /type="text\/plain"/.test(attributes);
+  const isDeferred = (attributes = '') => /type="text\/plain"/.test(attributes);
   return {
     inline: all
-      .filter(([, attributes]) => !isData(attributes) && !waits(attributes))
+      .filter(([, attributes]) => !isData(attributes) && !isDeferred(attributes))
       .map(([, , code = '']) => ({
         code: code.slice(0, 80),
         hash: createHash('sha256').update(code).digest('base64'),
@@ -45,27 +45,39 @@ export function extractScripts(html: string): { inline: { code: string; hash: st
 }
 
 /** Writes the text into everything of the team and of customers that pages show. */
-export async function writeInjectionText({ orm }: Database, words: string): Promise<void> {
-  await orm.update(classTypes).set({ title: words, description: words });
-  await orm.update(classes).set({ title: words });
-  await orm.update(instructors).set({ name: words, bio: words, tags: [words] });
-  await orm.update(rooms).set({ name: words, detail: words });
-  const list = [words];
-  const copy = JSON.stringify({ subtitle: words, includes: list, excludes: list, badge: words });
+export async function writeInjectionText({ orm }: Database, injected: string): Promise<void> {
+  await orm.update(classTypes).set({ title: injected, description: injected });
+  await orm.update(classes).set({ title: injected });
+  await orm.update(instructors).set({ name: injected, bio: injected, tags: [injected] });
+  await orm.update(rooms).set({ name: injected, detail: injected });
+  const list = [injected];
+  const copy = JSON.stringify({ subtitle: injected, includes: list, excludes: list, badge: injected });
   await orm.update(products).set({
-    name: words,
+    name: injected,
     terms: sql`jsonb_set(${products.terms}, '{copy}', (${products.terms} -> 'copy') || ${copy}::jsonb)`,
   });
   const [studio] = await orm.select().from(branches);
   if (!studio) throw new Error('There is no studio.');
-  const address = { street: words, district: words, city: words, postcode: words, country: words };
-  const said = { name: words, tagline: words, directions: words, email: `${words}@x.example`, address };
+  const address = {
+    street: injected,
+    district: injected,
+    city: injected,
+    postcode: injected,
+    country: injected,
+  };
+  const profileText = {
+    name: injected,
+    tagline: injected,
+    directions: injected,
+    email: `${injected}@x.example`,
+    address,
+  };
   await orm
     .update(branches)
-    .set({ profile: { ...studio.profile, ...said, phone: { display: words, dial: words } } })
+    .set({ profile: { ...studio.profile, ...profileText, phone: { display: injected, dial: injected } } })
     .where(eq(branches.id, studio.id));
-  const link = { label: words, to: '/faq' };
-  const banner = { text: words, link, from: null, until: null };
+  const link = { label: injected, to: '/faq' };
+  const banner = { text: injected, link, from: null, until: null };
   await orm
     .insert(siteSettings)
     .values({ branchId: studio.id, name: 'banner', value: banner })
@@ -81,9 +93,9 @@ export async function writeInjectionText({ orm }: Database, words: string): Prom
   await orm.insert(reviews).values({
     ...review,
     bookingId: randomUUID(),
-    text: words,
-    shownName: words,
-    reply: words,
+    text: injected,
+    shownName: injected,
+    reply: injected,
     status: 'PUBLISHED' as const,
     publishedAt: at,
     decidedAt: at,

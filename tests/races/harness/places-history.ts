@@ -1,6 +1,6 @@
 import type { Database } from '@studio/server/platform/database';
 
-const keep = {
+const installHistory = {
   name: 'test_keep_places',
   text: `DO $$ BEGIN
     CREATE TABLE test_places (seq bigserial PRIMARY KEY, class_id uuid NOT NULL, free int NOT NULL);
@@ -15,7 +15,7 @@ const keep = {
 
 /** Starts to record the free places of each class, in commit order. */
 export async function recordPlacesHistory(database: Database): Promise<void> {
-  await database.run(keep, []);
+  await database.run(installHistory, []);
 }
 
 const newest = {

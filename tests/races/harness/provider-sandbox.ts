@@ -21,12 +21,12 @@ export async function getPaymentTotals(
   { url }: StudioProcess,
   intentId: string,
 ): Promise<{ captured: number; refunded: number; refunds: number }> {
-  const ask = async (path: string) => {
+  const list = async (path: string) => {
     const headers = { authorization: 'Bearer sk_test_sandbox' };
     const response = await fetch(`${url}/sandbox/stripe/v1/${path}?payment_intent=${intentId}`, { headers });
     return ((await response.json()) as { data: { amount_captured: number; amount_refunded: number }[] }).data;
   };
-  const [charges, refunds] = await Promise.all([ask('charges'), ask('refunds')]);
+  const [charges, refunds] = await Promise.all([list('charges'), list('refunds')]);
   return {
     captured: charges.reduce((sum, charge) => sum + charge.amount_captured, 0),
     refunded: charges.reduce((sum, charge) => sum + charge.amount_refunded, 0),

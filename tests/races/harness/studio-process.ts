@@ -37,7 +37,7 @@ export interface StudioProcess {
 
 const readyWithinMs = 240_000;
 /** Environment variables that a process inherits: none that change its behaviour. */
-const harmless = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'USER', 'SystemRoot', 'TEMP'];
+const inheritedVariables = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'USER', 'SystemRoot', 'TEMP'];
 
 /** Secrets that processes on one database share, since its user pool is encrypted with them. */
 export const poolSecrets = {
@@ -63,11 +63,11 @@ export async function startStudio(settings: StudioSettings = {}): Promise<Studio
   const pid = child.pid ?? 0;
   registerProcess(folder, pid, 'scripts/serve.ts');
   const end = async (signal: NodeJS.Signals) => {
-    await ended(child, signal);
+    await endProcess(child, signal);
     removeRunFolder(folder);
   };
   try {
-    await ready(child, url);
+    await waitUntilReady(child, url);
   } catch (error) {
     await end('SIGKILL');
     throw new Error(`${error instanceof Error ? error.message : error}\n${log()}`);
@@ -91,7 +91,7 @@ function environmentOf(
   port: number,
   dataDir: string,
 ): NodeJS.ProcessEnv {
-  const own = harmless.flatMap((name) =>
+  const own = inheritedVariables.flatMap((name) =>
     process.env[name] === undefined ? [] : [[name, process.env[name]]],
   );
   return {
@@ -112,7 +112,7 @@ function environmentOf(
   };
 }
 
-async function ready(child: ChildProcess, url: string): Promise<void> {
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   const until = Date.now() + readyWithinMs;
   while (Date.now() < until) {
     if (hasEnded(child)) throw new Error(`The server ended with code ${child.exitCode} before it was ready.`);
@@ -126,15 +126,15 @@ async function ready(child: ChildProcess, url: string): Promise<void> {
 function isReady(url: string): Promise<boolean> {
   const { get } = url.startsWith('https:') ? https : http;
   return new Promise((resolve) => {
-    const asked = get(`${url}/readyz`, { rejectUnauthorized: false }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode === 200);
+    const request = get(`${url}/readyz`, { rejectUnauthorized: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
     });
-    asked.once('error', () => resolve(false));
+    request.once('error', () => resolve(false));
   });
 }
 
-async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (hasEnded(child)) return;
   const exit = once(child, 'exit');
   child.kill(signal);

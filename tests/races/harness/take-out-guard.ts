@@ -7,14 +7,14 @@ import type { Pool, PoolClient } from 'pg';
  * such a control is the last test of its file.
  */
 export function takeOutGuard(pools: readonly Pool[], guard: RegExp, instead = ''): () => number {
-  let taken = 0;
-  const rewritten = (asked: unknown): unknown => {
-    const { text, name } = asked as { text?: string; name?: string };
-    if (typeof text !== 'string' || !text.match(guard)) return asked;
-    taken += 1;
+  let changedCount = 0;
+  const rewrite = (statement: unknown): unknown => {
+    const { text, name } = statement as { text?: string; name?: string };
+    if (typeof text !== 'string' || !text.match(guard)) return statement;
+    changedCount += 1;
     // Renamed: the connection may already have prepared the original statement.
     const named = name === undefined ? {} : { name: `${name}_unguarded` };
-    return { ...(asked as object), ...named, text: text.replace(guard, instead) };
+    return { ...(statement as object), ...named, text: text.replace(guard, instead) };
   };
   const seen = new WeakSet<PoolClient>();
   for (const pool of pools) {
@@ -22,8 +22,9 @@ export function takeOutGuard(pools: readonly Pool[], guard: RegExp, instead = ''
       if (seen.has(client)) return;
       seen.add(client);
       const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-      client.query = ((asked: unknown, ...rest: unknown[]) => query(rewritten(asked), ...rest)) as never;
+      client.query = ((statement: unknown, ...rest: unknown[]) =>
+        query(rewrite(statement), ...rest)) as never;
     });
   }
-  return () => taken;
+  return () => changedCount;
 }

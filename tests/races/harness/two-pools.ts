@@ -15,12 +15,12 @@ export function openTwoPools(options: Parameters<typeof startTwoServers>[0] = {}
     at,
     takeOut,
     pass: (seconds: number) => {
-      for (const one of servers()) one.pass(seconds);
+      for (const one of servers()) one.advanceTime(seconds);
     },
     /** Returns the shape that the test helpers expect of a pool. */
     asPool: () => {
       const { own, client } = at(0);
-      return { ...own, own, admin: client, kept: new Map() };
+      return { ...own, own, admin: client, storage: new Map() };
     },
   };
 }

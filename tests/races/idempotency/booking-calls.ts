@@ -11,9 +11,9 @@ export const buildCustomer = ({ email }: TestCaller) => ({ firstName: 'Amara', l
 export function createClassIn(
   { database }: TwoServerTestBed,
   hours: number,
-  wish: object = {},
+  fields: object = {},
 ): Promise<string> {
-  return createClass(database, { startsAt: new Date(Date.now() + hours * hourMs), capacity: 60, ...wish });
+  return createClass(database, { startsAt: new Date(Date.now() + hours * hourMs), capacity: 60, ...fields });
 }
 
 interface Held {
@@ -22,37 +22,37 @@ interface Held {
 }
 
 export async function createHold(
-  house: TwoServerTestBed,
+  testBed: TwoServerTestBed,
   by: TestCaller,
-  wish: object = {},
+  fields: object = {},
   hours = 72,
 ): Promise<Held> {
-  const classId = await createClassIn(house, hours, wish);
+  const classId = await createClassIn(testBed, hours, fields);
   const { holdId } = await by.done<Held>(paths.hold, { classId, places: 2 });
   return { classId, holdId };
 }
 
-async function paid(house: TwoServerTestBed, by: TestCaller) {
-  const wish = { ...(await createHold(house, by)), customer: buildCustomer(by) };
-  const opened = await by.done(paths.createIntent, wish);
-  await house.pay(opened.clientSecret ?? '');
-  return { ...wish, paymentIntentId: opened.paymentIntentId };
+async function payForPlaces(testBed: TwoServerTestBed, by: TestCaller) {
+  const input = { ...(await createHold(testBed, by)), customer: buildCustomer(by) };
+  const opened = await by.done(paths.createIntent, input);
+  await testBed.pay(opened.clientSecret ?? '');
+  return { ...input, paymentIntentId: opened.paymentIntentId };
 }
 
 /** Books a free place and returns its id. */
-async function booked(house: TwoServerTestBed, by: TestCaller, hours = 72) {
-  const { classId, holdId } = await createHold(house, by, { pricePence: 0 }, hours);
+async function bookPlace(testBed: TwoServerTestBed, by: TestCaller, hours = 72) {
+  const { classId, holdId } = await createHold(testBed, by, { pricePence: 0 }, hours);
   const body = { classId, holdId, customer: buildCustomer(by) };
   return { classId, bookingId: (await by.done(paths.book, body)).bookingId };
 }
 
 const placesOf = 'SELECT taken FROM classes WHERE id = $1';
 const bookingsOf = `SELECT status FROM bookings WHERE class_id = $1 ORDER BY position`;
-const mailsAbout = `SELECT kind FROM outbox WHERE subject->>'bookingId' = $1 OR subject->>'orderId' = $1`;
+const emailsQuery = `SELECT kind FROM outbox WHERE subject->>'bookingId' = $1 OR subject->>'orderId' = $1`;
 
 /** Returns the taken places and the statuses of a class's bookings. */
-async function books(house: TwoServerTestBed, classId: string) {
-  return [...(await house.column(placesOf, classId)), ...(await house.column(bookingsOf, classId))];
+async function getTotals(testBed: TwoServerTestBed, classId: string) {
+  return [...(await testBed.column(placesOf, classId)), ...(await testBed.column(bookingsOf, classId))];
 }
 
 /** The response contains the number of places left at that moment. */
@@ -61,9 +61,9 @@ const placesLeft = { fields: ['capacityLeft'], since: 'places left are true at t
 export const bookingCalls: RepeatedCall[] = [
   {
     path: paths.hold,
-    prepare: async (house) => {
-      const [by, classId] = [house.guest(), await createClassIn(house, 72)];
-      return { by, body: { classId, places: 2 }, counted: () => books(house, classId) };
+    prepare: async (testBed) => {
+      const [by, classId] = [testBed.guest(), await createClassIn(testBed, 72)];
+      return { by, body: { classId, places: 2 }, counted: () => getTotals(testBed, classId) };
     },
     effect: [2],
     differs: placesLeft,
@@ -71,44 +71,44 @@ export const bookingCalls: RepeatedCall[] = [
   {
     path: paths.hold,
     when: 'with a key',
-    prepare: async (house, idempotencyKey) => {
-      const [by, classId] = [house.guest(), await createClassIn(house, 72)];
-      return { by, body: { classId, places: 2, idempotencyKey }, counted: () => books(house, classId) };
+    prepare: async (testBed, idempotencyKey) => {
+      const [by, classId] = [testBed.guest(), await createClassIn(testBed, 72)];
+      return { by, body: { classId, places: 2, idempotencyKey }, counted: () => getTotals(testBed, classId) };
     },
     effect: [2],
     differs: placesLeft,
   },
   {
     path: paths.release,
-    prepare: async (house) => {
-      const by = house.guest();
-      const { classId, holdId } = await createHold(house, by);
-      return { by, body: { holdId }, counted: () => books(house, classId) };
+    prepare: async (testBed) => {
+      const by = testBed.guest();
+      const { classId, holdId } = await createHold(testBed, by);
+      return { by, body: { holdId }, counted: () => getTotals(testBed, classId) };
     },
     effect: [0],
     differs: { fields: ['released'], since: 'the others had nothing left to release' },
   },
   {
     path: paths.createIntent,
-    prepare: async (house) => {
-      const by = house.guest();
-      const wish = { ...(await createHold(house, by)), customer: buildCustomer(by) };
+    prepare: async (testBed) => {
+      const by = testBed.guest();
+      const input = { ...(await createHold(testBed, by)), customer: buildCustomer(by) };
       const intents = `SELECT count(DISTINCT p.id)::int || ' ' || count(o.id) FROM payments p
         LEFT JOIN sandbox.stripe_object o ON o.kind = 'payment_intent' AND o.data->'metadata'->>'payment_id' = p.id::text
         WHERE p.class_id = $1`;
-      return { by, body: wish, counted: () => house.column(intents, wish.classId) };
+      return { by, body: input, counted: () => testBed.column(intents, input.classId) };
     },
     effect: ['1 1'],
     differs: { fields: ['holdExpiresAt'], since: 'each press gives the hold its whole time again' },
   },
   {
     path: paths.confirmPayment,
-    prepare: async (house) => {
-      const by = house.guest();
-      const { classId, paymentIntentId, holdId } = await paid(house, by);
+    prepare: async (testBed) => {
+      const by = testBed.guest();
+      const { classId, paymentIntentId, holdId } = await payForPlaces(testBed, by);
       const counted = async () => [
-        ...(await books(house, classId)),
-        ...(await house.column(mailsAbout, holdId)),
+        ...(await getTotals(testBed, classId)),
+        ...(await testBed.column(emailsQuery, holdId)),
       ];
       return { by, body: { classId, paymentIntentId }, counted };
     },
@@ -117,12 +117,12 @@ export const bookingCalls: RepeatedCall[] = [
   {
     path: paths.book,
     when: 'for nothing',
-    prepare: async (house) => {
-      const by = house.guest();
-      const { classId, holdId } = await createHold(house, by, { pricePence: 0 });
+    prepare: async (testBed) => {
+      const by = testBed.guest();
+      const { classId, holdId } = await createHold(testBed, by, { pricePence: 0 });
       const counted = async () => [
-        ...(await books(house, classId)),
-        ...(await house.column(mailsAbout, holdId)),
+        ...(await getTotals(testBed, classId)),
+        ...(await testBed.column(emailsQuery, holdId)),
       ];
       return { by, body: { classId, holdId, customer: buildCustomer(by) }, counted };
     },
@@ -131,13 +131,13 @@ export const bookingCalls: RepeatedCall[] = [
   {
     path: paths.book,
     when: 'with a credit and a key',
-    prepare: async (house, idempotencyKey) => {
-      const by = await house.member();
+    prepare: async (testBed, idempotencyKey) => {
+      const by = await testBed.member();
       const terms = { sessions: 10, shareable: true };
-      const wish = { memberId: by.memberId ?? '', terms };
-      const entitlementId = await createCredit(house.database, new Date(), wish);
-      const { classId, holdId } = await createHold(house, by);
-      const left = 'SELECT balance FROM entitlements WHERE id = $1';
+      const creditInput = { memberId: by.memberId ?? '', terms };
+      const entitlementId = await createCredit(testBed.database, new Date(), creditInput);
+      const { classId, holdId } = await createHold(testBed, by);
+      const balanceQuery = 'SELECT balance FROM entitlements WHERE id = $1';
       const body = {
         classId,
         holdId,
@@ -146,8 +146,8 @@ export const bookingCalls: RepeatedCall[] = [
         idempotencyKey,
       };
       const counted = async () => [
-        ...(await books(house, classId)),
-        ...(await house.column(left, entitlementId)),
+        ...(await getTotals(testBed, classId)),
+        ...(await testBed.column(balanceQuery, entitlementId)),
       ];
       return { by, body, counted };
     },
@@ -155,15 +155,15 @@ export const bookingCalls: RepeatedCall[] = [
   },
   {
     path: paths.cancel,
-    prepare: async (house) => {
-      const by = house.guest();
-      const { classId, paymentIntentId } = await paid(house, by);
+    prepare: async (testBed) => {
+      const by = testBed.guest();
+      const { classId, paymentIntentId } = await payForPlaces(testBed, by);
       const { bookingId } = await by.done(paths.confirmPayment, { classId, paymentIntentId });
       const refunds = 'SELECT amount_pence FROM refunds WHERE booking_id = $1';
       const counted = async () => [
-        ...(await books(house, classId)),
-        ...(await house.column(refunds, bookingId)),
-        ...(await house.column(mailsAbout, bookingId)),
+        ...(await getTotals(testBed, classId)),
+        ...(await testBed.column(refunds, bookingId)),
+        ...(await testBed.column(emailsQuery, bookingId)),
       ];
       return { by, body: { bookingId }, counted };
     },
@@ -172,16 +172,16 @@ export const bookingCalls: RepeatedCall[] = [
   },
   {
     path: paths.move,
-    prepare: async (house) => {
-      const by = house.guest();
-      const from = await booked(house, by);
-      const classId = await createClassIn(house, 96, { pricePence: 0 });
+    prepare: async (testBed) => {
+      const by = testBed.guest();
+      const from = await bookPlace(testBed, by);
+      const classId = await createClassIn(testBed, 96, { pricePence: 0 });
       const moved = 'SELECT sequence FROM bookings WHERE id = $1';
       const counted = async () => [
-        ...(await books(house, from.classId)),
-        ...(await books(house, classId)),
-        ...(await house.column(moved, from.bookingId)),
-        ...(await house.column(mailsAbout, from.bookingId)),
+        ...(await getTotals(testBed, from.classId)),
+        ...(await getTotals(testBed, classId)),
+        ...(await testBed.column(moved, from.bookingId)),
+        ...(await testBed.column(emailsQuery, from.bookingId)),
       ];
       return { by, body: { bookingId: from.bookingId, classId }, counted };
     },
@@ -189,12 +189,12 @@ export const bookingCalls: RepeatedCall[] = [
   },
   {
     path: paths.giveUp,
-    prepare: async (house) => {
-      const by = house.guest();
-      const { classId, bookingId } = await booked(house, by, 5);
+    prepare: async (testBed) => {
+      const by = testBed.guest();
+      const { classId, bookingId } = await bookPlace(testBed, by, 5);
       const counted = async () => [
-        ...(await books(house, classId)),
-        ...(await house.column(mailsAbout, bookingId)),
+        ...(await getTotals(testBed, classId)),
+        ...(await testBed.column(emailsQuery, bookingId)),
       ];
       return { by, body: { bookingId }, counted };
     },

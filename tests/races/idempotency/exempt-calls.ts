@@ -2,7 +2,7 @@ import { paths } from '@studio/contracts/paths';
 
 /** Calls whose contracts mention "again" or "once" but aren't in the table, with the reason. */
 export const exemptCalls: Readonly<Record<string, string>> = {
-  ...ofTheSame('it changes nothing', [
+  ...withReason('it changes nothing', [
     paths.staffGiftCard,
     paths.moneyExport,
     paths.moneyTotals,
@@ -13,7 +13,7 @@ export const exemptCalls: Readonly<Record<string, string>> = {
     paths.moveOptions,
     paths.giftCardGet,
   ]),
-  ...ofTheSame('each time is meant: another mail, another count, another try', [
+  ...withReason('each time is meant: another mail, another count, another try', [
     paths.giftCardChange,
     paths.moneyClose,
     paths.refundRetry,
@@ -25,7 +25,7 @@ export const exemptCalls: Readonly<Record<string, string>> = {
     paths.bookingLinks,
     paths.membershipPay,
   ]),
-  ...ofTheSame('it says what is to be, and nothing is counted or told', [
+  ...withReason('it says what is to be, and nothing is counted or told', [
     paths.conversationChange,
     paths.messageSettle,
     paths.reviewDecide,
@@ -39,8 +39,8 @@ export const exemptCalls: Readonly<Record<string, string>> = {
     paths.firstVisitWithdraw,
     paths.moneyHandled,
   ]),
-  ...ofTheSame('tests/races/chat.test.ts', [paths.chat, paths.conversationReply]),
-  ...ofTheSame('the move of a member is in the table, and the staff move with the same statements', [
+  ...withReason('tests/races/chat.test.ts', [paths.chat, paths.conversationReply]),
+  ...withReason('the move of a member is in the table, and the staff move with the same statements', [
     paths.staffMove,
     paths.staffTourMove,
     paths.staffTourCancel,
@@ -48,6 +48,6 @@ export const exemptCalls: Readonly<Record<string, string>> = {
   ]),
 };
 
-function ofTheSame(why: string, calls: readonly string[]): Record<string, string> {
-  return Object.fromEntries(calls.map((call) => [call, why]));
+function withReason(reason: string, calls: readonly string[]): Record<string, string> {
+  return Object.fromEntries(calls.map((call) => [call, reason]));
 }

@@ -6,26 +6,26 @@ import { onceThenError, type RepeatedCall } from './repeated-call.ts';
 import type { TwoServerTestBed } from './two-server-test-bed.ts';
 
 const doneAlready = onceThenError('409 not_changeable');
-const begun = { fields: ['progress'], since: 'the work has begun with the first of them' };
+const progressDiffers = { fields: ['progress'], since: 'the work has begun with the first of them' };
 
 /** Uploads a file with one person and four sessions. */
-async function draft({ staff }: TwoServerTestBed, nonce: string) {
+async function uploadDraft({ staff }: TwoServerTestBed, nonce: string) {
   const email = `${nonce}@import.example`;
   const content = Buffer.from(`Name,Email,Credits left\nUma Reed,${email},4\n`).toString('base64');
   const read = await staff.done<ImportReadResponse>(paths.importRead, { fileName: 'f.csv', content });
   const { importId, columns, options } = read;
-  return { email, importId, wish: { importId, columns, options } };
+  return { email, importId, input: { importId, columns, options } };
 }
 
 /** The import runs in the background, after the response. */
-const importEnds = ({ column }: TwoServerTestBed, importId: string, status: 'DONE' | 'UNDONE') =>
+const waitForImport = ({ column }: TwoServerTestBed, importId: string, status: 'DONE' | 'UNDONE') =>
   waitUntil(`the import is ${status}`, async () => {
     const [found] = await column('SELECT status FROM imports WHERE id = $1', importId);
     return found === status;
   });
 
 /** The refund is submitted to the provider after the response, too. */
-const refundIsMade = ({ column }: TwoServerTestBed, refundId: string) =>
+const waitForRefund = ({ column }: TwoServerTestBed, refundId: string) =>
   waitUntil('the refund is made', async () => {
     const [found] = await column('SELECT status FROM refunds WHERE id = $1', refundId);
     return found === 'SUCCEEDED';
@@ -40,112 +40,121 @@ const peopleAndSessions = ({ column }: TwoServerTestBed, email: string) =>
     email,
   );
 
-async function pair({ staff }: TwoServerTestBed) {
+async function createPair({ staff }: TwoServerTestBed) {
   const typed = { lastName: 'Vale', email: '', phone: '' };
   const add = (firstName: string) => staff.done(paths.personAdd, { ...typed, firstName });
   const [one, other] = [await add('Nora'), await add('Nore')];
   return { personId: one.personId ?? '', otherId: other.personId ?? '' };
 }
 
-const facts = { name: 'one', email: 'one', phone: 'one' };
-const standing = `SELECT count(*)::int FROM person_merges WHERE undone_at IS NULL AND gone_id::text IN ($1, $2)
+const fieldSources = { name: 'one', email: 'one', phone: 'one' };
+const mergesQuery = `SELECT count(*)::int FROM person_merges WHERE undone_at IS NULL AND gone_id::text IN ($1, $2)
   UNION ALL SELECT count(*)::int FROM people WHERE id::text IN ($1, $2) AND merged_into IS NOT NULL`;
 
 /** Calls of staff about records, messages and money, and of a member about their profile. */
 export const recordCalls: RepeatedCall[] = [
   {
     path: paths.moneyRefund,
-    prepare: async (house, refundId) => {
-      const [by, classId] = [house.guest(), await createClassIn(house, 72)];
+    prepare: async (testBed, refundId) => {
+      const [by, classId] = [testBed.guest(), await createClassIn(testBed, 72)];
       const { holdId } = await by.done(paths.hold, { classId });
       const opened = await by.done(paths.createIntent, { classId, holdId, customer: buildCustomer(by) });
-      await house.pay(opened.clientSecret ?? '');
+      await testBed.pay(opened.clientSecret ?? '');
       const paymentIntentId = opened.paymentIntentId ?? '';
       await by.done(paths.confirmPayment, { classId, paymentIntentId });
-      const [id] = await house.column('SELECT payment_id FROM bookings WHERE class_id = $1', classId);
+      const [id] = await testBed.column('SELECT payment_id FROM bookings WHERE class_id = $1', classId);
       const body = { refundId, source: 'place', id, amountPence: 700, reason: 'The heating has failed' };
-      const back = `SELECT amount_pence FROM refunds WHERE payment_id::text = $1
+      const refundsQuery = `SELECT amount_pence FROM refunds WHERE payment_id::text = $1
         UNION ALL SELECT sum((data->>'amount')::int)::int FROM sandbox.stripe_object
           WHERE kind = 'refund' AND data->>'payment_intent' = $2`;
       const counted = async () => {
-        await refundIsMade(house, refundId);
-        return house.column(back, id, paymentIntentId);
+        await waitForRefund(testBed, refundId);
+        return testBed.column(refundsQuery, id, paymentIntentId);
       };
-      return { by: house.staff, body, counted };
+      return { by: testBed.staff, body, counted };
     },
     effect: [700, 700],
   },
   {
     path: paths.importRun,
-    prepare: async (house, nonce) => {
-      const { email, importId, wish } = await draft(house, nonce);
+    prepare: async (testBed, nonce) => {
+      const { email, importId, input } = await uploadDraft(testBed, nonce);
       const counted = async () => {
-        await importEnds(house, importId, 'DONE');
-        return peopleAndSessions(house, email);
+        await waitForImport(testBed, importId, 'DONE');
+        return peopleAndSessions(testBed, email);
       };
-      return { by: house.staff, body: wish, counted };
+      return { by: testBed.staff, body: input, counted };
     },
     effect: [1, 4],
-    differs: begun,
+    differs: progressDiffers,
   },
   {
     path: paths.importUndo,
-    prepare: async (house, nonce) => {
-      const { email, importId, wish } = await draft(house, nonce);
-      await house.staff.done(paths.importRun, wish);
-      await importEnds(house, importId, 'DONE');
+    prepare: async (testBed, nonce) => {
+      const { email, importId, input } = await uploadDraft(testBed, nonce);
+      await testBed.staff.done(paths.importRun, input);
+      await waitForImport(testBed, importId, 'DONE');
       const counted = async () => {
-        await importEnds(house, importId, 'UNDONE');
-        return peopleAndSessions(house, email);
+        await waitForImport(testBed, importId, 'UNDONE');
+        return peopleAndSessions(testBed, email);
       };
-      return { by: house.staff, body: { importId }, counted };
+      return { by: testBed.staff, body: { importId }, counted };
     },
     effect: [0, 0],
-    differs: begun,
+    differs: progressDiffers,
   },
   {
     path: paths.mergePeople,
-    prepare: async (house) => {
-      const { personId, otherId } = await pair(house);
-      const counted = () => house.column(standing, personId, otherId);
-      return { by: house.staff, body: { personId, otherId, facts }, counted };
+    prepare: async (testBed) => {
+      const { personId, otherId } = await createPair(testBed);
+      const counted = () => testBed.column(mergesQuery, personId, otherId);
+      return { by: testBed.staff, body: { personId, otherId, facts: fieldSources }, counted };
     },
     effect: [1, 1],
     answers: doneAlready,
   },
   {
     path: paths.mergeUndo,
-    prepare: async (house) => {
-      const { personId, otherId } = await pair(house);
-      const { mergeId } = await house.staff.done(paths.mergePeople, { personId, otherId, facts });
-      const counted = () => house.column(standing, personId, otherId);
-      return { by: house.staff, body: { mergeId }, counted };
+    prepare: async (testBed) => {
+      const { personId, otherId } = await createPair(testBed);
+      const { mergeId } = await testBed.staff.done(paths.mergePeople, {
+        personId,
+        otherId,
+        facts: fieldSources,
+      });
+      const counted = () => testBed.column(mergesQuery, personId, otherId);
+      return { by: testBed.staff, body: { mergeId }, counted };
     },
     effect: [0, 0],
     answers: doneAlready,
   },
   {
     path: paths.userUpsert,
-    prepare: async (house) => {
-      const by = await house.member();
+    prepare: async (testBed) => {
+      const by = await testBed.member();
       const user = { userId: by.memberId, firstName: 'Mei', phone: '07700 900123' };
-      const kept = `SELECT first_name FROM members WHERE user_id = $1
+      const profileQuery = `SELECT first_name FROM members WHERE user_id = $1
         UNION ALL SELECT count(*)::text FROM people WHERE member_id = $1`;
-      return { by, body: { user }, counted: () => house.column(kept, by.memberId) };
+      return { by, body: { user }, counted: () => testBed.column(profileQuery, by.memberId) };
     },
     effect: ['Mei', '1'],
   },
   {
     path: paths.messageReply,
-    prepare: async (house, idempotencyKey) => {
-      const by = house.guest();
-      const asked = { name: 'Ada Obi', email: by.email, message: 'Do you have lockers?', openForMs: 60_000 };
-      await by.done(paths.contact, asked);
-      const [messageId] = await house.column('SELECT id FROM contact_messages WHERE email = $1', by.email);
-      const mails = `SELECT count(*)::int FROM outbox WHERE kind = 'contact-reply' AND subject::text LIKE '%' || $1 || '%'
+    prepare: async (testBed, idempotencyKey) => {
+      const by = testBed.guest();
+      const contactInput = {
+        name: 'Ada Obi',
+        email: by.email,
+        message: 'Do you have lockers?',
+        openForMs: 60_000,
+      };
+      await by.done(paths.contact, contactInput);
+      const [messageId] = await testBed.column('SELECT id FROM contact_messages WHERE email = $1', by.email);
+      const emailsQuery = `SELECT count(*)::int FROM outbox WHERE kind = 'contact-reply' AND subject::text LIKE '%' || $1 || '%'
         UNION ALL SELECT count(*)::int FROM contact_replies WHERE message_id::text = $1`;
       const body = { messageId, text: 'We have, by the door.', idempotencyKey };
-      return { by: house.staff, body, counted: () => house.column(mails, messageId) };
+      return { by: testBed.staff, body, counted: () => testBed.column(emailsQuery, messageId) };
     },
     effect: [1, 1],
   },

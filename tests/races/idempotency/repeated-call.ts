@@ -14,7 +14,7 @@ export interface RepeatedCall {
   /** Name of the case, when a path has several. */
   when?: string;
   /** `nonce` is different in every run. */
-  prepare(house: TwoServerTestBed, nonce: string): Promise<PreparedCall>;
+  prepare(testBed: TwoServerTestBed, nonce: string): Promise<PreparedCall>;
   effect: unknown;
   /** Number of responses by outcome: 'ok', or status and error code. All 'ok' responses are equal. */
   answers?: Record<string, number>;
@@ -25,7 +25,7 @@ export interface RepeatedCall {
 export const repeatCount = 50;
 
 /** Expects one success; all other calls get the error. */
-export const onceThenError = (refusal: string) => ({ ok: 1, [refusal]: repeatCount - 1 });
+export const onceThenError = (errorCode: string) => ({ ok: 1, [errorCode]: repeatCount - 1 });
 
 /** Stripe rejects a call while the same one is in progress, and the service gives up after some retries. */
 export const transientProviderError = '503 payment_unavailable';

@@ -54,42 +54,42 @@ export async function openTwoServerTestBed(): Promise<TwoServerTestBed> {
   const tokens = await trustTestKey({ services, time });
   const people = installFakeUserPool({ services, database });
   [other.accessTokens, other.identity] = [services.accessTokens, services.identity];
-  const servers = [await listening(services), await listening(other)] as const;
+  const servers = [await listen(services), await listen(other)] as const;
   const urls = [addressOf(servers[0]), addressOf(servers[1])] as const;
-  const somebody = (memberId: string | null, token?: string): TestCaller => {
-    const of = { clientId: randomBytes(16).toString('hex'), sessionId: randomBytes(8).toString('hex') };
-    const callers = urls.map((url) => createCaller(url, of, token));
+  const createTestCaller = (memberId: string | null, token?: string): TestCaller => {
+    const identity = { clientId: randomBytes(16).toString('hex'), sessionId: randomBytes(8).toString('hex') };
+    const callers = urls.map((url) => createCaller(url, identity, token));
     const call: TestCaller['call'] = async (number, path, body) => {
       const principal = memberId ? { principalUserId: memberId } : {};
-      const answer = await callers[number % 2]?.call(path, { ...principal, ...body });
-      if (!answer) throw new Error('There is no such server.');
-      return answer;
+      const response = await callers[number % 2]?.call(path, { ...principal, ...body });
+      if (!response) throw new Error('There is no such server.');
+      return response;
     };
-    const email = memberId ? `${memberId}@people.example` : `${of.clientId}@guests.example`;
+    const email = memberId ? `${memberId}@people.example` : `${identity.clientId}@guests.example`;
     return {
-      clientId: of.clientId,
+      clientId: identity.clientId,
       memberId,
       email,
       call,
       done: async <Fields>(path: ApiPath, body: object) => {
-        const { status, body: answer } = await call(0, path, body);
-        if (status !== 200) throw new Error(`${path} answered ${status}: ${answer.message}`);
-        return answer as Fields;
+        const { status, body: response } = await call(0, path, body);
+        if (status !== 200) throw new Error(`${path} answered ${status}: ${response.message}`);
+        return response as Fields;
       },
     };
   };
-  const known = async (groups: readonly string[] = []) => {
-    const { sub } = people.know(randomUUID(), { groups: [...groups] });
-    return somebody(sub, await tokens.access(sub, groups));
+  const createMember = async (groups: readonly string[] = []) => {
+    const { sub } = people.addUser(randomUUID(), { groups: [...groups] });
+    return createTestCaller(sub, await tokens.access(sub, groups));
   };
   return {
     database,
     services,
     urls,
     pay,
-    guest: () => somebody(null),
-    member: () => known(),
-    staff: await known(['STAFF', 'ADMIN']),
+    guest: () => createTestCaller(null),
+    member: () => createMember(),
+    staff: await createMember(['STAFF', 'ADMIN']),
     column: async (query, ...values) => {
       const { rows } = await database.pool.query({ text: query, values, rowMode: 'array' });
       return rows.map((row) => row[0]);
@@ -102,7 +102,7 @@ export async function openTwoServerTestBed(): Promise<TwoServerTestBed> {
   };
 }
 
-async function listening(services: Services): Promise<FastifyInstance> {
+async function listen(services: Services): Promise<FastifyInstance> {
   const server = createFastifyServer(services.config, 'silent');
   buildApp(server, services);
   await server.listen({ port: 0, host: '127.0.0.1' });

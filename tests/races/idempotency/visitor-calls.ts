@@ -16,7 +16,7 @@ async function freeSlot(by: TestCaller): Promise<string> {
   return slots.at(-1)?.id ?? '';
 }
 
-async function tour(by: TestCaller) {
+async function holdTour(by: TestCaller) {
   const slotId = await freeSlot(by);
   await by.done(paths.tourHold, { slotId });
   const customer = { firstName: 'Ada', lastName: 'Obi', email: by.email, phone: '1' };
@@ -27,61 +27,65 @@ const toursOf = `SELECT t.status FROM tours t WHERE t.email = $1`;
 const slotsOf = 'SELECT status FROM tour_slots WHERE client_id = $1';
 
 const subscriber = 'SELECT id FROM newsletter_subscribers WHERE email = $1';
-const mailsTo = `SELECT o.kind FROM outbox o WHERE o.subject->>'subscriberId' = $1 ORDER BY o.kind`;
+const emailsQuery = `SELECT o.kind FROM outbox o WHERE o.subject->>'subscriberId' = $1 ORDER BY o.kind`;
 
-async function asked(house: TwoServerTestBed) {
-  const by = house.guest();
+async function requestSubscription(testBed: TwoServerTestBed) {
+  const by = testBed.guest();
   await by.done(paths.newsletterSubscribe, { email: by.email, source: 'home', openForMs });
-  const [id] = (await house.column(subscriber, by.email)) as string[];
+  const [id] = (await testBed.column(subscriber, by.email)) as string[];
   const issuedAt = Math.floor(Date.now() / 1000);
   return {
     by,
     id: id ?? '',
-    key: signConfirmKey(house.services.keys, { id: id ?? '', generation: 0, issuedAt }),
+    key: signConfirmKey(testBed.services.keys, { id: id ?? '', generation: 0, issuedAt }),
   };
 }
 
 /** Creates a guest who has attended a class, with the link to review it. */
-async function visited(house: TwoServerTestBed) {
-  const by = house.guest();
-  const classId = await createClassIn(house, -5);
-  const bookingId = await createBooking(house.database, { classId, email: by.email, status: 'ATTENDED' });
-  await queueReviewRequests(house.services);
-  const key = new URL(buildReviewUrl(house.services, bookingId)).searchParams.get('k');
-  const counted = () => house.column('SELECT rating FROM reviews WHERE booking_id = $1', bookingId);
+async function attendClass(testBed: TwoServerTestBed) {
+  const by = testBed.guest();
+  const classId = await createClassIn(testBed, -5);
+  const bookingId = await createBooking(testBed.database, { classId, email: by.email, status: 'ATTENDED' });
+  await queueReviewRequests(testBed.services);
+  const key = new URL(buildReviewUrl(testBed.services, bookingId)).searchParams.get('k');
+  const counted = () => testBed.column('SELECT rating FROM reviews WHERE booking_id = $1', bookingId);
   return { by, link: { bookingId, key }, counted };
 }
 
-const words = { rating: 4, text: 'Calm, and hard in the right places.', shownName: 'Amara O.' };
+const reviewInput = { rating: 4, text: 'Calm, and hard in the right places.', shownName: 'Amara O.' };
 
 export const visitorCalls: RepeatedCall[] = [
   {
     path: paths.tourHold,
-    prepare: async (house) => {
-      const by = house.guest();
-      return { by, body: { slotId: await freeSlot(by) }, counted: () => house.column(slotsOf, by.clientId) };
+    prepare: async (testBed) => {
+      const by = testBed.guest();
+      return {
+        by,
+        body: { slotId: await freeSlot(by) },
+        counted: () => testBed.column(slotsOf, by.clientId),
+      };
     },
     effect: ['HELD'],
     differs: { fields: ['holdExpiresAt'], since: 'holding it again keeps it five minutes from then' },
   },
   {
     path: paths.tourRelease,
-    prepare: async (house) => {
-      const by = house.guest();
-      const { slotId } = await tour(by);
-      return { by, body: { slotId }, counted: () => house.column(slotsOf, by.clientId) };
+    prepare: async (testBed) => {
+      const by = testBed.guest();
+      const { slotId } = await holdTour(by);
+      return { by, body: { slotId }, counted: () => testBed.column(slotsOf, by.clientId) };
     },
     effect: [],
     differs: { fields: ['released'], since: 'the others had nothing left to release' },
   },
   {
     path: paths.tourBook,
-    prepare: async (house, idempotencyKey) => {
-      const by = house.guest();
-      const body = { ...(await tour(by)), idempotencyKey };
+    prepare: async (testBed, idempotencyKey) => {
+      const by = testBed.guest();
+      const body = { ...(await holdTour(by)), idempotencyKey };
       const counted = async () => [
-        ...(await house.column(slotsOf, by.clientId)),
-        ...(await house.column(toursOf, by.email)),
+        ...(await testBed.column(slotsOf, by.clientId)),
+        ...(await testBed.column(toursOf, by.email)),
       ];
       return { by, body, counted };
     },
@@ -89,21 +93,21 @@ export const visitorCalls: RepeatedCall[] = [
   },
   {
     path: paths.studioTourBook,
-    prepare: async (house) => {
-      const by = house.guest();
-      return { by, body: await tour(by), counted: () => house.column(toursOf, by.email) };
+    prepare: async (testBed) => {
+      const by = testBed.guest();
+      return { by, body: await holdTour(by), counted: () => testBed.column(toursOf, by.email) };
     },
     effect: ['CONFIRMED'],
   },
   {
     path: paths.tourCancel,
-    prepare: async (house) => {
-      const by = await house.member();
-      const { bookingId } = await by.done(paths.tourBook, await tour(by));
-      const mails = `SELECT kind FROM outbox WHERE subject->>'tourId' = $1 AND kind = 'tour-cancelled'`;
+    prepare: async (testBed) => {
+      const by = await testBed.member();
+      const { bookingId } = await by.done(paths.tourBook, await holdTour(by));
+      const emailsQuery = `SELECT kind FROM outbox WHERE subject->>'tourId' = $1 AND kind = 'tour-cancelled'`;
       const counted = async () => [
-        ...(await house.column(toursOf, by.email)),
-        ...(await house.column(mails, bookingId)),
+        ...(await testBed.column(toursOf, by.email)),
+        ...(await testBed.column(emailsQuery, bookingId)),
       ];
       return { by, body: { bookingId }, counted };
     },
@@ -112,21 +116,21 @@ export const visitorCalls: RepeatedCall[] = [
   },
   {
     path: paths.newsletterSubscribe,
-    prepare: async (house) => {
-      const by = house.guest();
+    prepare: async (testBed) => {
+      const by = testBed.guest();
       const body = { email: by.email, source: 'home', openForMs };
-      return { by, body, counted: async () => (await house.column(subscriber, by.email)).length };
+      return { by, body, counted: async () => (await testBed.column(subscriber, by.email)).length };
     },
     effect: 1,
   },
   {
     path: paths.newsletterConfirm,
-    prepare: async (house) => {
-      const { by, id, key } = await asked(house);
+    prepare: async (testBed) => {
+      const { by, id, key } = await requestSubscription(testBed);
       const codes = 'SELECT count(*)::int FROM promo_codes WHERE email = $1';
       const counted = async () => [
-        ...(await house.column(mailsTo, id)),
-        ...(await house.column(codes, by.email)),
+        ...(await testBed.column(emailsQuery, id)),
+        ...(await testBed.column(codes, by.email)),
       ];
       return { by, body: { key }, counted };
     },
@@ -135,19 +139,19 @@ export const visitorCalls: RepeatedCall[] = [
   },
   {
     path: paths.newsletterUnsubscribe,
-    prepare: async (house) => {
-      const { by, id, key } = await asked(house);
+    prepare: async (testBed) => {
+      const { by, id, key } = await requestSubscription(testBed);
       await by.done(paths.newsletterConfirm, { key });
-      const body = { key: signUnsubscribeKey(house.services.keys, id) };
-      return { by, body, counted: () => house.column(subscriber, by.email) };
+      const body = { key: signUnsubscribeKey(testBed.services.keys, id) };
+      return { by, body, counted: () => testBed.column(subscriber, by.email) };
     },
     effect: [],
     differs: { fields: ['already'], since: 'the others find the address off the list' },
   },
   {
     path: paths.contact,
-    prepare: async (house, idempotencyKey) => {
-      const by = house.guest();
+    prepare: async (testBed, idempotencyKey) => {
+      const by = testBed.guest();
       const body = {
         name: 'Ada Obi',
         email: by.email,
@@ -157,23 +161,23 @@ export const visitorCalls: RepeatedCall[] = [
       };
       const kinds = `SELECT o.kind FROM outbox o JOIN contact_messages m ON m.id::text = o.subject->>'messageId'
         WHERE m.email = $1 ORDER BY o.kind`;
-      return { by, body, counted: () => house.column(kinds, by.email) };
+      return { by, body, counted: () => testBed.column(kinds, by.email) };
     },
     effect: ['contact-copy', 'contact-notice'],
   },
   {
     path: paths.reviewSave,
-    prepare: async (house) => {
-      const { by, link, counted } = await visited(house);
-      return { by, body: { ...link, ...words }, counted };
+    prepare: async (testBed) => {
+      const { by, link, counted } = await attendClass(testBed);
+      return { by, body: { ...link, ...reviewInput }, counted };
     },
     effect: [4],
   },
   {
     path: paths.reviewWithdraw,
-    prepare: async (house) => {
-      const { by, link, counted } = await visited(house);
-      await by.done(paths.reviewSave, { ...link, ...words });
+    prepare: async (testBed) => {
+      const { by, link, counted } = await attendClass(testBed);
+      await by.done(paths.reviewSave, { ...link, ...reviewInput });
       return { by, body: link, counted };
     },
     effect: [],

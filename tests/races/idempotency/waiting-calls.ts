@@ -8,33 +8,33 @@ import type { RepeatedCall } from './repeated-call.ts';
 import type { TestCaller, TwoServerTestBed } from './two-server-test-bed.ts';
 
 /** Creates a class whose places are all held by another guest. */
-async function fullClass(house: TwoServerTestBed) {
-  const other = house.guest();
-  return { other, ...(await createHold(house, other, { capacity: 2 })) };
+async function createFullClass(testBed: TwoServerTestBed) {
+  const other = testBed.guest();
+  return { other, ...(await createHold(testBed, other, { capacity: 2 })) };
 }
 
-async function joined(by: TestCaller, classId: string): Promise<string> {
-  const wish = { classIds: [classId], customer: buildCustomer(by) };
-  const { entries } = await by.done<WaitingEntriesResponse>(paths.waitingJoin, wish);
+async function joinWaitingList(by: TestCaller, classId: string): Promise<string> {
+  const input = { classIds: [classId], customer: buildCustomer(by) };
+  const { entries } = await by.done<WaitingEntriesResponse>(paths.waitingJoin, input);
   return entries[0]?.entryId ?? '';
 }
 
 const listOf = 'SELECT status FROM waiting_entries WHERE class_id = $1';
-const mailsTo = `SELECT o.kind FROM outbox o JOIN waiting_entries e
+const emailsQuery = `SELECT o.kind FROM outbox o JOIN waiting_entries e
   ON e.wish_id::text = o.subject->>'wishId' OR e.id::text = o.subject->>'entryId' WHERE e.class_id = $1`;
 
 export const waitingCalls: RepeatedCall[] = [
   {
     path: paths.waitingJoin,
-    prepare: async (house) => {
-      const by = await house.member();
-      const entitlementId = await createCredit(house.database, new Date(), { memberId: by.memberId ?? '' });
-      const { classId } = await fullClass(house);
-      const left = 'SELECT balance FROM entitlements WHERE id = $1';
+    prepare: async (testBed) => {
+      const by = await testBed.member();
+      const entitlementId = await createCredit(testBed.database, new Date(), { memberId: by.memberId ?? '' });
+      const { classId } = await createFullClass(testBed);
+      const balanceQuery = 'SELECT balance FROM entitlements WHERE id = $1';
       const counted = async () => [
-        ...(await house.column(listOf, classId)),
-        ...(await house.column(mailsTo, classId)),
-        ...(await house.column(left, entitlementId)),
+        ...(await testBed.column(listOf, classId)),
+        ...(await testBed.column(emailsQuery, classId)),
+        ...(await testBed.column(balanceQuery, entitlementId)),
       ];
       return { by, body: { classIds: [classId], customer: buildCustomer(by) }, counted };
     },
@@ -42,30 +42,30 @@ export const waitingCalls: RepeatedCall[] = [
   },
   {
     path: paths.waitingConfirm,
-    prepare: async (house) => {
-      const by = house.guest();
-      const { classId } = await fullClass(house);
-      const entryId = await joined(by, classId);
+    prepare: async (testBed) => {
+      const by = testBed.guest();
+      const { classId } = await createFullClass(testBed);
+      const entryId = await joinWaitingList(by, classId);
       const counts = 'SELECT waiting_confirmed FROM classes WHERE id = $1';
       const counted = async () => [
-        ...(await house.column(listOf, classId)),
-        ...(await house.column(counts, classId)),
+        ...(await testBed.column(listOf, classId)),
+        ...(await testBed.column(counts, classId)),
       ];
-      return { by, body: { entryId, key: await getEmailedKey(house.services, entryId) }, counted };
+      return { by, body: { entryId, key: await getEmailedKey(testBed.services, entryId) }, counted };
     },
     effect: ['WAITING', 1],
   },
   {
     path: paths.waitingLeave,
-    prepare: async (house) => {
-      const by = await house.member();
-      const entitlementId = await createCredit(house.database, new Date(), { memberId: by.memberId ?? '' });
-      const { classId } = await fullClass(house);
-      const entryId = await joined(by, classId);
-      const left = 'SELECT balance FROM entitlements WHERE id = $1';
+    prepare: async (testBed) => {
+      const by = await testBed.member();
+      const entitlementId = await createCredit(testBed.database, new Date(), { memberId: by.memberId ?? '' });
+      const { classId } = await createFullClass(testBed);
+      const entryId = await joinWaitingList(by, classId);
+      const balanceQuery = 'SELECT balance FROM entitlements WHERE id = $1';
       const counted = async () => [
-        ...(await house.column(listOf, classId)),
-        ...(await house.column(left, entitlementId)),
+        ...(await testBed.column(listOf, classId)),
+        ...(await testBed.column(balanceQuery, entitlementId)),
       ];
       return { by, body: { entryId }, counted };
     },
@@ -73,16 +73,16 @@ export const waitingCalls: RepeatedCall[] = [
   },
   {
     path: paths.waitingClaim,
-    prepare: async (house) => {
-      const by = house.guest();
-      const { classId, holdId, other } = await fullClass(house);
-      const entryId = await joined(by, classId);
-      await by.done(paths.waitingConfirm, { entryId, key: await getEmailedKey(house.services, entryId) });
+    prepare: async (testBed) => {
+      const by = testBed.guest();
+      const { classId, holdId, other } = await createFullClass(testBed);
+      const entryId = await joinWaitingList(by, classId);
+      await by.done(paths.waitingConfirm, { entryId, key: await getEmailedKey(testBed.services, entryId) });
       await other.done(paths.release, { holdId });
-      house.services.config.quietHours = false;
-      await processWaitingLists(house.services);
+      testBed.services.config.quietHours = false;
+      await processWaitingLists(testBed.services);
       const live = `SELECT client_id = $2 FROM holds WHERE class_id = $1 AND status = 'LIVE'`;
-      return { by, body: { entryId }, counted: () => house.column(live, classId, by.clientId) };
+      return { by, body: { entryId }, counted: () => testBed.column(live, classId, by.clientId) };
     },
     effect: [true],
   },

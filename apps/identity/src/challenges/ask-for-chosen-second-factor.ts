@@ -11,10 +11,10 @@ export function askForChosenSecondFactor(
   pool: Pool,
   factor: SecondFactor,
   user: User,
-  given: ParameterMap,
+  parameters: ParameterMap,
 ): Promise<AuthResponse> {
-  if (factor === 'SMS_MFA') return askForSecondFactorSmsCode(pool, user, given);
+  if (factor === 'SMS_MFA') return askForSecondFactorSmsCode(pool, user, parameters);
   return factor === 'EMAIL_OTP'
-    ? askForSecondFactorEmailCode(pool, user, given)
-    : askForAuthenticatorCode(pool, user, given);
+    ? askForSecondFactorEmailCode(pool, user, parameters)
+    : askForAuthenticatorCode(pool, user, parameters);
 }

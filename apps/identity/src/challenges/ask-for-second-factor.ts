@@ -14,13 +14,13 @@ import { askForMfaType } from './select-mfa-type.ts';
 export async function askForSecondFactor(
   pool: Pool,
   user: User,
-  given: ParameterMap,
+  parameters: ParameterMap,
 ): Promise<AuthResponse | null> {
   const { mfa = 'optional' } = pool.settings;
   if (mfa === 'off') return null;
   const { secondFactors, preferredFactor } = user;
   const [first, second] = secondFactors;
-  if (!first) return mfa === 'required' ? askForMfaSetup(pool, user, given) : null;
-  if (second && !preferredFactor) return askForMfaType(pool, user, given);
-  return askForChosenSecondFactor(pool, preferredFactor ?? first, user, given);
+  if (!first) return mfa === 'required' ? askForMfaSetup(pool, user, parameters) : null;
+  if (second && !preferredFactor) return askForMfaType(pool, user, parameters);
+  return askForChosenSecondFactor(pool, preferredFactor ?? first, user, parameters);
 }

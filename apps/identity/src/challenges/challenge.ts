@@ -17,7 +17,7 @@ export const parameterMapSchema = z.record(z.string().max(64), text);
 export type ParameterMap = z.output<typeof parameterMapSchema>;
 
 /** Challenge in the protocol's response. */
-interface AskedChallenge {
+interface IssuedChallenge {
   ChallengeName: string;
   Session: string;
   ChallengeParameters: Record<string, string>;
@@ -27,7 +27,7 @@ interface AskedChallenge {
 
 /** Response to a step of a sign-in: the next challenge, or tokens. */
 export type AuthResponse =
-  | AskedChallenge
+  | IssuedChallenge
   | {
       AuthenticationResult: AuthenticationResult & { NewDeviceMetadata?: NewDevice };
       ChallengeParameters: Record<string, never>;
@@ -48,7 +48,11 @@ export interface ChallengeContext<State> {
 export interface Challenge<State extends z.ZodType = z.ZodType> {
   name: string;
   state: State;
-  answer(pool: Pool, asked: ChallengeContext<z.output<State>>, given: ParameterMap): Promise<AuthResponse>;
+  answer(
+    pool: Pool,
+    context: ChallengeContext<z.output<State>>,
+    parameters: ParameterMap,
+  ): Promise<AuthResponse>;
 }
 
 /** Declares a challenge, so that `answer` gets the type of `state`. */
@@ -70,7 +74,7 @@ export async function issueChallenge(
   pool: Pool,
   name: string,
   { sub, state, show, minutes }: Question,
-): Promise<AskedChallenge> {
+): Promise<IssuedChallenge> {
   const Session = await createAuthSession(pool, name, sub, state, minutes);
   return { ChallengeName: name, Session, ChallengeParameters: show };
 }

@@ -30,4 +30,6 @@ const all: readonly Challenge[] = [
   webAuthn,
 ];
 
-export const challenges: ReadonlyMap<string, Challenge> = new Map(all.map((one) => [one.name, one]));
+export const challenges: ReadonlyMap<string, Challenge> = new Map(
+  all.map((challenge) => [challenge.name, challenge]),
+);

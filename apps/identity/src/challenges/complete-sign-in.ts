@@ -19,22 +19,22 @@ export type VerifiedAccount = Pick<User, 'sub' | 'salt'>;
  */
 export async function completeSignIn(
   pool: Pool,
-  proven: VerifiedAccount,
+  account: VerifiedAccount,
   device?: ConfirmedDevice,
 ): Promise<AuthResponse> {
   return pool.database.transaction(async (tx) => {
-    if (!(await stillHolds(tx, proven))) throw expiredSessionError();
+    if (!(await stillHolds(tx, account))) throw expiredSessionError();
     if (!device) {
-      const result = await issueTokens(pool, tx, proven);
-      const NewDeviceMetadata = await addDevice(pool, tx, proven.sub);
-      await recordEvent(pool, tx, proven.sub, { type: 'SignIn', deviceKey: NewDeviceMetadata.DeviceKey });
+      const result = await issueTokens(pool, tx, account);
+      const NewDeviceMetadata = await addDevice(pool, tx, account.sub);
+      await recordEvent(pool, tx, account.sub, { type: 'SignIn', deviceKey: NewDeviceMetadata.DeviceKey });
       return { AuthenticationResult: { ...result, NewDeviceMetadata }, ChallengeParameters: {} };
     }
     const { deviceKey } = device;
-    await recordEvent(pool, tx, proven.sub, { type: 'SignIn', deviceKey });
+    await recordEvent(pool, tx, account.sub, { type: 'SignIn', deviceKey });
     await tx.update(devices).set({ lastSignInAt: pool.now() }).where(eq(devices.deviceKey, deviceKey));
     return {
-      AuthenticationResult: await issueTokens(pool, tx, proven, { deviceKey }),
+      AuthenticationResult: await issueTokens(pool, tx, account, { deviceKey }),
       ChallengeParameters: {},
     };
   });

@@ -16,28 +16,30 @@ export async function continueAfterCode(
   pool: Pool,
   user: User,
   codeBy: SecondFactor,
-  given: ParameterMap,
+  parameters: ParameterMap,
 ): Promise<AuthResponse> {
-  return continueAfterFirstFactor(pool, user, given, () => askForMore(pool, user, codeBy, given));
+  return continueAfterFirstFactor(pool, user, parameters, () =>
+    askForNextFactor(pool, user, codeBy, parameters),
+  );
 }
 
 /**
  * Asks for another factor of the account. Without another, or where the pool requires one and none is set up, asks for
  * the password.
  */
-async function askForMore(
+async function askForNextFactor(
   pool: Pool,
   user: User,
   codeBy: SecondFactor,
-  given: ParameterMap,
+  parameters: ParameterMap,
 ): Promise<AuthResponse | null> {
   const { mfa = 'optional' } = pool.settings;
   const { secondFactors, preferredFactor } = user;
   if (mfa === 'off' || (mfa === 'optional' && secondFactors.length === 0)) return null;
-  const others = secondFactors.filter((one) => one !== codeBy);
+  const others = secondFactors.filter((factor) => factor !== codeBy);
   const [first, second] = others;
   if (!first) return askForPasswordNext(pool, user, codeBy);
-  const preferred = others.find((one) => one === preferredFactor);
-  if (second && !preferred) return askForMfaType(pool, { ...user, secondFactors: others }, given);
-  return askForChosenSecondFactor(pool, preferred ?? first, user, given);
+  const preferred = others.find((factor) => factor === preferredFactor);
+  if (second && !preferred) return askForMfaType(pool, { ...user, secondFactors: others }, parameters);
+  return askForChosenSecondFactor(pool, preferred ?? first, user, parameters);
 }

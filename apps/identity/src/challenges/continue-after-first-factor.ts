@@ -8,17 +8,17 @@ import { askForNewPassword } from './new-password-required.ts';
 /**
  * Continues a sign-in after a first factor. Only now may the response reveal the account's status. Other factors come
  * before the device.
- * @param given names the client's device and its owner: see `continueWithDevice`
- * @param askForMore asks for a further factor, and returns null when none is missing
+ * @param parameters names the client's device and its owner: see `continueWithDevice`
+ * @param askForNextFactor asks for a further factor, and returns null when none is missing
  * @throws NotAuthorizedException for a disabled account, UserNotConfirmedException, PasswordResetRequiredException
  */
 export async function continueAfterFirstFactor(
   pool: Pool,
   user: User,
-  given: ParameterMap,
-  askForMore: () => Promise<AuthResponse | null>,
+  parameters: ParameterMap,
+  askForNextFactor: () => Promise<AuthResponse | null>,
 ): Promise<AuthResponse> {
   checkUserStatus(user);
   if (user.status === 'FORCE_CHANGE_PASSWORD') return askForNewPassword(pool, user);
-  return (await askForMore()) ?? continueWithDevice(pool, user, given);
+  return (await askForNextFactor()) ?? continueWithDevice(pool, user, parameters);
 }

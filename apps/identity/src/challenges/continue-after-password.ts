@@ -14,11 +14,11 @@ import { requireKnownDevice } from './require-known-device.ts';
 export async function continueAfterPassword(
   pool: Pool,
   user: User,
-  given: ParameterMap,
+  parameters: ParameterMap,
   codeBy?: SecondFactor,
 ): Promise<AuthResponse> {
-  return continueAfterFirstFactor(pool, user, given, async () => {
-    await requireKnownDevice(pool, user, given);
-    return codeBy && user.secondFactors.includes(codeBy) ? null : askForSecondFactor(pool, user, given);
+  return continueAfterFirstFactor(pool, user, parameters, async () => {
+    await requireKnownDevice(pool, user, parameters);
+    return codeBy && user.secondFactors.includes(codeBy) ? null : askForSecondFactor(pool, user, parameters);
   });
 }

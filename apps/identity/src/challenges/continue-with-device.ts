@@ -11,12 +11,12 @@ import { deviceSrpAuthName } from './device-srp-auth.ts';
  */
 export async function continueWithDevice(
   pool: Pool,
-  proven: VerifiedAccount,
+  account: VerifiedAccount,
   { USERNAME, DEVICE_KEY: deviceKey }: ParameterMap,
 ): Promise<AuthResponse> {
-  const { sub, salt } = proven;
+  const { sub, salt } = account;
   const device = deviceKey ? await findConfirmedDevice(pool.database, sub, deviceKey) : null;
-  if (!device) return completeSignIn(pool, proven);
+  if (!device) return completeSignIn(pool, account);
   return issueChallenge(pool, deviceSrpAuthName, {
     sub,
     state: { provenSalt: salt, deviceKey: device.deviceKey },

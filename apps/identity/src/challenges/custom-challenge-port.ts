@@ -11,7 +11,7 @@ export interface CustomChallengeQuestion {
   /** Sent to the client unchanged, as `additionalInfo` of its step. `question` is shown to the user. */
   show: Record<string, string>;
   /** Encrypted state by which `isRight` judges the response. */
-  keep: Record<string, string>;
+  state: Record<string, string>;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface CustomChallenge {
    * @param person null for an unknown username: the question has to look like any other
    * @param round `number` counts from 0; `afterPassword` says whether the password was proven before
    */
-  ask(
+  getQuestion(
     person: CustomChallengeUser | null,
     round: { number: number; afterPassword: boolean },
   ): Promise<CustomChallengeQuestion | null>;

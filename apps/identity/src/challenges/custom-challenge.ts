@@ -25,8 +25,8 @@ const customState = z.object({
 type Round = Pick<z.output<typeof customState>, 'isAfterPassword' | 'round'>;
 
 /** Returns the configured challenge. @throws InvalidParameterException when there is none */
-export function requireCustomChallenge({ customChallenge: plugged }: Pool): CustomChallenge {
-  if (plugged) return plugged;
+export function requireCustomChallenge({ customChallenge: port }: Pool): CustomChallenge {
+  if (port) return port;
   throw new IdentityError('InvalidParameterException', 'CUSTOM_AUTH is not enabled for the client.');
 }
 
@@ -37,49 +37,58 @@ export function requireCustomChallenge({ customChallenge: plugged }: Pool): Cust
 export async function startCustomChallenge(
   pool: Pool,
   user: User | null,
-  given: ParameterMap,
+  parameters: ParameterMap,
 ): Promise<AuthResponse> {
-  const asked = await askRound(pool, user, given, { isAfterPassword: false, round: 0 });
-  if (!asked) throw new IdentityError('NotAuthorizedException');
-  return asked;
+  const response = await issueRound(pool, user, parameters, { isAfterPassword: false, round: 0 });
+  if (!response) throw new IdentityError('NotAuthorizedException');
+  return response;
 }
 
 /** Issues the custom challenge after the password. */
-export async function askCustomChallenge(pool: Pool, user: User, given: ParameterMap): Promise<AuthResponse> {
-  const asked = await askRound(pool, user, given, { isAfterPassword: true, round: 0 });
-  return asked ?? continueAfterPassword(pool, user, given);
+export async function askCustomChallenge(
+  pool: Pool,
+  user: User,
+  parameters: ParameterMap,
+): Promise<AuthResponse> {
+  const response = await issueRound(pool, user, parameters, { isAfterPassword: true, round: 0 });
+  return response ?? continueAfterPassword(pool, user, parameters);
 }
 
 /** Response to the custom challenge. A wrong one counts as a guess; the session stays valid for another attempt. */
 export const customChallenge = defineChallenge({
   name,
   state: customState,
-  async answer(pool, { user, state }, given) {
+  async answer(pool, { user, state }, parameters) {
     if (user && user.salt !== state.salt) throw expiredSessionError();
-    const plugged = requireCustomChallenge(pool);
-    const id = user?.sub ?? getUnknownUser(pool, requireParameter(given, 'USERNAME')).sub;
-    const answer = requireParameter(given, 'ANSWER');
-    const judge = async () => ((await plugged.isRight(state.keep, answer)) ? user : null);
-    const proven = await attemptGuess(pool, toCustomChallengeGuessKey(id), judge, codeGuessErrors);
-    const next = await askRound(pool, proven, given, { ...state, round: state.round + 1 });
-    return next ?? continueAfterPassword(pool, proven, given);
+    const port = requireCustomChallenge(pool);
+    const id = user?.sub ?? getUnknownUser(pool, requireParameter(parameters, 'USERNAME')).sub;
+    const answer = requireParameter(parameters, 'ANSWER');
+    const checkAnswer = async () => ((await port.isRight(state.keep, answer)) ? user : null);
+    const verifiedUser = await attemptGuess(
+      pool,
+      toCustomChallengeGuessKey(id),
+      checkAnswer,
+      codeGuessErrors,
+    );
+    const next = await issueRound(pool, verifiedUser, parameters, { ...state, round: state.round + 1 });
+    return next ?? continueAfterPassword(pool, verifiedUser, parameters);
   },
 });
 
 /** Returns null when no more rounds are needed. */
-async function askRound(
+async function issueRound(
   pool: Pool,
   user: User | null,
-  given: ParameterMap,
+  parameters: ParameterMap,
   { isAfterPassword, round }: Round,
 ): Promise<AuthResponse | null> {
   const person = user && { sub: user.sub, email: user.email, attributes: user.attributes };
-  const where = { number: round, afterPassword: isAfterPassword };
-  const question = await requireCustomChallenge(pool).ask(person, where);
+  const roundInfo = { number: round, afterPassword: isAfterPassword };
+  const question = await requireCustomChallenge(pool).getQuestion(person, roundInfo);
   if (!question) return null;
   return issueChallenge(pool, name, {
     sub: user?.sub ?? null,
-    state: { salt: user?.salt ?? null, isAfterPassword, round, keep: question.keep },
-    show: { ...question.show, USERNAME: requireParameter(given, 'USERNAME') },
+    state: { salt: user?.salt ?? null, isAfterPassword, round, keep: question.state },
+    show: { ...question.show, USERNAME: requireParameter(parameters, 'USERNAME') },
   });
 }

@@ -20,12 +20,12 @@ export const devicePasswordVerifierName = 'DEVICE_PASSWORD_VERIFIER';
 export const devicePasswordVerifier = defineChallenge({
   name: devicePasswordVerifierName,
   state: srpState.extend({ provenSalt: z.string(), deviceKey: z.string() }),
-  async answer(pool, { user, state }, given) {
+  async answer(pool, { user, state }, parameters) {
     if (user?.salt !== state.provenSalt) throw expiredSessionError();
     const device = await findConfirmedDevice(pool.database, user.sub, state.deviceKey);
     if (!device) throw deviceNotFoundError();
     const name = { pool: device.groupKey, id: device.deviceKey };
-    if (!verifySrp(name, getDeviceVerifier(pool, device), state, given)) {
+    if (!verifySrp(name, getDeviceVerifier(pool, device), state, parameters)) {
       await forgetDevice(pool.database, user.sub, device.deviceKey);
       throw new IdentityError('NotAuthorizedException');
     }

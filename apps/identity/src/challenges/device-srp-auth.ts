@@ -11,15 +11,18 @@ export const deviceSrpAuthName = 'DEVICE_SRP_AUTH';
 export const deviceSrpAuth = defineChallenge({
   name: deviceSrpAuthName,
   state: z.object({ provenSalt: z.string(), deviceKey: z.string() }),
-  async answer(pool, { user, state: proven }, given) {
-    if (user?.salt !== proven.provenSalt || given.DEVICE_KEY !== proven.deviceKey)
+  async answer(pool, { user, state: saved }, parameters) {
+    if (user?.salt !== saved.provenSalt || parameters.DEVICE_KEY !== saved.deviceKey)
       throw expiredSessionError();
-    const device = await findConfirmedDevice(pool.database, user.sub, proven.deviceKey);
+    const device = await findConfirmedDevice(pool.database, user.sub, saved.deviceKey);
     if (!device) throw deviceNotFoundError();
-    const { state, show } = startSrp({ salt: device.salt, verifier: getDeviceVerifier(pool, device) }, given);
+    const { state, show } = startSrp(
+      { salt: device.salt, verifier: getDeviceVerifier(pool, device) },
+      parameters,
+    );
     return issueChallenge(pool, devicePasswordVerifierName, {
       sub: user.sub,
-      state: { ...state, ...proven },
+      state: { ...state, ...saved },
       show: { ...show, USERNAME: user.sub, DEVICE_KEY: device.deviceKey },
     });
   },

@@ -20,13 +20,13 @@ import { verifySecondFactor } from './verify-second-factor.ts';
 export const emailOtp = defineChallenge({
   name,
   state: z.union([firstFactorEmailCodeState, z.object({ provenSalt: z.string(), turnsOn: z.boolean() })]),
-  async answer(pool, { user, state }, given) {
-    if ('codeOf' in state) return verifyFirstFactorEmailCode(pool, { user, given }, state);
-    if (user?.salt !== state.provenSalt || !fits(user, state.turnsOn)) throw expiredSessionError();
-    const code = requireParameter(given, 'EMAIL_OTP_CODE');
+  async answer(pool, { user, state }, parameters) {
+    if ('codeOf' in state) return verifyFirstFactorEmailCode(pool, { user, parameters }, state);
+    if (user?.salt !== state.provenSalt || !stillApplies(user, state.turnsOn)) throw expiredSessionError();
+    const code = requireParameter(parameters, 'EMAIL_OTP_CODE');
     const redeem = async () => {
       await redeemCode(pool, user.sub, 'sign-in', code, async (tx, locked) => {
-        if (!fits(locked, state.turnsOn)) throw expiredSessionError();
+        if (!stillApplies(locked, state.turnsOn)) throw expiredSessionError();
         if (!state.turnsOn) return;
         await enableFirstFactor(pool, tx, locked, name);
         await tx.update(users).set({ emailVerified: true }).where(eq(users.sub, user.sub));
@@ -36,7 +36,7 @@ export const emailOtp = defineChallenge({
     // A recovery code can't enable a factor.
     if (state.turnsOn) await attemptGuess(pool, toSecondFactorGuessKey(user.sub), redeem, codeGuessErrors);
     else await verifySecondFactor(pool, user, code, redeem);
-    return continueWithDevice(pool, user, given);
+    return continueWithDevice(pool, user, parameters);
   },
 });
 
@@ -44,5 +44,5 @@ export const emailOtp = defineChallenge({
  * Tells whether the challenge still applies. A sign-in enables a factor only while there is none: the owner may have
  * added one since.
  */
-const fits = ({ secondFactors }: User, turnsOn: boolean): boolean =>
-  turnsOn ? secondFactors.length === 0 : secondFactors.includes(name);
+const stillApplies = ({ secondFactors }: User, isEnabling: boolean): boolean =>
+  isEnabling ? secondFactors.length === 0 : secondFactors.includes(name);

@@ -28,9 +28,9 @@ export const firstFactorEmailCodeState = z.object({
  */
 export async function askForFirstFactorEmailCode(
   pool: Pool,
-  { user, given, caller }: SignInAttempt,
+  { user, parameters, caller }: SignInAttempt,
 ): Promise<AuthResponse> {
-  const USERNAME = requireParameter(given, 'USERNAME');
+  const USERNAME = requireParameter(parameters, 'USERNAME');
   const email = user?.email ?? USERNAME;
   await rateLimitCodeRequest(pool, caller, email);
   const reader = user?.enabled ? user : null;
@@ -56,11 +56,11 @@ export async function askForFirstFactorEmailCode(
  */
 export async function verifyFirstFactorEmailCode(
   pool: Pool,
-  { user, given }: Omit<SignInAttempt, 'caller'>,
+  { user, parameters }: Omit<SignInAttempt, 'caller'>,
   { codeOf, salt }: z.output<typeof firstFactorEmailCodeState>,
 ): Promise<AuthResponse> {
   if (user && user.salt !== salt) throw expiredSessionError();
-  const code = requireParameter(given, 'EMAIL_OTP_CODE');
+  const code = requireParameter(parameters, 'EMAIL_OTP_CODE');
   const redeem = async () => {
     await redeemCode(pool, codeOf, 'sign-in-by-mail', code, async (tx, locked) => {
       if (locked.status === 'UNCONFIRMED' || locked.emailVerified) return;
@@ -68,6 +68,6 @@ export async function verifyFirstFactorEmailCode(
     });
     return user;
   };
-  const proven = await attemptGuess(pool, toEmailCodeGuessKey(codeOf), redeem, codeGuessErrors);
-  return continueAfterCode(pool, proven, 'EMAIL_OTP', given);
+  const verifiedUser = await attemptGuess(pool, toEmailCodeGuessKey(codeOf), redeem, codeGuessErrors);
+  return continueAfterCode(pool, verifiedUser, 'EMAIL_OTP', parameters);
 }

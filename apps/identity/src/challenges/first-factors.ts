@@ -15,7 +15,7 @@ import { askForPasskey } from './web-authn.ts';
 export type FirstFactorName = 'EMAIL_OTP' | 'PASSWORD' | 'PASSWORD_SRP' | 'SMS_OTP' | 'WEB_AUTHN';
 
 /** User fields that determine its factors. */
-type Known = Pick<User, 'sub' | 'attributes' | 'phoneVerified'>;
+type FactorOwner = Pick<User, 'sub' | 'attributes' | 'phoneVerified'>;
 
 /**
  * First factor of a sign-in. It continues with `continueAfterPassword`, `continueAfterCode` or, for a passkey,
@@ -24,48 +24,48 @@ type Known = Pick<User, 'sub' | 'attributes' | 'phoneVerified'>;
 interface FirstFactor {
   name: FirstFactorName;
   /** Tells whether the account has this factor. Also runs for decoys, so that both cases take as long. */
-  has(pool: Pool, user: Known): boolean | Promise<boolean>;
+  has(pool: Pool, user: FactorOwner): boolean | Promise<boolean>;
   /** Tells whether the pool offers the factor at all. Default: true. */
   isOffered?(pool: Pool): boolean;
   /** Percentage of unknown usernames that appear to have the factor, so that an offer doesn't reveal an account. */
   decoys: number;
-  ask(pool: Pool, beginner: SignInAttempt): Promise<AuthResponse>;
+  start(pool: Pool, attempt: SignInAttempt): Promise<AuthResponse>;
 }
 
-const everybody = { has: () => true, decoys: 100 };
+const forEveryone = { has: () => true, decoys: 100 };
 
 /** All first factors, in the order in which clients show them. Add a new one in its own file and list it here. */
 const all: readonly FirstFactor[] = [
-  { name: 'EMAIL_OTP', ...everybody, ask: askForFirstFactorEmailCode },
+  { name: 'EMAIL_OTP', ...forEveryone, start: askForFirstFactorEmailCode },
   {
     name: 'PASSWORD',
-    ...everybody,
-    ask: (pool, { user, given }) => verifySentPassword(pool, user, given),
+    ...forEveryone,
+    start: (pool, { user, parameters }) => verifySentPassword(pool, user, parameters),
   },
   {
     name: 'PASSWORD_SRP',
-    ...everybody,
-    ask: (pool, { user, given }) => askForPassword(pool, user, given),
+    ...forEveryone,
+    start: (pool, { user, parameters }) => askForPassword(pool, user, parameters),
   },
   {
     name: 'WEB_AUTHN',
     has: (pool, { sub }) => hasPasskey(pool.database, sub),
     decoys: 30,
-    ask: (pool, { user, given }) => askForPasskey(pool, user, given),
+    start: (pool, { user, parameters }) => askForPasskey(pool, user, parameters),
   },
   {
     name: 'SMS_OTP',
     isOffered: ({ texts }) => texts,
     has: (pool, user) => getVerifiedPhone(pool, user) !== null,
     decoys: smsDecoyPercent,
-    ask: askForFirstFactorSmsCode,
+    start: askForFirstFactorSmsCode,
   },
 ];
 
 /** Returns the account's first factors, by Cognito's names. */
-export async function listFirstFactors(pool: Pool, user: Known): Promise<FirstFactorName[]> {
-  const having = await Promise.all(all.map((one) => one.has(pool, user)));
-  return all.filter((_one, at) => having[at]).map(({ name }) => name);
+export async function listFirstFactors(pool: Pool, user: FactorOwner): Promise<FirstFactorName[]> {
+  const available = await Promise.all(all.map((factor) => factor.has(pool, user)));
+  return all.filter((_one, at) => available[at]).map(({ name }) => name);
 }
 
 /**
@@ -76,25 +76,25 @@ export async function listOfferedFirstFactors(
   user: User | null,
   username: string,
 ): Promise<FirstFactorName[]> {
-  const standIn = { sub: getUnknownUser(pool, username).sub, attributes: {}, phoneVerified: false };
-  const having = await listFirstFactors(pool, user ?? standIn);
-  if (user) return having;
-  return all.filter((one) => seems(pool, one, username)).map(({ name }) => name);
+  const decoy = { sub: getUnknownUser(pool, username).sub, attributes: {}, phoneVerified: false };
+  const available = await listFirstFactors(pool, user ?? decoy);
+  if (user) return available;
+  return all.filter((factor) => appearsToHave(pool, factor, username)).map(({ name }) => name);
 }
 
 /** Asks for the named factor. @throws what the factor throws, LimitExceededException after too many codes */
 export async function askForFirstFactor(
   pool: Pool,
   name: FirstFactorName,
-  beginner: SignInAttempt,
+  attempt: SignInAttempt,
 ): Promise<AuthResponse> {
-  const factor = all.find((one) => one.name === name);
+  const factor = all.find((factor) => factor.name === name);
   if (!factor) throw new Error(`There is no first factor ${name}.`);
-  return factor.ask(pool, beginner);
+  return factor.start(pool, attempt);
 }
 
-function seems(pool: Pool, { name, decoys, isOffered }: FirstFactor, username: string): boolean {
+function appearsToHave(pool: Pool, { name, decoys, isOffered }: FirstFactor, username: string): boolean {
   if (isOffered && !isOffered(pool)) return false;
-  const hash = pool.sealing.hash(`decoy-${name}`, normalizeEmail(username));
+  const hash = pool.encryption.hash(`decoy-${name}`, normalizeEmail(username));
   return Buffer.from(hash, 'base64url').readUInt32BE(0) % 100 < decoys;
 }

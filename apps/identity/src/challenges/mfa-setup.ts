@@ -38,11 +38,11 @@ export async function askForMfaSetup(
 export const mfaSetup = defineChallenge({
   name: mfaSetupName,
   state: mfaSetupState,
-  async answer(pool, { user, state: { provenSalt, key, proof } }, given) {
+  async answer(pool, { user, state: { provenSalt, key, proof } }, parameters) {
     if (user?.salt !== provenSalt || user.secondFactors.length > 0) throw expiredSessionError();
-    if (given.EMAIL) {
-      if (normalizeEmail(given.EMAIL) === user.email)
-        return askForSecondFactorEmailCode(pool, user, given, true);
+    if (parameters.EMAIL) {
+      if (normalizeEmail(parameters.EMAIL) === user.email)
+        return askForSecondFactorEmailCode(pool, user, parameters, true);
       throw new IdentityError('InvalidParameterException', 'The address has to be the one of the account.');
     }
     if (!key || !proof) {

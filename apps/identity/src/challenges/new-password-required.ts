@@ -24,7 +24,8 @@ export const temporaryPasswordDays = 7;
 /** Attributes that the owner has to provide with the new password. */
 const required = ['given_name'] as const;
 /** The temporary password was emailed or told by someone, so it can't stay. */
-const sameAsBefore = 'Password did not conform with policy: Password must differ from the temporary one';
+const sameAsTemporaryMessage =
+  'Password did not conform with policy: Password must differ from the temporary one';
 /** Prefix of attributes among the protocol's parameters. */
 const prefix = 'userAttributes.';
 
@@ -41,7 +42,7 @@ export async function askForNewPassword(pool: Pool, user: User): Promise<AuthRes
     show: {
       USER_ID_FOR_SRP: user.sub,
       requiredAttributes: JSON.stringify(
-        missing(user.attributes).map((attribute) => `${prefix}${attribute}`),
+        listMissing(user.attributes).map((attribute) => `${prefix}${attribute}`),
       ),
       userAttributes: JSON.stringify({
         email: user.email,
@@ -56,17 +57,20 @@ export async function askForNewPassword(pool: Pool, user: User): Promise<AuthRes
 export const newPasswordRequired = defineChallenge({
   name,
   state: z.object({ provenSalt: z.string() }),
-  async answer(pool, { user, state }, given) {
+  async answer(pool, { user, state }, parameters) {
     if (user?.salt !== state.provenSalt) throw expiredSessionError();
-    const password = requireParameter(given, 'NEW_PASSWORD');
+    const password = requireParameter(parameters, 'NEW_PASSWORD');
     checkPasswordRule(password);
     if (await matchesPassword(pool, user, password)) {
-      throw new IdentityError('InvalidPasswordException', sameAsBefore);
+      throw new IdentityError('InvalidPasswordException', sameAsTemporaryMessage);
     }
-    const attributes = applyAttributeChange(user.attributes, givenAttributes(given));
-    const [lacking] = missing(attributes);
-    if (lacking) {
-      throw new IdentityError('InvalidParameterException', `Missing required attribute ${prefix}${lacking}`);
+    const attributes = applyAttributeChange(user.attributes, parseUserAttributes(parameters));
+    const [missingAttribute] = listMissing(attributes);
+    if (missingAttribute) {
+      throw new IdentityError(
+        'InvalidParameterException',
+        `Missing required attribute ${prefix}${missingAttribute}`,
+      );
     }
     const phoneVerified = isPhoneVerified(user, { attributes });
     const changed = await pool.database.transaction(async (tx) => {
@@ -79,16 +83,17 @@ export const newPasswordRequired = defineChallenge({
       await setPassword(pool, tx, user.sub, password);
       return lockUser(tx, user.sub);
     });
-    return (await askForSecondFactor(pool, changed, given)) ?? completeSignIn(pool, changed);
+    return (await askForSecondFactor(pool, changed, parameters)) ?? completeSignIn(pool, changed);
   },
 });
 
 /** Drops `email`: the address is the username and changes elsewhere. */
-function givenAttributes(given: ParameterMap) {
-  const list = Object.entries(given)
+function parseUserAttributes(parameters: ParameterMap) {
+  const list = Object.entries(parameters)
     .filter(([key]) => key.startsWith(prefix) && key !== `${prefix}email`)
     .map(([key, Value]) => ({ Name: key.slice(prefix.length), Value }));
   return parseAttributes(list);
 }
 
-const missing = (attributes: User['attributes']): string[] => required.filter((one) => !attributes[one]);
+const listMissing = (attributes: User['attributes']): string[] =>
+  required.filter((attribute) => !attributes[attribute]);

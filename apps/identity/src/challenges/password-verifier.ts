@@ -23,20 +23,20 @@ const aroundPassword = z.object({
 /**
  * Begins the SRP proof of the password. Unknown usernames get the same kind of challenge.
  * @param user null when no account has the username in `given`
- * @param around further state of the sign-in
+ * @param options further state of the sign-in
  */
 export async function askForPassword(
   pool: Pool,
   user: User | null,
-  given: ParameterMap,
-  around: z.output<typeof aroundPassword> = {},
+  parameters: ParameterMap,
+  options: z.output<typeof aroundPassword> = {},
 ): Promise<AuthResponse> {
-  const unknown = getUnknownUser(pool, requireParameter(given, 'USERNAME'));
+  const unknown = getUnknownUser(pool, requireParameter(parameters, 'USERNAME'));
   const { sub, salt, verifier } = user ? { ...user, verifier: getUserVerifier(pool, user) } : unknown;
-  const { state, show } = startSrp({ salt, verifier }, given);
+  const { state, show } = startSrp({ salt, verifier }, parameters);
   return issueChallenge(pool, name, {
     sub: user?.sub ?? null,
-    state: { ...state, id: sub, unknownVerifier: unknown.verifier, ...around },
+    state: { ...state, id: sub, unknownVerifier: unknown.verifier, ...options },
     show: { ...show, USERNAME: sub, USER_ID_FOR_SRP: sub },
   });
 }
@@ -45,13 +45,13 @@ export async function askForPassword(
 export const passwordVerifier = defineChallenge({
   name,
   state: srpState.extend({ id: z.string(), unknownVerifier: z.string(), ...aroundPassword.shape }),
-  async answer(pool, { user, state }, given) {
+  async answer(pool, { user, state }, parameters) {
     const verifier = user ? getUserVerifier(pool, user) : state.unknownVerifier;
     const srpName = { pool: getPoolName(pool.settings), id: state.id };
-    const proven = await guessPassword(pool, state.id, given, async () =>
-      verifySrp(srpName, verifier, state, given) ? user : null,
+    const verifiedUser = await guessPassword(pool, state.id, parameters, async () =>
+      verifySrp(srpName, verifier, state, parameters) ? user : null,
     );
-    if (state.customNext) return askCustomChallenge(pool, proven, given);
-    return continueAfterPassword(pool, proven, given, state.codeBy);
+    if (state.customNext) return askCustomChallenge(pool, verifiedUser, parameters);
+    return continueAfterPassword(pool, verifiedUser, parameters, state.codeBy);
   },
 });

@@ -10,14 +10,14 @@ export const secondFactorEmailCodeName = 'EMAIL_OTP';
 
 /**
  * Emails a code and asks for it while it's valid, since an email may take a while.
- * @param turnsOn whether the code enables email as the account's first second factor
+ * @param isEnabling whether the code enables email as the account's first second factor
  * @throws LimitExceededException after too many emails
  */
 export async function askForSecondFactorEmailCode(
   pool: Pool,
   user: User,
   { USERNAME = user.sub }: ParameterMap,
-  turnsOn = false,
+  isEnabling = false,
 ): Promise<AuthResponse> {
   const { sub, salt, email } = user;
   await rateLimitSignInCode(pool, sub);
@@ -25,7 +25,7 @@ export async function askForSecondFactorEmailCode(
   const { DeliveryMedium, Destination } = toCodeDelivery(email);
   return issueChallenge(pool, secondFactorEmailCodeName, {
     sub,
-    state: { provenSalt: salt, turnsOn },
+    state: { provenSalt: salt, turnsOn: isEnabling },
     show: {
       USERNAME,
       CODE_DELIVERY_DELIVERY_MEDIUM: DeliveryMedium,

@@ -19,18 +19,18 @@ import { verifySentPassword } from './verify-sent-password.ts';
 export async function startWithChoice(
   pool: Pool,
   user: User | null,
-  given: ParameterMap,
+  parameters: ParameterMap,
   caller: Caller,
 ): Promise<AuthResponse> {
-  const names = await listOfferedFirstFactors(pool, user, requireParameter(given, 'USERNAME'));
-  const preferred = names.find((one) => one === given.PREFERRED_CHALLENGE);
-  if (preferred) return askForFirstFactor(pool, preferred, { user, given, caller });
-  const asked = await issueChallenge(pool, selectChallengeName, {
+  const names = await listOfferedFirstFactors(pool, user, requireParameter(parameters, 'USERNAME'));
+  const preferred = names.find((name) => name === parameters.PREFERRED_CHALLENGE);
+  if (preferred) return askForFirstFactor(pool, preferred, { user, parameters, caller });
+  const challenge = await issueChallenge(pool, selectChallengeName, {
     sub: user?.sub ?? null,
     state: {},
     show: {},
   });
-  return { ...asked, AvailableChallenges: names };
+  return { ...challenge, AvailableChallenges: names };
 }
 
 /**
@@ -42,28 +42,28 @@ export const selectChallenge = defineChallenge({
     /** Channel of a code proven before, when only the password is missing; see `askForPasswordNext`. */
     codeBy: z.custom<SecondFactor>((value) => typeof value === 'string').optional(),
   }),
-  async answer(pool, { user, state: { codeBy }, caller }, given) {
-    const answer = requireParameter(given, 'ANSWER');
-    if (codeBy && user) return proveToo(pool, user, codeBy, given);
-    const names = await listOfferedFirstFactors(pool, user, requireParameter(given, 'USERNAME'));
-    const chosen = names.find((one) => one === answer);
-    if (!chosen) throw notOffered(answer);
-    return askForFirstFactor(pool, chosen, { user, given, caller });
+  async answer(pool, { user, state: { codeBy }, caller }, parameters) {
+    const answer = requireParameter(parameters, 'ANSWER');
+    if (codeBy && user) return continueWithPassword(pool, user, codeBy, parameters);
+    const names = await listOfferedFirstFactors(pool, user, requireParameter(parameters, 'USERNAME'));
+    const chosen = names.find((name) => name === answer);
+    if (!chosen) throw notOfferedError(answer);
+    return askForFirstFactor(pool, chosen, { user, parameters, caller });
   },
 });
 
 /** After a code, only the password is accepted. */
-async function proveToo(
+async function continueWithPassword(
   pool: Pool,
   user: User,
   codeBy: SecondFactor,
-  given: ParameterMap,
+  parameters: ParameterMap,
 ): Promise<AuthResponse> {
-  const { ANSWER: answer = '' } = given;
-  if (answer === 'PASSWORD') return verifySentPassword(pool, user, given, codeBy);
-  if (answer === 'PASSWORD_SRP') return askForPassword(pool, user, given, { codeBy });
-  throw notOffered(answer);
+  const { ANSWER: answer = '' } = parameters;
+  if (answer === 'PASSWORD') return verifySentPassword(pool, user, parameters, codeBy);
+  if (answer === 'PASSWORD_SRP') return askForPassword(pool, user, parameters, { codeBy });
+  throw notOfferedError(answer);
 }
 
-const notOffered = (answer: string): IdentityError =>
+const notOfferedError = (answer: string): IdentityError =>
   new IdentityError('InvalidParameterException', `${answer} is not available for the user.`);

@@ -27,11 +27,11 @@ export const selectMfaType = defineChallenge({
     /** Factors that were offered, without the channel of a code proven before. */
     among: z.array(z.string()),
   }),
-  async answer(pool, { user, state }, given) {
+  async answer(pool, { user, state }, parameters) {
     if (user?.salt !== state.provenSalt) throw expiredSessionError();
-    const answer = requireParameter(given, 'ANSWER');
-    const chosen = user.secondFactors.find((one) => one === answer && state.among.includes(one));
+    const answer = requireParameter(parameters, 'ANSWER');
+    const chosen = user.secondFactors.find((factor) => factor === answer && state.among.includes(factor));
     if (!chosen) throw new IdentityError('InvalidParameterException', `${answer} is not turned on.`);
-    return askForChosenSecondFactor(pool, chosen, user, given);
+    return askForChosenSecondFactor(pool, chosen, user, parameters);
   },
 });

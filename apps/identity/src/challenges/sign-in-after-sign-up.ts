@@ -6,7 +6,7 @@ import type { AuthResponse, ParameterMap } from './challenge.ts';
 import { continueAfterPassword } from './continue-after-password.ts';
 
 /** Session for the first sign-in after a confirmed sign-up. It isn't a sign-in challenge. */
-const signedUp = 'SIGNED_UP';
+const signedUpChallenge = 'SIGNED_UP';
 const signedUpState = z.object({ salt: z.string() });
 
 /** Lets the user sign in right after confirming the account. Valid once, for 3 minutes. */
@@ -14,7 +14,7 @@ export async function createSignUpSession(
   pool: Pool,
   { sub, salt }: Pick<User, 'sub' | 'salt'>,
 ): Promise<string> {
-  return createAuthSession(pool, signedUp, sub, { salt } satisfies z.output<typeof signedUpState>);
+  return createAuthSession(pool, signedUpChallenge, sub, { salt } satisfies z.output<typeof signedUpState>);
 }
 
 /**
@@ -24,12 +24,12 @@ export async function createSignUpSession(
 export async function signInAfterSignUp(
   pool: Pool,
   user: User | null,
-  given: ParameterMap,
+  parameters: ParameterMap,
   secret: string,
 ): Promise<AuthResponse> {
-  const presented = { challenge: signedUp, sub: user?.sub ?? null, secret };
-  return withAuthSession(pool, presented, async (kept) => {
-    if (user?.salt !== signedUpState.parse(kept).salt) throw expiredSessionError();
-    return continueAfterPassword(pool, user, given);
+  const presented = { challenge: signedUpChallenge, sub: user?.sub ?? null, secret };
+  return withAuthSession(pool, presented, async (saved) => {
+    if (user?.salt !== signedUpState.parse(saved).salt) throw expiredSessionError();
+    return continueAfterPassword(pool, user, parameters);
   });
 }

@@ -6,7 +6,7 @@ import type { ParameterMap } from './challenge.ts';
 export interface SignInAttempt {
   /** Null when no account has the username in `given`. The response must look the same and take as long. */
   user: User | null;
-  given: ParameterMap;
+  parameters: ParameterMap;
   /** Rate limits of codes count against it. */
   caller: Caller;
 }

@@ -49,9 +49,9 @@ export async function askForSecondFactorSmsCode(
 export const smsMfa = defineChallenge({
   name,
   state: z.object({ provenSalt: z.string() }),
-  async answer(pool, { user, state }, given) {
+  async answer(pool, { user, state }, parameters) {
     if (user?.salt !== state.provenSalt || !user.secondFactors.includes(name)) throw expiredSessionError();
-    const code = requireParameter(given, 'SMS_MFA_CODE');
+    const code = requireParameter(parameters, 'SMS_MFA_CODE');
     await verifySecondFactor(pool, user, code, async () => {
       await redeemCode(pool, user.sub, 'sms-mfa', code, async (_tx, locked, sentTo) => {
         if (!locked.secondFactors.includes(name)) throw expiredSessionError();
@@ -59,6 +59,6 @@ export const smsMfa = defineChallenge({
       });
       return true;
     });
-    return continueWithDevice(pool, user, given);
+    return continueWithDevice(pool, user, parameters);
   },
 });

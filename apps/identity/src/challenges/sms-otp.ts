@@ -23,14 +23,14 @@ export const smsDecoyPercent = 10;
  */
 export async function askForFirstFactorSmsCode(
   pool: Pool,
-  { user, given, caller }: SignInAttempt,
+  { user, parameters, caller }: SignInAttempt,
 ): Promise<AuthResponse> {
-  const USERNAME = requireParameter(given, 'USERNAME');
+  const USERNAME = requireParameter(parameters, 'USERNAME');
   const phone = user?.enabled ? getVerifiedPhone(pool, user) : null;
   const codeOf = user?.sub ?? createDecoyUser(pool, USERNAME).sub;
   await rateLimitSms(pool, `sms-otp|${codeOf}`, phone, caller);
   await pool.database.transaction((tx) => sendSmsCode(pool, tx, 'sms-otp', codeOf, phone));
-  const { DeliveryMedium, Destination } = toSmsDelivery(phone ?? noNumber(pool, codeOf));
+  const { DeliveryMedium, Destination } = toSmsDelivery(phone ?? missingNumberText(pool, codeOf));
   return issueChallenge(pool, name, {
     sub: user?.sub ?? null,
     state: { codeOf },
@@ -51,21 +51,21 @@ export const smsOtp = defineChallenge({
   name,
   /** `sub` of the account, or of its decoy. */
   state: z.object({ codeOf: z.string() }),
-  async answer(pool, { user, state: { codeOf } }, given) {
-    const code = requireParameter(given, 'SMS_OTP_CODE');
+  async answer(pool, { user, state: { codeOf } }, parameters) {
+    const code = requireParameter(parameters, 'SMS_OTP_CODE');
     const redeem = async () => {
       await redeemCode(pool, codeOf, 'sms-otp', code, async (_tx, locked, sentTo) =>
         checkPhoneNumber(pool, locked, sentTo),
       );
       return user;
     };
-    const proven = await attemptGuess(pool, toSmsCodeGuessKey(codeOf), redeem, codeGuessErrors);
-    return continueAfterCode(pool, proven, 'SMS_MFA', given);
+    const verifiedUser = await attemptGuess(pool, toSmsCodeGuessKey(codeOf), redeem, codeGuessErrors);
+    return continueAfterCode(pool, verifiedUser, 'SMS_MFA', parameters);
   },
 });
 
 /** Returns two made-up final digits, always the same for one account or decoy. */
-function noNumber(pool: Pool, codeOf: string): string {
-  const hash = Buffer.from(pool.sealing.hash('no-number', codeOf), 'base64url');
+function missingNumberText(pool: Pool, codeOf: string): string {
+  const hash = Buffer.from(pool.encryption.hash('no-number', codeOf), 'base64url');
   return String(hash.readUInt32BE(0) % 100).padStart(2, '0');
 }

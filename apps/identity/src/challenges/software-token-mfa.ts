@@ -28,10 +28,10 @@ export async function askForAuthenticatorCode(
 export const softwareTokenMfa = defineChallenge({
   name,
   state: z.object({ provenSalt: z.string() }),
-  async answer(pool, { user, state }, given) {
+  async answer(pool, { user, state }, parameters) {
     if (user?.salt !== state.provenSalt || !user.secondFactors.includes(name)) throw expiredSessionError();
-    const code = requireParameter(given, 'SOFTWARE_TOKEN_MFA_CODE');
+    const code = requireParameter(parameters, 'SOFTWARE_TOKEN_MFA_CODE');
     await verifySecondFactor(pool, user, code, () => redeemAuthenticatorCode(pool, user.sub, code));
-    return continueWithDevice(pool, user, given);
+    return continueWithDevice(pool, user, parameters);
   },
 });

@@ -22,9 +22,9 @@ export type SrpState = z.output<typeof srpState>;
 /** Begins an SRP exchange. @throws InvalidParameterException when SRP_A is invalid. */
 export function startSrp(
   { salt, verifier }: { salt: string; verifier: string },
-  given: ParameterMap,
+  parameters: ParameterMap,
 ): { state: SrpState; show: { SALT: string; SRP_B: string; SECRET_BLOCK: string } } {
-  const clientShown = requireParameter(given, 'SRP_A');
+  const clientShown = requireParameter(parameters, 'SRP_A');
   if (!isValidPublicValue(clientShown))
     throw new IdentityError('InvalidParameterException', 'SRP_A is not valid.');
   const offer = createSrpOffer(verifier);
@@ -43,12 +43,15 @@ export function verifySrp(
   name: SrpIdentity,
   verifier: string,
   state: SrpState,
-  given: ParameterMap,
+  parameters: ParameterMap,
 ): boolean {
   const { offer, clientShown, secretBlock } = state;
-  const timestamp = requireParameter(given, 'TIMESTAMP');
-  const signature = requireParameter(given, 'PASSWORD_CLAIM_SIGNATURE');
-  const returned = Buffer.from(requireParameter(given, 'PASSWORD_CLAIM_SECRET_BLOCK'));
-  const fits = areEqualInConstantTime(returned, Buffer.from(secretBlock));
-  return isValidSrpProof(name, verifier, offer, { clientShown, secretBlock, timestamp, signature }) && fits;
+  const timestamp = requireParameter(parameters, 'TIMESTAMP');
+  const signature = requireParameter(parameters, 'PASSWORD_CLAIM_SIGNATURE');
+  const returned = Buffer.from(requireParameter(parameters, 'PASSWORD_CLAIM_SECRET_BLOCK'));
+  const isSameSecretBlock = areEqualInConstantTime(returned, Buffer.from(secretBlock));
+  return (
+    isValidSrpProof(name, verifier, offer, { clientShown, secretBlock, timestamp, signature }) &&
+    isSameSecretBlock
+  );
 }

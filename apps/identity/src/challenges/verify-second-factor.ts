@@ -15,6 +15,6 @@ export async function verifySecondFactor(
   code: string,
   check: () => Promise<true | null>,
 ): Promise<void> {
-  const judge = isRecoveryCode(code) ? () => redeemRecoveryCode(pool, sub, code) : check;
-  await attemptGuess(pool, toSecondFactorGuessKey(sub), judge, codeGuessErrors);
+  const verify = isRecoveryCode(code) ? () => redeemRecoveryCode(pool, sub, code) : check;
+  await attemptGuess(pool, toSecondFactorGuessKey(sub), verify, codeGuessErrors);
 }

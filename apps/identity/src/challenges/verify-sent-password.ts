@@ -17,14 +17,14 @@ import { requireParameter } from './require-parameter.ts';
 export async function verifySentPassword(
   pool: Pool,
   user: User | null,
-  given: ParameterMap,
+  parameters: ParameterMap,
   codeBy?: SecondFactor,
 ): Promise<AuthResponse> {
-  const username = requireParameter(given, 'USERNAME');
-  const password = requireParameter(given, 'PASSWORD');
+  const username = requireParameter(parameters, 'USERNAME');
+  const password = requireParameter(parameters, 'PASSWORD');
   const id = user?.sub ?? getUnknownUser(pool, username).sub;
-  const proven = await guessPassword(pool, id, given, async () =>
+  const verifiedUser = await guessPassword(pool, id, parameters, async () =>
     (await matchesPassword(pool, user, password)) ? user : null,
   );
-  return continueAfterPassword(pool, proven, given, codeBy);
+  return continueAfterPassword(pool, verifiedUser, parameters, codeBy);
 }

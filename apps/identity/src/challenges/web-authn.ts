@@ -21,11 +21,11 @@ export const createPasskeyChallenge = (): string => randomBytes(32).toString('ba
 export async function askForPasskey(
   pool: Pool,
   user: User | null,
-  given: ParameterMap,
+  parameters: ParameterMap,
 ): Promise<AuthResponse> {
   const state = { challenge: createPasskeyChallenge() };
   const CREDENTIAL_REQUEST_OPTIONS = await createPasskeyAuthenticationOptions(pool, state.challenge);
-  const show = { USERNAME: requireParameter(given, 'USERNAME'), CREDENTIAL_REQUEST_OPTIONS };
+  const show = { USERNAME: requireParameter(parameters, 'USERNAME'), CREDENTIAL_REQUEST_OPTIONS };
   return issueChallenge(pool, webAuthnName, { sub: user?.sub ?? null, state, show });
 }
 
@@ -36,9 +36,9 @@ export async function askForPasskey(
 export const webAuthn = defineChallenge({
   name: webAuthnName,
   state: passkeyState,
-  async answer(pool, { user, state }, given) {
-    const credential = requireParameter(given, 'CREDENTIAL');
-    const proven = await verifyPasskey(pool, credential, state.challenge, user?.sub ?? null);
-    return completeWithPasskey(pool, proven);
+  async answer(pool, { user, state }, parameters) {
+    const credential = requireParameter(parameters, 'CREDENTIAL');
+    const verified = await verifyPasskey(pool, credential, state.challenge, user?.sub ?? null);
+    return completeWithPasskey(pool, verified);
   },
 });

@@ -6,9 +6,9 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
  * use.
  */
 export interface Encryption {
-  seal(about: string, text: string): string;
+  encrypt(about: string, text: string): string;
   /** @throws when the text was encrypted with an unknown key or another `about`. */
-  open(about: string, sealed: string): string;
+  decrypt(about: string, encrypted: string): string;
   /**
    * Returns a 256-bit keyed hash, base64url, for values that are only compared or counted. It uses the oldest key, so
    * that hashes stay stable when keys are added.
@@ -38,39 +38,46 @@ export function createEncryption(keys: readonly string[]): Encryption {
     const bytes = Buffer.from(key, 'base64');
     if (bytes.length !== 32) throw new Error('A key of IDENTITY_KEY is not 32 bytes in base64.');
     return {
-      id: derived(bytes, 'id').toString('base64url').slice(0, 8),
-      seal: derived(bytes, 'seal'),
+      id: deriveKey(bytes, 'id').toString('base64url').slice(0, 8),
+      encryptionKey: deriveKey(bytes, 'seal'),
       bytes,
     };
   });
   const newest = versions[0];
   const oldest = versions.at(-1);
   if (!newest || !oldest) throw new Error('IDENTITY_KEY is empty.');
-  const hashKey = derived(oldest.bytes, 'hash');
+  const hashKey = deriveKey(oldest.bytes, 'hash');
   return {
-    seal(about, text) {
+    encrypt(about, text) {
       const iv = randomBytes(ivBytes);
-      const sealing = createCipheriv(cipher, newest.seal, iv).setAAD(Buffer.from(`${about}|${newest.id}`));
-      const sealed = Buffer.concat([iv, sealing.update(text, 'utf8'), sealing.final(), sealing.getAuthTag()]);
-      return `${newest.id}.${sealed.toString('base64url')}`;
+      const encryptor = createCipheriv(cipher, newest.encryptionKey, iv).setAAD(
+        Buffer.from(`${about}|${newest.id}`),
+      );
+      const encrypted = Buffer.concat([
+        iv,
+        encryptor.update(text, 'utf8'),
+        encryptor.final(),
+        encryptor.getAuthTag(),
+      ]);
+      return `${newest.id}.${encrypted.toString('base64url')}`;
     },
-    open(about, sealed) {
-      const [id = '', text = ''] = sealed.split('.');
-      const version = versions.find((known) => known.id === id);
+    decrypt(about, encrypted) {
+      const [id = '', text = ''] = encrypted.split('.');
+      const version = versions.find((candidate) => candidate.id === id);
       if (!version) throw new UnknownEncryptionKeyError(id);
       const bytes = Buffer.from(text, 'base64url');
-      const opening = createDecipheriv(cipher, version.seal, bytes.subarray(0, ivBytes), {
+      const decryptor = createDecipheriv(cipher, version.encryptionKey, bytes.subarray(0, ivBytes), {
         authTagLength: tagBytes,
       });
-      opening.setAAD(Buffer.from(`${about}|${id}`)).setAuthTag(bytes.subarray(-tagBytes));
+      decryptor.setAAD(Buffer.from(`${about}|${id}`)).setAuthTag(bytes.subarray(-tagBytes));
       const body = bytes.subarray(ivBytes, -tagBytes);
-      return Buffer.concat([opening.update(body), opening.final()]).toString('utf8');
+      return Buffer.concat([decryptor.update(body), decryptor.final()]).toString('utf8');
     },
     hash: (about, text) => createHmac('sha256', hashKey).update(`${about}|${text}`).digest('base64url'),
   };
 }
 
 /** Derives a separate key for each use. */
-function derived(key: Buffer, use: string): Buffer {
+function deriveKey(key: Buffer, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', `miles-street-identity-${use}`, 32));
 }

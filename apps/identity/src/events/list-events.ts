@@ -8,7 +8,7 @@ export type AuthEvent = typeof authEvents.$inferSelect;
 export async function listEvents(
   queries: QueryExecutor,
   sub: string,
-  { most, before }: { most: number; before: string | undefined },
+  { most: maxRows, before }: { most: number; before: string | undefined },
 ): Promise<AuthEvent[]> {
   const earlier = before ? lt(authEvents.id, before) : undefined;
   return queries
@@ -16,11 +16,11 @@ export async function listEvents(
     .from(authEvents)
     .where(and(eq(authEvents.sub, sub), earlier))
     .orderBy(desc(authEvents.id))
-    .limit(most);
+    .limit(maxRows);
 }
 
 /** Limit of sign-ins to search. A device in use appears among them. */
-const mostSignIns = 500;
+const maxSignIns = 500;
 
 /** Returns the network of each device's last sign-in. Devices without a sign-in in the retained events are missing. */
 export async function listLastNetworks(
@@ -32,10 +32,10 @@ export async function listLastNetworks(
     .from(authEvents)
     .where(and(eq(authEvents.sub, sub), eq(authEvents.type, 'SignIn'), isNotNull(authEvents.deviceKey)))
     .orderBy(desc(authEvents.id))
-    .limit(mostSignIns);
-  const known = found.flatMap(({ deviceKey, network }) =>
+    .limit(maxSignIns);
+  const networks = found.flatMap(({ deviceKey, network }) =>
     deviceKey && network ? [[deviceKey, network] as const] : [],
   );
   // Oldest first, so the newest entry of a device wins.
-  return new Map(known.reverse());
+  return new Map(networks.reverse());
 }

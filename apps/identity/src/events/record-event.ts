@@ -5,7 +5,7 @@ import type { Pool } from '../pool.ts';
 import { users } from '../users/tables.ts';
 import { authEvents, type EventType } from './tables.ts';
 
-interface Happened {
+interface EventInput {
   type: EventType;
   /** Subject of the event: a second factor, the name of a passkey. */
   detail?: string | null;
@@ -21,11 +21,11 @@ export async function recordEvent(
   pool: Pool,
   tx: QueryExecutor,
   sub: string,
-  happened: Happened,
+  event: EventInput,
 ): Promise<void> {
-  const { type, detail = null, deviceKey = null } = happened;
+  const { type, detail = null, deviceKey = null } = event;
   const { browser = null, network = null } = pool.caller ?? {};
-  const fresh = tx
+  const newRow = tx
     .select({
       id: sql`${uuidv7()}::uuid`.as('id'),
       sub: users.sub,
@@ -38,5 +38,5 @@ export async function recordEvent(
     })
     .from(users)
     .where(eq(users.sub, sub));
-  await tx.insert(authEvents).select(fresh);
+  await tx.insert(authEvents).select(newRow);
 }

@@ -3,7 +3,7 @@ import { recordEvent } from './record-event.ts';
 import type { EventType } from './tables.ts';
 
 /** Event types by the kind of guess (users/guesses.ts). Other wrong guesses aren't recorded. */
-const meanings: ReadonlyMap<string, EventType> = new Map([
+const eventTypes: ReadonlyMap<string, EventType> = new Map([
   ['password', 'PasswordFailed'],
   ['second-factor', 'CodeFailed'],
   ['mailed-code', 'CodeFailed'],
@@ -15,7 +15,7 @@ const account = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Records a wrong guess at a secret such as 'password|<sub>'. */
 export async function recordWrongGuess(pool: Pool, about: string): Promise<void> {
-  const [what = '', sub = ''] = about.split('|');
-  const type = meanings.get(what);
+  const [kind = '', sub = ''] = about.split('|');
+  const type = eventTypes.get(kind);
   if (type && account.test(sub)) await recordEvent(pool, pool.database, sub, { type });
 }

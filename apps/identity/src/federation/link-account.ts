@@ -21,12 +21,15 @@ export async function findLinkedAccount(
   queries: QueryExecutor,
   { issuer, subject }: Pick<UpstreamPerson, 'issuer' | 'subject'>,
 ): Promise<User | null> {
-  const isThem = and(eq(federatedIdentities.issuer, issuer), eq(federatedIdentities.subject, subject));
+  const matchesIdentity = and(
+    eq(federatedIdentities.issuer, issuer),
+    eq(federatedIdentities.subject, subject),
+  );
   const [found] = await queries
     .select({ user: users })
     .from(federatedIdentities)
     .innerJoin(users, eq(users.sub, federatedIdentities.sub))
-    .where(isThem);
+    .where(matchesIdentity);
   return found?.user ?? null;
 }
 
@@ -37,14 +40,14 @@ export async function findLinkedAccount(
  * @throws NotAuthorizedException for an account with an unverified address
  */
 export async function linkAccount(pool: Pool, person: VerifiedPerson): Promise<User> {
-  const fresh = randomUUID();
+  const newSub = randomUUID();
   return pool.database.transaction(async (tx) => {
-    const before = await accountOf(tx, person.email);
+    const before = await lockAccount(tx, person.email);
     // The person who signed the unverified address up may have chosen its password and names, so both are replaced.
     const user =
       before && before.status !== 'UNCONFIRMED'
-        ? requireProven(before)
-        : await writeAccount(pool, tx, person, before?.sub ?? fresh, before !== null);
+        ? requireVerifiedEmail(before)
+        : await writeAccount(pool, tx, person, before?.sub ?? newSub, before !== null);
     const linked = await tx
       .insert(federatedIdentities)
       .values({ issuer: person.issuer, subject: person.subject, sub: user.sub, linkedAt: pool.now() })
@@ -52,23 +55,23 @@ export async function linkAccount(pool: Pool, person: VerifiedPerson): Promise<U
       .returning({ sub: federatedIdentities.sub });
     const owner = linked.length > 0 ? user : await findLinkedAccount(tx, person);
     // A concurrent request may have linked this identity. That is fine for the same account, an error for another one.
-    if (owner?.sub !== user.sub) throw new IdentityError('NotAuthorizedException', takenMeanwhile);
+    if (owner?.sub !== user.sub) throw new IdentityError('NotAuthorizedException', linkConflictText);
     if (linked.length > 0) {
       await recordEvent(pool, tx, user.sub, { type: 'ProviderLinked', detail: person.provider });
-      if (before) await tellOwner(pool, tx, user, person.provider);
+      if (before) await notifyOwner(pool, tx, user, person.provider);
     }
     return user;
   });
 }
 
-const takenMeanwhile = 'That did not work. Begin again.';
+const linkConflictText = 'That did not work. Begin again.';
 
-async function accountOf(tx: QueryExecutor, email: string): Promise<User | null> {
+async function lockAccount(tx: QueryExecutor, email: string): Promise<User | null> {
   const [found] = await tx.select().from(users).where(eq(users.email, email)).for('update');
   return found ?? null;
 }
 
-function requireProven(user: User): User {
+function requireVerifiedEmail(user: User): User {
   if (user.emailVerified) return user;
   throw new IdentityError(
     'NotAuthorizedException',
@@ -91,11 +94,11 @@ async function writeAccount(
     signedUpFrom: null,
     pendingEmail: null,
     ...(await createVerifier(pool, sub, randomBytes(32).toString('base64url'))),
-    attributes: namesOf(person),
+    attributes: toNameAttributes(person),
     tokensValidFrom: now,
     changedAt: now,
   };
-  const written = exists
+  const rows = exists
     ? await tx.update(users).set(account).where(eq(users.sub, sub)).returning()
     : await tx
         .insert(users)
@@ -103,17 +106,17 @@ async function writeAccount(
         .onConflictDoNothing()
         .returning();
   if (exists) await expireCodes(pool, tx, sub);
-  const [user] = written;
+  const [user] = rows;
   // A concurrent request created an account for this address; a retry finds it.
-  if (!user) throw new IdentityError('NotAuthorizedException', takenMeanwhile);
+  if (!user) throw new IdentityError('NotAuthorizedException', linkConflictText);
   return user;
 }
 
 /** Returns the names that are valid attributes here. */
-function namesOf({ firstName, lastName }: UpstreamPerson): Attributes {
-  const given = { given_name: firstName, family_name: lastName, name: `${firstName} ${lastName}`.trim() };
+function toNameAttributes({ firstName, lastName }: UpstreamPerson): Attributes {
+  const names = { given_name: firstName, family_name: lastName, name: `${firstName} ${lastName}`.trim() };
   return Object.fromEntries(
-    Object.entries(given).flatMap(([Name, Value]) => {
+    Object.entries(names).flatMap(([Name, Value]) => {
       try {
         return Object.entries(parseAttributes([{ Name, Value }]).set);
       } catch {
@@ -123,7 +126,7 @@ function namesOf({ firstName, lastName }: UpstreamPerson): Attributes {
   );
 }
 
-async function tellOwner(pool: Pool, tx: QueryExecutor, user: User, provider: string): Promise<void> {
+async function notifyOwner(pool: Pool, tx: QueryExecutor, user: User, provider: string): Promise<void> {
   const { email: to, attributes } = user;
   await enqueueEmail(pool, tx, {
     kind: 'provider-linked',

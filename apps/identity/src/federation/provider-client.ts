@@ -12,19 +12,19 @@ import type { ProviderSettings } from './provider-settings.ts';
 /** Timeout of requests to a provider. */
 const timeoutSeconds = 10;
 
-const known = new WeakMap<ProviderSettings, Promise<Configuration>>();
+const configurations = new WeakMap<ProviderSettings, Promise<Configuration>>();
 
 /**
  * Returns the provider's client, after reading its metadata once. Rejects when the provider fails; the next call
  * retries.
  */
 export function getProviderClient(provider: ProviderSettings): Promise<Configuration> {
-  const found = known.get(provider);
-  if (found) return found;
-  const made = makeClient(provider);
-  known.set(provider, made);
-  made.catch(() => known.delete(provider));
-  return made;
+  const cached = configurations.get(provider);
+  if (cached) return cached;
+  const pending = makeClient(provider);
+  configurations.set(provider, pending);
+  pending.catch(() => configurations.delete(provider));
+  return pending;
 }
 
 async function makeClient(provider: ProviderSettings): Promise<Configuration> {

@@ -27,11 +27,11 @@ export function providerRoutes(app: FastifyInstance, pool: Pool, settings: Hoste
     // A cross-site POST from a provider carries no SameSite=Lax cookie. The redirect makes the browser send it.
     app.post(url, async (request, reply) => {
       const { code, state, error, iss } = readForm(request.body);
-      const told = new URLSearchParams();
+      const parameters = new URLSearchParams();
       for (const [name, value] of Object.entries({ code, state, error, iss })) {
-        if (value !== undefined) told.set(name, value);
+        if (value !== undefined) parameters.set(name, value);
       }
-      return reply.redirect(`${url}?${told}`, 303);
+      return reply.redirect(`${url}?${parameters}`, 303);
     });
 
     app.get(url, async (request, reply) => {
@@ -41,20 +41,26 @@ export function providerRoutes(app: FastifyInstance, pool: Pool, settings: Hoste
       if (!browser || flow?.step.at !== 'provider' || flow.step.provider !== provider.name) {
         return sendPage(reply, settings, renderExpiredPage(settings));
       }
-      const asked = flow.request;
+      const authorizeRequest = flow.request;
       if (error === 'access_denied' || error === 'user_cancelled_authorize') {
-        return goBack(pool, reply, asked, `${provider.name} was left without logging in.`);
+        return returnToFlow(pool, reply, authorizeRequest, `${provider.name} was left without logging in.`);
       }
       const { nonce, codeVerifier } = flow.step;
       const address = new URL(getCallbackUrl(settings, provider));
       address.search = new URL(request.url, settings.origin).search;
-      const answer = { address, state: String(state), nonce, codeVerifier };
+      const callback = { address, state: String(state), nonce, codeVerifier };
       try {
-        const caller = buildCaller(pool.sealing, request);
-        const outcome = await comeFrom({ ...pool, caller }, provider, answer, asked, caller);
+        const caller = buildCaller(pool.encryption, request);
+        const outcome = await signInFromProvider(
+          { ...pool, caller },
+          provider,
+          callback,
+          authorizeRequest,
+          caller,
+        );
         return sendOutcome(pool, settings, { reply, browser }, outcome);
       } catch (failure) {
-        return goBack(pool, reply, asked, whyNot(pool, provider, failure));
+        return returnToFlow(pool, reply, authorizeRequest, getFailureMessage(pool, provider, failure));
       }
     });
   }
@@ -63,27 +69,27 @@ export function providerRoutes(app: FastifyInstance, pool: Pool, settings: Hoste
 /**
  * Returns the message for a failed provider sign-in. A failure of our own database must not be blamed on the provider.
  */
-function whyNot(pool: Pool, { name }: ProviderSettings, failure: unknown): string {
+function getFailureMessage(pool: Pool, { name }: ProviderSettings, failure: unknown): string {
   if (failure instanceof IdentityError) return failure.message;
   if (isDatabaseUnavailable(failure)) throw failure;
   pool.log.warn({ err: failure, provider: name }, 'a provider did not say who somebody is');
   return `${name} did not confirm who you are.`;
 }
 
-async function comeFrom(
+async function signInFromProvider(
   pool: Pool,
   provider: ProviderSettings,
-  answer: ProviderCallback,
+  callback: ProviderCallback,
   request: AuthorizeRequest,
   caller: Caller,
 ): Promise<FlowOutcome> {
-  const person = await readProviderPerson(provider, answer);
+  const person = await readProviderPerson(provider, callback);
   const entered = await signInWithProvider(pool, person, caller);
-  if (entered) return toFlowOutcome(pool, request, entered.answer, entered.user.email);
+  if (entered) return toFlowOutcome(pool, request, entered.response, entered.user.email);
   return { flow: { request, step: { at: 'address', person: JSON.stringify(person) } } };
 }
 
-function goBack(
+function returnToFlow(
   pool: Pool,
   reply: FastifyReply,
   { redirectUri, state }: AuthorizeRequest,

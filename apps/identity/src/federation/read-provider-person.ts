@@ -35,10 +35,16 @@ export async function readProviderPerson(
     address,
     isOidc ? { ...checks, expectedNonce: nonce, idTokenExpected: true } : checks,
   );
-  const told = isOidc
-    ? await claimsOf(client, tokens.access_token, tokens.claims() ?? {})
-    : await profileAtFacebook(client, tokens.access_token, issuer);
-  const { sub: subject, email = null, given_name, family_name, ...more } = upstreamClaimsSchema.parse(told);
+  const rawClaims = isOidc
+    ? await loadClaims(client, tokens.access_token, tokens.claims() ?? {})
+    : await fetchFacebookProfile(client, tokens.access_token, issuer);
+  const {
+    sub: subject,
+    email = null,
+    given_name,
+    family_name,
+    ...more
+  } = upstreamClaimsSchema.parse(rawClaims);
   const claims = { sub: subject, email, given_name, family_name, ...more };
   return {
     provider: name,
@@ -52,9 +58,9 @@ export async function readProviderPerson(
 }
 
 /** Some providers include the address in the token, others only at their userinfo endpoint. */
-async function claimsOf(client: Configuration, accessToken: string, claims: object): Promise<object> {
-  const { userinfo_endpoint: asksMore } = client.serverMetadata();
-  if ('email' in claims || !asksMore || !('sub' in claims)) return claims;
+async function loadClaims(client: Configuration, accessToken: string, claims: object): Promise<object> {
+  const { userinfo_endpoint: userInfoEndpoint } = client.serverMetadata();
+  if ('email' in claims || !userInfoEndpoint || !('sub' in claims)) return claims;
   return { ...claims, ...(await fetchUserInfo(client, accessToken, String(claims.sub))) };
 }
 
@@ -66,13 +72,13 @@ const facebookProfile = z.object({
 });
 
 /** Reads the profile from Facebook, which never says whether an address is verified. */
-async function profileAtFacebook(
+async function fetchFacebookProfile(
   client: Configuration,
   accessToken: string,
   issuer: string,
 ): Promise<object> {
   const address = new URL(`${getGraphUrl(issuer)}/me?fields=id,email,first_name,last_name`);
-  const answer = await fetchProtectedResource(client, accessToken, address, 'GET');
-  const { id, email, first_name, last_name } = facebookProfile.parse(await answer.json());
+  const response = await fetchProtectedResource(client, accessToken, address, 'GET');
+  const { id, email, first_name, last_name } = facebookProfile.parse(await response.json());
   return { sub: id, email, given_name: first_name, family_name: last_name };
 }

@@ -13,7 +13,7 @@ import { findLinkedAccount, linkAccount } from './link-account.ts';
 import type { UpstreamPerson } from './upstream-person.ts';
 
 /** Account that the person signs in to, with the next step. Null while their address has to be verified first. */
-export type ProviderSignIn = { user: User; answer: AuthResponse } | null;
+export type ProviderSignIn = { user: User; response: AuthResponse } | null;
 
 /**
  * Signs in a person identified by a provider. A new person is linked by their address after verification: by the
@@ -26,8 +26,8 @@ export async function signInWithProvider(
   person: UpstreamPerson,
   caller: Caller,
 ): Promise<ProviderSignIn> {
-  const known = await findLinkedAccount(pool.database, person);
-  if (known) return continueSignInAs(pool, known);
+  const linked = await findLinkedAccount(pool.database, person);
+  if (linked) return continueSignInAs(pool, linked);
   const { email, provider } = person;
   if (!email) {
     throw new IdentityError(
@@ -37,7 +37,7 @@ export async function signInWithProvider(
   }
   if (person.isProven) return continueSignInAs(pool, await linkAccount(pool, { ...person, email }));
   await rateLimitCodeRequest(pool, caller, email);
-  await mailAddressCode(pool, email);
+  await emailAddressCode(pool, email);
   return null;
 }
 
@@ -45,16 +45,16 @@ export async function signInWithProvider(
 export async function continueSignInAs(
   pool: Pool,
   user: User,
-): Promise<{ user: User; answer: AuthResponse }> {
-  const given = { USERNAME: user.email };
-  const answer = await continueAfterFirstFactor(pool, user, given, () =>
-    askForSecondFactor(pool, user, given),
+): Promise<{ user: User; response: AuthResponse }> {
+  const parameters = { USERNAME: user.email };
+  const response = await continueAfterFirstFactor(pool, user, parameters, () =>
+    askForSecondFactor(pool, user, parameters),
   );
-  return { user, answer };
+  return { user, response };
 }
 
 /** Emails a code. The same work for addresses with and without an account, so that the response reveals nothing. */
-async function mailAddressCode(pool: Pool, email: string): Promise<void> {
+async function emailAddressCode(pool: Pool, email: string): Promise<void> {
   await pool.database.transaction(async (tx) => {
     const code = await issueCode(pool, tx, createDecoyUser(pool, email), 'link-provider');
     await enqueueEmail(pool, tx, {

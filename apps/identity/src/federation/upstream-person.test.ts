@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isEmailVerifiedByProvider, upstreamClaimsSchema } from './upstream-person.ts';
 
-const claims = (told: object) => upstreamClaimsSchema.parse({ sub: '1', ...told });
+const claims = (given: object) => upstreamClaimsSchema.parse({ sub: '1', ...given });
 
-describe('a provider vouches for an address', () => {
+describe('isEmailVerifiedByProvider', () => {
   it.each([
     ['oidc', { email: 'a@b.example', email_verified: true }, true],
     ['oidc', { email: 'a@b.example', email_verified: false }, false],
@@ -20,7 +20,7 @@ describe('a provider vouches for an address', () => {
     ['google', { email: 'a@gmail.com.evil.example', email_verified: true }, false],
     ['google', { email: 'a@b.example', email_verified: true, hd: 'b.example' }, true],
     ['google', { email: 'a@b.example', email_verified: false, hd: 'b.example' }, false],
-  ])('%s, of %j: %s', (kind, told, expected) => {
-    expect(isEmailVerifiedByProvider(kind, claims(told))).toBe(expected);
+  ])('decides for %s with claims %j: %s', (kind, given, expected) => {
+    expect(isEmailVerifiedByProvider(kind, claims(given))).toBe(expected);
   });
 });

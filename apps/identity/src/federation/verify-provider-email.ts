@@ -18,10 +18,10 @@ export async function verifyProviderEmail(
   pool: Pool,
   person: string,
   code: string,
-): Promise<{ user: User; answer: AuthResponse }> {
-  const { email, ...told } = upstreamPersonSchema.parse(JSON.parse(person));
+): Promise<{ user: User; response: AuthResponse }> {
+  const { email, ...personDetails } = upstreamPersonSchema.parse(JSON.parse(person));
   if (!email) throw new IdentityError('NotAuthorizedException');
   const { sub } = createDecoyUser(pool, email);
   await countWrongCodes(pool, `link-provider|${sub}`, () => consumeCode(pool, sub, 'link-provider', code));
-  return continueSignInAs(pool, await linkAccount(pool, { ...told, email, isProven: true }));
+  return continueSignInAs(pool, await linkAccount(pool, { ...personDetails, email, isProven: true }));
 }

@@ -27,7 +27,7 @@ export async function advanceFlow(
   caller: Caller,
 ): Promise<FlowOutcome> {
   try {
-    return await answerStep(pool, flow, form, caller);
+    return await handleStep(pool, flow, form, caller);
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
     // This error ends a challenge: its session is used up.
@@ -37,40 +37,40 @@ export async function advanceFlow(
   }
 }
 
-async function answerStep(pool: Pool, flow: Flow, form: ChallengeForm, caller: Caller): Promise<FlowOutcome> {
+async function handleStep(pool: Pool, flow: Flow, form: ChallengeForm, caller: Caller): Promise<FlowOutcome> {
   const { request, step } = flow;
   const { clientId: ClientId } = pool.settings;
   switch (step.at) {
     case 'password': {
       const USERNAME = normalizeCode(form.email ?? '');
       const AuthParameters = { USERNAME, PASSWORD: form.password ?? '' };
-      const asked = { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters };
+      const operationInput = { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters };
       return toFlowOutcome(
         pool,
         request,
-        (await initiateAuth.run(pool, asked, caller)) as AuthResponse,
+        (await initiateAuth.run(pool, operationInput, caller)) as AuthResponse,
         USERNAME,
       );
     }
     case 'challenge': {
       const { name, session, username } = step;
-      const given = getChallengePage(name)?.answer(form, username) ?? {};
-      const asked = {
+      const answers = getChallengePage(name)?.answer(form, username) ?? {};
+      const operationInput = {
         ClientId,
         ChallengeName: name,
         Session: session,
-        ChallengeResponses: { ...given, USERNAME: username },
+        ChallengeResponses: { ...answers, USERNAME: username },
       };
       return toFlowOutcome(
         pool,
         request,
-        (await respondToAuthChallenge.run(pool, asked, caller)) as AuthResponse,
+        (await respondToAuthChallenge.run(pool, operationInput, caller)) as AuthResponse,
         username,
       );
     }
     case 'address': {
-      const { answer, user } = await verifyProviderEmail(pool, step.person, form.code ?? '');
-      return toFlowOutcome(pool, request, answer, user.email);
+      const { response, user } = await verifyProviderEmail(pool, step.person, form.code ?? '');
+      return toFlowOutcome(pool, request, response, user.email);
     }
     case 'provider':
       throw new IdentityError('NotAuthorizedException', 'A provider is asked, and not this page.');
@@ -81,13 +81,13 @@ async function answerStep(pool: Pool, flow: Flow, form: ChallengeForm, caller: C
 export async function toFlowOutcome(
   pool: Pool,
   request: AuthorizeRequest,
-  answer: AuthResponse,
+  response: AuthResponse,
   username: string,
 ): Promise<FlowOutcome> {
-  if ('AuthenticationResult' in answer) {
-    return { request, code: await codeFor(pool, request, answer.AuthenticationResult.AccessToken) };
+  if ('AuthenticationResult' in response) {
+    return { request, code: await createCode(pool, request, response.AuthenticationResult.AccessToken) };
   }
-  const { ChallengeName: name, Session: session, ChallengeParameters: show } = answer;
+  const { ChallengeName: name, Session: session, ChallengeParameters: show } = response;
   if (!getChallengePage(name)) {
     throw new IdentityError('UnsupportedUserStateException', `The account asks for ${name}.`);
   }
@@ -98,7 +98,7 @@ export async function toFlowOutcome(
  * Issues an authorization code. The protocol's own sign-in ends at once, since its tokens aren't used here; the code
  * starts a separate sign-in for the application.
  */
-async function codeFor(pool: Pool, request: AuthorizeRequest, accessToken: string): Promise<string> {
+async function createCode(pool: Pool, request: AuthorizeRequest, accessToken: string): Promise<string> {
   const { sub, origin_jti: originJti } = decodeJwt<{ sub: string; origin_jti: string }>(accessToken);
   await signOut(pool, pool.database, originJti);
   const user = await findUser(pool.database, sub);

@@ -54,10 +54,10 @@ export async function redeemAuthorizationCode(
   pool: Pool,
   presented: PresentedCode,
 ): Promise<(AuthenticationResult & { scope: string }) | null> {
-  const isIt = eq(authorizationCodes.codeHash, hashOf(pool, presented.code));
+  const matchesCode = eq(authorizationCodes.codeHash, hashOf(pool, presented.code));
   return pool.database.transaction(async (tx) => {
     // Locks the row, so that a concurrent exchange waits and then finds the code used.
-    const [code] = await tx.select().from(authorizationCodes).where(isIt).for('update');
+    const [code] = await tx.select().from(authorizationCodes).where(matchesCode).for('update');
     if (!code) return null;
     if (code.usedAt) {
       if (code.originJti) await signOut(pool, tx, code.originJti);
@@ -65,29 +65,33 @@ export async function redeemAuthorizationCode(
       return null;
     }
     const { scope, nonce } = code;
-    const user = fits(pool, code, presented) ? await ownerOf(tx, code) : null;
+    const user = isValidFor(pool, code, presented) ? await findActiveOwner(tx, code) : null;
     const tokens = user && (await issueTokens(pool, tx, user, { scope, nonce }));
     const originJti = tokens && decodeJwt<{ origin_jti: string }>(tokens.AccessToken).origin_jti;
-    await tx.update(authorizationCodes).set({ usedAt: pool.now(), originJti }).where(isIt);
+    await tx.update(authorizationCodes).set({ usedAt: pool.now(), originJti }).where(matchesCode);
     return tokens && { ...tokens, scope };
   });
 }
 
-const fits = (pool: Pool, code: Code, { redirectUri, codeVerifier }: PresentedCode): boolean =>
+const isValidFor = (pool: Pool, code: Code, { redirectUri, codeVerifier }: PresentedCode): boolean =>
   code.expiresAt > pool.now() &&
   code.redirectUri === redirectUri &&
-  areEqualInConstantTime(Buffer.from(code.codeChallenge), Buffer.from(challengeOf(codeVerifier)));
+  areEqualInConstantTime(Buffer.from(code.codeChallenge), Buffer.from(toCodeChallenge(codeVerifier)));
 
-const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+const toCodeChallenge = (verifier: string): string =>
+  createHash('sha256').update(verifier).digest('base64url');
 
 /**
  * Returns null when the account has signed out everywhere, is disabled, or changed its password after the code was
  * issued.
  */
-async function ownerOf(tx: QueryExecutor, { sub, provenSalt, createdAt }: Code): Promise<User | null> {
+async function findActiveOwner(
+  tx: QueryExecutor,
+  { sub, provenSalt, createdAt }: Code,
+): Promise<User | null> {
   const [user] = await tx.select().from(users).where(eq(users.sub, sub)).for('share');
-  const holds = user?.enabled && user.salt === provenSalt && user.tokensValidFrom <= createdAt;
-  return holds ? user : null;
+  const isStillSignedIn = user?.enabled && user.salt === provenSalt && user.tokensValidFrom <= createdAt;
+  return isStillSignedIn ? user : null;
 }
 
-const hashOf = (pool: Pool, code: string): string => pool.sealing.hash('authorization-code', code);
+const hashOf = (pool: Pool, code: string): string => pool.encryption.hash('authorization-code', code);

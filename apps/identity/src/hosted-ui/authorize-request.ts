@@ -21,17 +21,17 @@ export type AuthorizeValidation =
   | { redirectUri: string; state: string | null; error: string; description: string }
   | { untrusted: string };
 
-const text = (longest: number) => z.string().min(1).max(longest);
+const boundedText = (longest: number) => z.string().min(1).max(longest);
 
 /** Recipient of the response. Nothing is sent there before it's validated. */
-const recipient = z.object({ client_id: text(128), redirect_uri: text(2048) });
+const recipient = z.object({ client_id: boundedText(128), redirect_uri: boundedText(2048) });
 
-const wanted = z.object({
-  state: text(4096),
+const requestSchema = z.object({
+  state: boundedText(4096),
   code_challenge: z.string().regex(/^[\w-]{43}$/),
   code_challenge_method: z.literal('S256'),
-  nonce: text(512).optional(),
-  identity_provider: text(64).optional(),
+  nonce: boundedText(512).optional(),
+  identity_provider: boundedText(64).optional(),
   login_hint: z.string().max(200).default(''),
 });
 
@@ -49,22 +49,23 @@ export function validateAuthorizeRequest(
   if (!callbackUrls.includes(redirectUri)) {
     return { untrusted: 'The answer would go to an address that is not known here.' };
   }
-  const given = query as Record<string, unknown>;
-  const state = typeof given.state === 'string' ? given.state.slice(0, 4096) : null;
-  const refuse = (error: string, description: string) => ({ redirectUri, state, error, description });
-  if (given.response_type !== 'code') return refuse('unsupported_response_type', 'Only code is supported.');
-  const parsed = wanted.safeParse(query);
+  const parameters = query as Record<string, unknown>;
+  const state = typeof parameters.state === 'string' ? parameters.state.slice(0, 4096) : null;
+  const reject = (error: string, description: string) => ({ redirectUri, state, error, description });
+  if (parameters.response_type !== 'code')
+    return reject('unsupported_response_type', 'Only code is supported.');
+  const parsed = requestSchema.safeParse(query);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    return refuse(
+    return reject(
       'invalid_request',
       `${issue?.path.join('.')} is missing or not valid; PKCE with S256 and a state are needed.`,
     );
   }
-  if (given.prompt === 'none') return refuse('login_required', 'Nobody is signed in at these pages.');
-  const scope = scopeOf(given.scope);
+  if (parameters.prompt === 'none') return reject('login_required', 'Nobody is signed in at these pages.');
+  const scope = parseScope(parameters.scope);
   if (scope === null)
-    return refuse('invalid_scope', `Scopes are ${offeredScopes.join(' ')}; openid is needed.`);
+    return reject('invalid_scope', `Scopes are ${offeredScopes.join(' ')}; openid is needed.`);
   const { code_challenge: codeChallenge, nonce = null, identity_provider, login_hint } = parsed.data;
   return {
     request: { redirectUri, state: parsed.data.state, scope, codeChallenge, nonce },
@@ -74,11 +75,11 @@ export function validateAuthorizeRequest(
 }
 
 /** Returns all supported scopes when none is requested, and null when one is unsupported. */
-function scopeOf(given: unknown): string | null {
-  if (given === undefined) return offeredScopes.join(' ');
-  if (typeof given !== 'string') return null;
-  const asked = given.split(' ').filter(Boolean);
-  const known = offeredScopes.filter((one) => asked.includes(one));
-  const unknown = asked.some((one) => !offeredScopes.some((offered) => offered === one));
-  return unknown || !known.includes('openid') ? null : known.join(' ');
+function parseScope(parameters: unknown): string | null {
+  if (parameters === undefined) return offeredScopes.join(' ');
+  if (typeof parameters !== 'string') return null;
+  const requested = parameters.split(' ').filter(Boolean);
+  const supported = offeredScopes.filter((scope) => requested.includes(scope));
+  const unknown = requested.some((scope) => !offeredScopes.some((offered) => offered === scope));
+  return unknown || !supported.includes('openid') ? null : supported.join(' ');
 }

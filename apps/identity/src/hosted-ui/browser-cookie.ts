@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HostedUiSettings } from './hosted-ui-settings.ts';
 
 /** Returns the cookie's name. Browsers accept the prefix `__Host-` only over TLS, from this exact host. */
-const nameFor = (origin: string): string => (isSecure(origin) ? '__Host-signin' : 'signin');
+const getCookieName = (origin: string): string => (isSecure(origin) ? '__Host-signin' : 'signin');
 const isSecure = (origin: string): boolean => origin.startsWith('https://');
 
 const shape = /^[\w-]{43}$/;
@@ -11,7 +11,7 @@ const shape = /^[\w-]{43}$/;
 /** Returns the browser's secret, or null when it has none. */
 export function readBrowserSecret(request: FastifyRequest, { origin }: HostedUiSettings): string | null {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
-  const found = pairs.filter(([name]) => name === nameFor(origin)).map(([, value = '']) => value);
+  const found = pairs.filter(([name]) => name === getCookieName(origin)).map(([, value = '']) => value);
   const [only] = found;
   return found.length === 1 && only && shape.test(only) ? only : null;
 }
@@ -25,8 +25,8 @@ export function ensureBrowserSecret(
   reply: FastifyReply,
   settings: HostedUiSettings,
 ): string {
-  const known = readBrowserSecret(request, settings);
-  if (known) return known;
+  const existing = readBrowserSecret(request, settings);
+  if (existing) return existing;
   const made = randomBytes(32).toString('base64url');
   setCookie(reply, settings, made);
   return made;
@@ -39,5 +39,8 @@ export function clearBrowserCookie(reply: FastifyReply, settings: HostedUiSettin
 
 function setCookie(reply: FastifyReply, { origin }: HostedUiSettings, value: string, more = ''): void {
   const secure = isSecure(origin) ? '; Secure' : '';
-  reply.header('set-cookie', `${nameFor(origin)}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}${more}`);
+  reply.header(
+    'set-cookie',
+    `${getCookieName(origin)}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}${more}`,
+  );
 }

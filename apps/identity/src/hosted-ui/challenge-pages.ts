@@ -16,10 +16,10 @@ export interface ChallengePage {
 const codeField = html`<div><label for="code">Code</label>
 <input id="code" class="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="16" required autofocus></div>`;
 
-const sentTo = ({ CODE_DELIVERY_DESTINATION: to }: ParameterMap): string =>
+const toSentText = ({ CODE_DELIVERY_DESTINATION: to }: ParameterMap): string =>
   `We have sent six digits to ${to ?? 'you'}. Type them here.`;
 
-const asksForCode = (response: string, title: string, lead: ChallengePage['lead']): ChallengePage => ({
+const createCodePage = (response: string, title: string, lead: ChallengePage['lead']): ChallengePage => ({
   title,
   lead,
   fields: () => html`${codeField}
@@ -74,10 +74,14 @@ const mfaSetup: ChallengePage = {
 const pages: ReadonlyMap<string, ChallengePage> = new Map([
   [
     'SOFTWARE_TOKEN_MFA',
-    asksForCode('SOFTWARE_TOKEN_MFA_CODE', 'Your code', () => 'Type the six digits that your app shows now.'),
+    createCodePage(
+      'SOFTWARE_TOKEN_MFA_CODE',
+      'Your code',
+      () => 'Type the six digits that your app shows now.',
+    ),
   ],
-  ['EMAIL_OTP', asksForCode('EMAIL_OTP_CODE', 'Check your email', sentTo)],
-  ['SMS_MFA', asksForCode('SMS_MFA_CODE', 'Check your phone', sentTo)],
+  ['EMAIL_OTP', createCodePage('EMAIL_OTP_CODE', 'Check your email', toSentText)],
+  ['SMS_MFA', createCodePage('SMS_MFA_CODE', 'Check your phone', toSentText)],
   ['SELECT_MFA_TYPE', selectMfaType],
   ['NEW_PASSWORD_REQUIRED', newPassword],
   ['MFA_SETUP', mfaSetup],

@@ -2,7 +2,7 @@ import type { IdentityError } from '../protocol/identity-error.ts';
 import type { HostedUiBranding } from './hosted-ui-settings.ts';
 import { type Html, html } from './html.ts';
 
-const words: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   CodeMismatchException: 'That code is not right. Look at it once more, or wait for a newer one.',
   ExpiredCodeException: 'That code has ended, or was used already. Begin again for a new one.',
   InvalidParameterException: 'Something is missing. Fill in every field.',
@@ -15,14 +15,14 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** Returns the text of an error: the site's own sentence if there is one, or else the pool's message. */
-export function getFailureText({ name, message }: IdentityError, look: HostedUiBranding): Html {
-  const way =
+export function getFailureText({ name, message }: IdentityError, branding: HostedUiBranding): Html {
+  const link =
     name === 'PasswordResetRequiredException'
-      ? html` <a href="${look.forgotPassword}">Set a new password</a>`
+      ? html` <a href="${branding.forgotPasswordUrl}">Set a new password</a>`
       : null;
-  const own = name === 'InvalidPasswordException' ? passwordWords(message) : message;
-  return html`<p class="failure" role="alert">${words[name] ?? own}${way}</p>`;
+  const fallback = name === 'InvalidPasswordException' ? toPasswordMessage(message) : message;
+  return html`<p class="failure" role="alert">${messages[name] ?? fallback}${link}</p>`;
 }
 
 /** Turns 'Password did not conform with policy: Password not long enough' into a sentence. */
-const passwordWords = (message: string): string => `${message.split(': ').at(-1)}. Choose another one.`;
+const toPasswordMessage = (message: string): string => `${message.split(': ').at(-1)}. Choose another one.`;

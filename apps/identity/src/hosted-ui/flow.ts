@@ -32,7 +32,7 @@ const flow = z.object({ request: authorizeRequestSchema, step, until: z.number()
 export type Flow = Omit<z.output<typeof flow>, 'until'>;
 
 /** Binds the encrypted flow to the browser's secret, so that no other browser can continue it. */
-const about = (pool: Pool, browser: string): string => `hosted|${pool.sealing.hash('hosted', browser)}`;
+const about = (pool: Pool, browser: string): string => `hosted|${pool.encryption.hash('hosted', browser)}`;
 
 /**
  * Encrypts the flow for the page's form. The server stores nothing, so page views cost no memory. What is valid once (a
@@ -40,14 +40,17 @@ const about = (pool: Pool, browser: string): string => `hosted|${pool.sealing.ha
  */
 export function encryptFlow(pool: Pool, browser: string, { request, step }: Flow): string {
   const until = pool.now().getTime() + flowMinutes * 60_000;
-  return pool.sealing.seal(about(pool, browser), JSON.stringify({ request, step, until }));
+  return pool.encryption.encrypt(about(pool, browser), JSON.stringify({ request, step, until }));
 }
 
 /** Decrypts a flow of this browser. Returns null when it belongs to another browser, has expired or isn't ours. */
-export function decryptFlow(pool: Pool, browser: string | null, sealed: unknown): Flow | null {
-  if (!browser || typeof sealed !== 'string' || !/^[\w-]{8}\.[\w-]{40,16000}$/.test(sealed)) return null;
+export function decryptFlow(pool: Pool, browser: string | null, encrypted: unknown): Flow | null {
+  if (!browser || typeof encrypted !== 'string' || !/^[\w-]{8}\.[\w-]{40,16000}$/.test(encrypted))
+    return null;
   try {
-    const { until, ...opened } = flow.parse(JSON.parse(pool.sealing.open(about(pool, browser), sealed)));
+    const { until, ...opened } = flow.parse(
+      JSON.parse(pool.encryption.decrypt(about(pool, browser), encrypted)),
+    );
     return until > pool.now().getTime() ? opened : null;
   } catch {
     return null;

@@ -28,8 +28,8 @@ export function hostedUiPlugin(pool: Pool, settings: HostedUiSettings): FastifyP
     });
     app.setErrorHandler((error: Failure, request, reply) =>
       isDatabaseUnavailable(error)
-        ? refuseForNow(request, reply, settings, error)
-        : refuse(request, reply, settings, error),
+        ? sendUnavailable(request, reply, settings, error)
+        : sendError(request, reply, settings, error),
     );
     signInRoutes(app, pool, settings);
     providerRoutes(app, pool, settings);
@@ -40,12 +40,12 @@ export function hostedUiPlugin(pool: Pool, settings: HostedUiSettings): FastifyP
 }
 
 /** Applications get JSON from these endpoints; all others return pages. */
-const isAskedByApplication = ({ url }: FastifyRequest): boolean =>
+const isApplicationRequest = ({ url }: FastifyRequest): boolean =>
   /^\/oauth2\/(token|revoke|userInfo)/.test(url);
 
 type Failure = Error & { statusCode?: number };
 
-function refuse(
+function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
   settings: HostedUiSettings,
@@ -54,14 +54,14 @@ function refuse(
   const isBusy = error instanceof IdentityError;
   const status = isBusy ? 429 : (error.statusCode ?? 500);
   if (status >= 500) request.log.error({ err: error }, 'the hosted pages have a problem');
-  if (isAskedByApplication(request)) {
-    return reply.code(status).send({ error: status === 429 ? 'slow_down' : errorFor(status) });
+  if (isApplicationRequest(request)) {
+    return reply.code(status).send({ error: status === 429 ? 'slow_down' : getErrorCode(status) });
   }
-  const why = isBusy ? error.message : 'Something went wrong. Go back and begin again.';
-  return sendPage(reply, settings, renderMessagePage(settings, 'That did not work', why, status));
+  const message = isBusy ? error.message : 'Something went wrong. Go back and begin again.';
+  return sendPage(reply, settings, renderMessagePage(settings, 'That did not work', message, status));
 }
 
-function refuseForNow(
+function sendUnavailable(
   request: FastifyRequest,
   reply: FastifyReply,
   settings: HostedUiSettings,
@@ -70,9 +70,9 @@ function refuseForNow(
   request.log.debug({ err: error }, 'the database of the hosted pages is away');
   reply.header('retry-after', retryAfterSeconds);
   // The name is from RFC 6749, section 4.1.2.1. A token endpoint signals it with the status.
-  if (isAskedByApplication(request)) return reply.code(503).send({ error: 'temporarily_unavailable' });
-  const why = 'Nobody can log in for the moment. Please try again in a minute.';
-  return sendPage(reply, settings, renderMessagePage(settings, 'We will be right back', why, 503));
+  if (isApplicationRequest(request)) return reply.code(503).send({ error: 'temporarily_unavailable' });
+  const message = 'Nobody can log in for the moment. Please try again in a minute.';
+  return sendPage(reply, settings, renderMessagePage(settings, 'We will be right back', message, 503));
 }
 
-const errorFor = (status: number): string => (status < 500 ? 'invalid_request' : 'server_error');
+const getErrorCode = (status: number): string => (status < 500 ? 'invalid_request' : 'server_error');

@@ -10,7 +10,7 @@ export interface HostedUiSettings {
   logoutUrls: readonly string[];
   /** External identity providers. */
   providers: readonly ProviderSettings[];
-  look: HostedUiBranding;
+  branding: HostedUiBranding;
 }
 
 /** Branding of the pages. URLs are paths of the same origin, or absolute. */
@@ -18,8 +18,8 @@ export interface HostedUiBranding {
   name: string;
   home: string;
   mark: string;
-  signUp: string;
-  forgotPassword: string;
+  signUpUrl: string;
+  forgotPasswordUrl: string;
   /** Font files of headings and text. Null: system fonts. */
   fonts: { display: string; text: string } | null;
 }

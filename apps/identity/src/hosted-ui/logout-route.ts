@@ -12,10 +12,10 @@ import { sendPage } from './send-page.ts';
 export function logoutRoute(app: FastifyInstance, pool: Pool, settings: HostedUiSettings): void {
   app.get('/logout', async (request, reply) => {
     const { client_id, logout_uri } = request.query as Record<string, unknown>;
-    const to = settings.logoutUrls.find((known) => known === logout_uri);
+    const to = settings.logoutUrls.find((url) => url === logout_uri);
     clearBrowserCookie(reply, settings);
     if (client_id === pool.settings.clientId && to) return reply.redirect(to, 302);
-    const why = 'The address to go on to is not known here. Nothing of this sign-in is kept.';
-    return sendPage(reply, settings, renderMessagePage(settings, 'Logged out', why, 400));
+    const message = 'The address to go on to is not known here. Nothing of this sign-in is kept.';
+    return sendPage(reply, settings, renderMessagePage(settings, 'Logged out', message, 400));
   });
 }

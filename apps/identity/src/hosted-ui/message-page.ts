@@ -4,7 +4,7 @@ import type { HostedUiPage } from './send-page.ts';
 
 /** Returns a page with one message and a link home. */
 export const renderMessagePage = (
-  { look }: HostedUiSettings,
+  { branding }: HostedUiSettings,
   title: string,
   lead: string,
   status: number,
@@ -12,7 +12,7 @@ export const renderMessagePage = (
   title,
   lead,
   status,
-  body: html`<a class="button" href="${look.home}">Back to ${look.name}</a>`,
+  body: html`<a class="button" href="${branding.home}">Back to ${branding.name}</a>`,
 });
 
 /** Returns the page for a flow that has expired or began in another browser. */

@@ -13,10 +13,10 @@ export interface RedirectTarget {
 export function redirectToApplication(
   reply: FastifyReply,
   { redirectUri, state, issuer }: RedirectTarget,
-  answer: { code: string } | { error: string; error_description: string },
+  result: { code: string } | { error: string; error_description: string },
 ): FastifyReply {
   const to = new URL(redirectUri);
-  const all = { ...answer, ...(state === null ? {} : { state }), iss: issuer };
+  const all = { ...result, ...(state === null ? {} : { state }), iss: issuer };
   for (const [name, value] of Object.entries(all)) to.searchParams.set(name, value);
   // 303: the browser must not repost the form to the application.
   return reply.redirect(to.href, 303);

@@ -10,7 +10,7 @@ import type { HostedUiPage } from './send-page.ts';
 /** Page content besides the step. */
 export interface FlowPageContent {
   /** Encrypted flow. */
-  sealed: string;
+  encryptedFlow: string;
   clientId: string;
   failure?: IdentityError | undefined;
   typed?: string | undefined;
@@ -22,15 +22,15 @@ export function renderFlowPage(
   { request, step }: Flow,
   shown: FlowPageContent,
 ): HostedUiPage {
-  const failure = shown.failure ? getFailureText(shown.failure, settings.look) : null;
+  const failure = shown.failure ? getFailureText(shown.failure, settings.branding) : null;
   const form = (fields: Html, button: string): Html =>
-    html`<form method="post" action="/oauth2/sign-in"><input type="hidden" name="flow" value="${shown.sealed}">
+    html`<form method="post" action="/oauth2/sign-in"><input type="hidden" name="flow" value="${shown.encryptedFlow}">
 ${fields}<button>${button}</button></form>`;
   const page = { formLeadsTo: request.redirectUri, ...(failure ? { status: 400 } : {}) };
-  const asked = step.at === 'challenge' ? getChallengePage(step.name) : null;
-  if (step.at === 'challenge' && asked) {
-    const body = html`${failure}${form(asked.fields(step.show), asked.button)}`;
-    return { ...page, title: asked.title, lead: asked.lead(step.show), body };
+  const challengePage = step.at === 'challenge' ? getChallengePage(step.name) : null;
+  if (step.at === 'challenge' && challengePage) {
+    const body = html`${failure}${form(challengePage.fields(step.show), challengePage.button)}`;
+    return { ...page, title: challengePage.title, lead: challengePage.lead(step.show), body };
   }
   if (step.at === 'address') {
     const body = html`${failure}${form(addressCode, 'Log in')}`;
@@ -40,8 +40,8 @@ ${fields}<button>${button}</button></form>`;
   }
   const body = html`${providerLinks(settings, { request, step }, shown.clientId)}${failure}
 ${form(emailAndPassword(shown.typed ?? ''), 'Log in')}
-<p class="links"><a href="${settings.look.forgotPassword}">Forgotten password?</a>
-<a href="${settings.look.signUp}">Create an account</a></p>`;
+<p class="links"><a href="${settings.branding.forgotPasswordUrl}">Forgotten password?</a>
+<a href="${settings.branding.signUpUrl}">Create an account</a></p>`;
   return { ...page, title: 'Log in', lead: 'Welcome back. Choose a method to continue.', body };
 }
 

@@ -18,27 +18,27 @@ export interface HostedUiPage {
  * Disables the button after a submit: a second submit would use up the session of the first. The pages also work
  * without scripts.
  */
-const pressOnce = `addEventListener('submit',function(e){var b=e.target.querySelector('button');setTimeout(function(){b.disabled=true})});
+const disableOnSubmitScript = `addEventListener('submit',function(e){var b=e.target.querySelector('button');setTimeout(function(){b.disabled=true})});
 addEventListener('pageshow',function(e){if(e.persisted)document.querySelectorAll('button').forEach(function(b){b.disabled=false})});`;
 
 /** Sends a page that can't be framed or cached and loads nothing from other origins. */
 export function sendPage(reply: FastifyReply, settings: HostedUiSettings, page: HostedUiPage): FastifyReply {
-  const style = pageStyle(settings.look);
+  const style = pageStyle(settings.branding);
   return reply
     .code(page.status ?? 200)
     .headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policyOf(style, page.formLeadsTo),
+      'content-security-policy': buildPolicy(style, page.formLeadsTo),
     })
-    .send(documentOf(settings, page, style));
+    .send(renderDocument(settings, page, style));
 }
 
-function policyOf(style: string, formLeadsTo: string | undefined): string {
+function buildPolicy(style: string, formLeadsTo: string | undefined): string {
   const formAction = formLeadsTo ? `'self' ${new URL(formLeadsTo).origin}` : "'self'";
   return [
     "default-src 'none'",
     `style-src '${hashOf(style)}'`,
-    `script-src '${hashOf(pressOnce)}'`,
+    `script-src '${hashOf(disableOnSubmitScript)}'`,
     "img-src 'self'",
     "font-src 'self'",
     `form-action ${formAction}`,
@@ -49,25 +49,29 @@ function policyOf(style: string, formLeadsTo: string | undefined): string {
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-function documentOf({ look }: HostedUiSettings, { title, lead, body }: HostedUiPage, style: string): string {
+function renderDocument(
+  { branding }: HostedUiSettings,
+  { title, lead, body }: HostedUiPage,
+  style: string,
+): string {
   return html`<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · ${look.name}</title>
-<link rel="icon" href="${look.mark}">
+<title>${title} · ${branding.name}</title>
+<link rel="icon" href="${branding.mark}">
 <style>${new Markup(style)}</style>
 </head>
 <body>
 <main>
-<a class="home" href="${look.home}"><img src="${look.mark}" alt="" width="36" height="36">${look.name}</a>
+<a class="home" href="${branding.home}"><img src="${branding.mark}" alt="" width="36" height="36">${branding.name}</a>
 <h1>${title}</h1>
 <p class="lead">${lead}</p>
 ${body}
 </main>
-<script>${new Markup(pressOnce)}</script>
+<script>${new Markup(disableOnSubmitScript)}</script>
 </body>
 </html>
 `.text;

@@ -19,33 +19,33 @@ export function signInRoutes(app: FastifyInstance, pool: Pool, settings: HostedU
   const issuer = getIssuer(pool.settings);
 
   app.get('/oauth2/authorize', async (request, reply) => {
-    const judged = validateAuthorizeRequest(settings, clientId, request.query);
-    if ('untrusted' in judged) {
+    const validation = validateAuthorizeRequest(settings, clientId, request.query);
+    if ('untrusted' in validation) {
       return sendPage(
         reply,
         settings,
-        renderMessagePage(settings, 'That did not work', judged.untrusted, 400),
+        renderMessagePage(settings, 'That did not work', validation.untrusted, 400),
       );
     }
-    const refuse = (error: string, error_description: string) => {
-      const { redirectUri, state } = 'request' in judged ? judged.request : judged;
+    const reject = (error: string, error_description: string) => {
+      const { redirectUri, state } = 'request' in validation ? validation.request : validation;
       return redirectToApplication(reply, { redirectUri, state, issuer }, { error, error_description });
     };
-    if ('error' in judged) return refuse(judged.error, judged.description);
+    if ('error' in validation) return reject(validation.error, validation.description);
     const browser = ensureBrowserSecret(request, reply, settings);
-    if (judged.provider !== null) {
-      const provider = settings.providers.find(({ name }) => name === calledBy(judged.provider));
-      if (!provider) return refuse('invalid_request', 'The identity provider is not known.');
+    if (validation.provider !== null) {
+      const provider = settings.providers.find(({ name }) => name === toProviderName(validation.provider));
+      if (!provider) return reject('invalid_request', 'The identity provider is not known.');
       const address = await startProviderSignIn(pool, settings, provider, {
         browser,
-        request: judged.request,
+        request: validation.request,
       });
       return address
         ? reply.redirect(address.href, 303)
-        : refuse('temporarily_unavailable', `${provider.name} does not answer.`);
+        : reject('temporarily_unavailable', `${provider.name} does not answer.`);
     }
-    const flow: Flow = { request: judged.request, step: { at: 'password' } };
-    return sendOutcome(pool, settings, { reply, browser }, { flow, typed: judged.loginHint });
+    const flow: Flow = { request: validation.request, step: { at: 'password' } };
+    return sendOutcome(pool, settings, { reply, browser }, { flow, typed: validation.loginHint });
   });
 
   app.post('/oauth2/sign-in', async (request, reply) => {
@@ -54,14 +54,14 @@ export function signInRoutes(app: FastifyInstance, pool: Pool, settings: HostedU
     const flow = isFromHere(request, settings) ? decryptFlow(pool, browser, form.flow) : null;
     if (!flow || !browser || flow.step.at === 'provider')
       return sendPage(reply, settings, renderExpiredPage(settings));
-    const caller = buildCaller(pool.sealing, request);
+    const caller = buildCaller(pool.encryption, request);
     const outcome = await advanceFlow({ ...pool, caller }, flow, form, caller);
     return sendOutcome(pool, settings, { reply, browser }, outcome);
   });
 }
 
 /** Cognito has its own name for Apple. */
-const calledBy = (name: string | null): string | null => (name === 'SignInWithApple' ? 'Apple' : name);
+const toProviderName = (name: string | null): string | null => (name === 'SignInWithApple' ? 'Apple' : name);
 
 interface Exchange {
   reply: FastifyReply;
@@ -82,7 +82,7 @@ export function sendOutcome(
   }
   const { flow, failure, typed } = outcome;
   const { clientId } = pool.settings;
-  const shown = { sealed: encryptFlow(pool, browser, flow), clientId, failure, typed };
+  const shown = { encryptedFlow: encryptFlow(pool, browser, flow), clientId, failure, typed };
   return sendPage(reply, settings, renderFlowPage(settings, flow, shown));
 }
 

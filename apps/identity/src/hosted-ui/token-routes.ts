@@ -28,39 +28,39 @@ export function tokenRoutes(app: FastifyInstance, pool: Pool): void {
 
   app.post('/oauth2/token', async (request, reply) => {
     const form = readForm(request.body);
-    if (form.client_id !== clientId) return refuse(reply, 401, 'invalid_client');
-    const asked = grant.safeParse(form);
-    if (!asked.success)
-      return refuse(reply, 400, isGrant(form.grant_type) ? 'invalid_request' : 'unsupported_grant_type');
-    const tokens = await exchange(pool, asked.data);
-    return tokens ? reply.send(tokens) : refuse(reply, 400, 'invalid_grant');
+    if (form.client_id !== clientId) return reject(reply, 401, 'invalid_client');
+    const grantRequest = grant.safeParse(form);
+    if (!grantRequest.success)
+      return reject(reply, 400, isGrant(form.grant_type) ? 'invalid_request' : 'unsupported_grant_type');
+    const tokens = await exchange(pool, grantRequest.data);
+    return tokens ? reply.send(tokens) : reject(reply, 400, 'invalid_grant');
   });
 
   app.post('/oauth2/revoke', async (request, reply) => {
     const { client_id, token } = readForm(request.body);
-    if (client_id !== clientId) return refuse(reply, 401, 'invalid_client');
-    if (!token) return refuse(reply, 400, 'invalid_request');
+    if (client_id !== clientId) return reject(reply, 401, 'invalid_client');
+    if (!token) return reject(reply, 400, 'invalid_request');
     // An unknown token counts as revoked, so the response is the same.
     await revokeRefreshToken(pool, token);
     return reply.send();
   });
 }
 
-async function exchange(pool: Pool, asked: z.output<typeof grant>) {
-  if (asked.grant_type === 'authorization_code') {
-    const { code, redirect_uri: redirectUri, code_verifier: codeVerifier } = asked;
+async function exchange(pool: Pool, grantRequest: z.output<typeof grant>) {
+  if (grantRequest.grant_type === 'authorization_code') {
+    const { code, redirect_uri: redirectUri, code_verifier: codeVerifier } = grantRequest;
     const tokens = await redeemAuthorizationCode(pool, { code, redirectUri, codeVerifier });
-    return tokens && { ...wireTokens(tokens), scope: tokens.scope };
+    return tokens && { ...toTokenResponse(tokens), scope: tokens.scope };
   }
   try {
-    return wireTokens(await exchangeRefreshToken(pool, asked.refresh_token, undefined));
+    return toTokenResponse(await exchangeRefreshToken(pool, grantRequest.refresh_token, undefined));
   } catch (error) {
     if (error instanceof IdentityError) return null;
     throw error;
   }
 }
 
-const wireTokens = (tokens: AuthenticationResult) => ({
+const toTokenResponse = (tokens: AuthenticationResult) => ({
   access_token: tokens.AccessToken,
   id_token: tokens.IdToken,
   refresh_token: tokens.RefreshToken,
@@ -71,7 +71,7 @@ const wireTokens = (tokens: AuthenticationResult) => ({
 const isGrant = (type: string | undefined): boolean =>
   type === 'authorization_code' || type === 'refresh_token';
 
-const refuse = (reply: FastifyReply, status: number, error: string): FastifyReply =>
+const reject = (reply: FastifyReply, status: number, error: string): FastifyReply =>
   reply.code(status).send({ error });
 
 /** Returns the fields of a form. A field that appears twice is ignored. */

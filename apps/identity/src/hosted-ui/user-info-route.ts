@@ -21,7 +21,7 @@ export function userInfoRoute(app: FastifyInstance, pool: Pool): void {
         return reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'invalid_request' });
       try {
         const { user, claims } = await getUserOfAccessToken(pool, token, 'openid');
-        return reply.send(claimsFor(user, claims.scope.split(' ')));
+        return reply.send(buildClaims(user, claims.scope.split(' ')));
       } catch (error) {
         if (!(error instanceof IdentityError)) throw error;
         const header = 'Bearer error="invalid_token"';
@@ -32,13 +32,13 @@ export function userInfoRoute(app: FastifyInstance, pool: Pool): void {
 }
 
 /** Returns booleans as strings, as Cognito does. */
-function claimsFor({ sub, email, emailVerified, attributes }: User, scopes: readonly string[]) {
+function buildClaims({ sub, email, emailVerified, attributes }: User, scopes: readonly string[]) {
   const names = scopes.flatMap((scope) => opened[scope] ?? []);
-  const given = names.flatMap((name) => (attributes[name] ? [[name, attributes[name]]] : []));
+  const claims = names.flatMap((name) => (attributes[name] ? [[name, attributes[name]]] : []));
   return {
     sub,
     username: sub,
     ...(scopes.includes('email') ? { email, email_verified: String(emailVerified) } : {}),
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(claims),
   };
 }

@@ -38,13 +38,16 @@ export function issueCredentials(
   // Four letters that AWS uses for temporary credentials.
   const accessKeyId = `ASIA${randomBytes(8).toString('hex').toUpperCase()}`;
   const endsAt = pool.now().getTime() + credentialsMs;
-  const SessionToken = pool.sealing.seal(about, JSON.stringify({ accessKeyId, sub, originJti, endsAt }));
+  const SessionToken = pool.encryption.encrypt(
+    about,
+    JSON.stringify({ accessKeyId, sub, originJti, endsAt }),
+  );
   const SecretKey = deriveSecretKey(pool, SessionToken);
   return { AccessKeyId: accessKeyId, SecretKey, SessionToken, Expiration: Math.floor(endsAt / 1000) };
 }
 
 export const deriveSecretKey = (pool: Pool, sessionToken: string): string =>
-  pool.sealing.hash(about, sessionToken);
+  pool.encryption.hash(about, sessionToken);
 
 /**
  * Returns the owner of valid credentials.
@@ -56,18 +59,18 @@ export async function findCredentialsHolder(
   accessKeyId: string,
   sessionToken: string,
 ): Promise<User> {
-  const kept = opened(pool, sessionToken);
-  if (kept?.accessKeyId !== accessKeyId) throw new IdentityError('UnrecognizedClientException');
-  if (kept.endsAt <= pool.now().getTime()) throw new IdentityError('ExpiredTokenException');
-  const user = await checkActiveSignIn(pool, kept);
+  const openedSession = decryptSession(pool, sessionToken);
+  if (openedSession?.accessKeyId !== accessKeyId) throw new IdentityError('UnrecognizedClientException');
+  if (openedSession.endsAt <= pool.now().getTime()) throw new IdentityError('ExpiredTokenException');
+  const user = await checkActiveSignIn(pool, openedSession);
   if (typeof user === 'string') throw new IdentityError('ExpiredTokenException');
   return user;
 }
 
 /** Returns null for a token that this pool didn't encrypt. */
-function opened(pool: Pool, sessionToken: string): z.output<typeof session> | null {
+function decryptSession(pool: Pool, sessionToken: string): z.output<typeof session> | null {
   try {
-    return session.parse(JSON.parse(pool.sealing.open(about, sessionToken)));
+    return session.parse(JSON.parse(pool.encryption.decrypt(about, sessionToken)));
   } catch {
     return null;
   }

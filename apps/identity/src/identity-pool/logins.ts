@@ -17,22 +17,22 @@ export const loginsSchema = z.record(z.string().max(128), z.string().max(50_000)
  */
 export async function getLoggedInUser(
   pool: Pool,
-  given: z.output<typeof loginsSchema>,
+  logins: z.output<typeof loginsSchema>,
 ): Promise<{ user: User; originJti: string }> {
-  const [login, ...others] = Object.entries(given ?? {});
-  if (!login) throw refused('Unauthenticated access is not supported for this identity pool.');
+  const [login, ...others] = Object.entries(logins ?? {});
+  if (!login) throw notAuthorizedError('Unauthenticated access is not supported for this identity pool.');
   const [provider, token] = login;
   if (provider !== getLoginProviderName(pool.settings) || others.length > 0) {
-    throw refused('Token is not from a supported provider of this identity pool.');
+    throw notAuthorizedError('Token is not from a supported provider of this identity pool.');
   }
   const claims = await verifyToken<IdClaims>(pool, token);
-  if (claims === 'expired') throw refused('Invalid login token. Token expired.');
+  if (claims === 'expired') throw notAuthorizedError('Invalid login token. Token expired.');
   if (claims === 'invalid' || claims.token_use !== 'id' || claims.aud !== pool.settings.clientId) {
-    throw refused('Invalid login token. Not a token of this user pool.');
+    throw notAuthorizedError('Invalid login token. Not a token of this user pool.');
   }
   const user = await checkActiveSignIn(pool, { sub: claims.sub, originJti: claims.origin_jti });
-  if (typeof user === 'string') throw refused('Invalid login token. Its sign-in has ended.');
+  if (typeof user === 'string') throw notAuthorizedError('Invalid login token. Its sign-in has ended.');
   return { user, originJti: claims.origin_jti };
 }
 
-const refused = (message: string) => new IdentityError('NotAuthorizedException', message);
+const notAuthorizedError = (message: string) => new IdentityError('NotAuthorizedException', message);

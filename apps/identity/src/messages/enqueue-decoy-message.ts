@@ -16,6 +16,6 @@ export async function enqueueDecoyMessage(
   message: AccountEmail | AccountSms,
 ): Promise<void> {
   const id = uuidv7();
-  pool.sealing.seal(`mail|${id}`, JSON.stringify(message));
+  pool.encryption.encrypt(`mail|${id}`, JSON.stringify(message));
   await tx.delete(queuedMessages).where(eq(queuedMessages.id, id));
 }

@@ -6,8 +6,8 @@ import type { AccountSms } from './account-sms.ts';
 import { type MessageChannel, queuedMessages } from './tables.ts';
 
 /** Queues an email in the transaction of the change that it reports. */
-export async function enqueueEmail(pool: Pool, tx: QueryExecutor, mail: AccountEmail): Promise<void> {
-  await enqueue(pool, tx, 'mail', mail);
+export async function enqueueEmail(pool: Pool, tx: QueryExecutor, email: AccountEmail): Promise<void> {
+  await enqueue(pool, tx, 'mail', email);
 }
 
 /** Queues a text message in the transaction of the change that it reports. */
@@ -23,6 +23,8 @@ async function enqueue(
 ): Promise<void> {
   const id = uuidv7();
   const now = pool.now();
-  const sealedMail = pool.sealing.seal(`${channel}|${id}`, JSON.stringify(message));
-  await tx.insert(queuedMessages).values({ id, channel, sealedMail, createdAt: now, nextTryAt: now });
+  const encryptedMessage = pool.encryption.encrypt(`${channel}|${id}`, JSON.stringify(message));
+  await tx
+    .insert(queuedMessages)
+    .values({ id, channel, sealedMail: encryptedMessage, createdAt: now, nextTryAt: now });
 }

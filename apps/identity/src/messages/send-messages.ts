@@ -9,9 +9,9 @@ import { type MessageChannel, queuedMessages } from './tables.ts';
 /** Messages per batch. */
 const batch = 10;
 /** Attempts before a message is dropped; codes have expired long before. */
-const mostTries = 8;
+const maxTries = 8;
 /** If a process dies while sending, other processes retry the message after this time. */
-const takenSeconds = 60;
+const leaseSeconds = 60;
 
 /** Sends queued emails, each at least once. Retries failed ones after 2, 4, 8… seconds. */
 export async function sendEmails(pool: Pool, deliver: DeliverAccountEmail): Promise<void> {
@@ -28,22 +28,24 @@ async function sendWaiting<Message>(
   channel: MessageChannel,
   deliver: (message: Message, messageId: string) => Promise<void>,
 ): Promise<void> {
-  for (const { id, sealedMail, tries } of await take(pool, channel)) {
+  for (const { id, sealedMail, tries } of await claimDue(pool, channel)) {
     try {
-      await deliver(JSON.parse(pool.sealing.open(`${channel}|${id}`, sealedMail)) as Message, id);
+      await deliver(JSON.parse(pool.encryption.decrypt(`${channel}|${id}`, sealedMail)) as Message, id);
     } catch (error) {
-      const over = tries + 1 >= mostTries;
-      const said = over ? 'a message of an account is given up' : 'a message of an account could not be sent';
-      pool.log[over ? 'error' : 'warn']({ err: error, [channel]: id }, said);
-      await later(pool, id, tries + 1);
+      const isLastTry = tries + 1 >= maxTries;
+      const logMessage = isLastTry
+        ? 'a message of an account is given up'
+        : 'a message of an account could not be sent';
+      pool.log[isLastTry ? 'error' : 'warn']({ err: error, [channel]: id }, logMessage);
+      await retryLater(pool, id, tries + 1);
       continue;
     }
-    await forgetSent(pool, id);
+    await deleteSent(pool, id);
   }
 }
 
 /** Deletes a delivered message, which must not go out again. Waits until the database is available. */
-async function forgetSent(pool: Pool, id: string): Promise<void> {
+async function deleteSent(pool: Pool, id: string): Promise<void> {
   for (;;) {
     try {
       await pool.database.delete(queuedMessages).where(eq(queuedMessages.id, id));
@@ -56,7 +58,7 @@ async function forgetSent(pool: Pool, id: string): Promise<void> {
 }
 
 /** Claims due messages for this process. */
-async function take(pool: Pool, channel: MessageChannel) {
+async function claimDue(pool: Pool, channel: MessageChannel) {
   const now = pool.now();
   return pool.database.transaction(async (tx) => {
     const due = await tx
@@ -69,15 +71,15 @@ async function take(pool: Pool, channel: MessageChannel) {
     for (const { id, nextTryAt } of due) {
       await tx
         .update(queuedMessages)
-        .set({ nextTryAt: new Date(now.getTime() + takenSeconds * 1000) })
+        .set({ nextTryAt: new Date(now.getTime() + leaseSeconds * 1000) })
         .where(and(eq(queuedMessages.id, id), eq(queuedMessages.nextTryAt, nextTryAt)));
     }
     return due;
   });
 }
 
-async function later(pool: Pool, id: string, tries: number): Promise<void> {
-  if (tries >= mostTries) {
+async function retryLater(pool: Pool, id: string, tries: number): Promise<void> {
+  if (tries >= maxTries) {
     await pool.database.delete(queuedMessages).where(eq(queuedMessages.id, id));
     return;
   }

@@ -27,18 +27,18 @@ export const adminCreateUser = defineOperation({
   name: 'AdminCreateUser',
   signed: true,
   request,
-  async run(pool, asked) {
-    requirePool(pool, asked.UserPoolId);
-    const password = asked.TemporaryPassword ?? createTemporaryPassword();
+  async run(pool, input) {
+    requirePool(pool, input.UserPoolId);
+    const password = input.TemporaryPassword ?? createTemporaryPassword();
     checkPasswordRule(password);
-    const user = await (asked.MessageAction === 'RESEND' ? inviteAgain : invite)(pool, asked, password);
+    const user = await (input.MessageAction === 'RESEND' ? resendInvitation : invite)(pool, input, password);
     return { User: toUserListDto(user) };
   },
 });
 
-async function invite(pool: Pool, asked: Request, password: string) {
-  const email = parseEmail(asked.Username);
-  const { emailVerified, phoneVerified, ...change } = parseAdminAttributes(asked.UserAttributes);
+async function invite(pool: Pool, input: Request, password: string) {
+  const email = parseEmail(input.Username);
+  const { emailVerified, phoneVerified, ...change } = parseAdminAttributes(input.UserAttributes);
   if (change.email !== null && change.email !== email) {
     throw new IdentityError('InvalidParameterException', 'Username and email have to be the same address.');
   }
@@ -61,14 +61,14 @@ async function invite(pool: Pool, asked: Request, password: string) {
   return pool.database.transaction(async (tx) => {
     const [made] = await tx.insert(users).values(account).onConflictDoNothing().returning();
     if (!made) throw new IdentityError('UsernameExistsException');
-    if (asked.MessageAction !== 'SUPPRESS') await emailInvitation(pool, tx, made, password);
+    if (input.MessageAction !== 'SUPPRESS') await emailInvitation(pool, tx, made, password);
     return made;
   });
 }
 
 /** Only an account that still has its temporary password is invited again. */
-function inviteAgain(pool: Pool, asked: Request, password: string) {
-  return withRequestedUser(pool, asked, async (tx, user) => {
+function resendInvitation(pool: Pool, input: Request, password: string) {
+  return withRequestedUser(pool, input, async (tx, user) => {
     if (user.status !== 'FORCE_CHANGE_PASSWORD') {
       throw new IdentityError(
         'UnsupportedUserStateException',

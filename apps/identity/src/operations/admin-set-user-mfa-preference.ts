@@ -7,9 +7,9 @@ export const adminSetUserMfaPreference = defineOperation({
   name: 'AdminSetUserMFAPreference',
   signed: true,
   request: adminUserRequest.extend(mfaPreferenceSchema.shape),
-  run: (pool, { UserPoolId, Username, ...asked }) =>
+  run: (pool, { UserPoolId, Username, ...preferences }) =>
     withRequestedUser(pool, { UserPoolId, Username }, async (tx, user) => {
-      await setFactorPreferences(pool, tx, user, asked);
+      await setFactorPreferences(pool, tx, user, preferences);
       return {};
     }),
 });

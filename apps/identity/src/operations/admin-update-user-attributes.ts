@@ -22,9 +22,9 @@ export const adminUpdateUserAttributes = defineOperation({
     return withRequestedUser(pool, named, async (tx, user) => {
       const email = change.email ?? user.email;
       const attributes = applyAttributeChange(user.attributes, change);
-      const phoneVerified = isPhoneVerified(user, { attributes, said: change.phoneVerified });
+      const phoneVerified = isPhoneVerified(user, { attributes, verifiedOverride: change.phoneVerified });
       const moved = email !== user.email;
-      if (moved) await leaveAddress(pool, tx, user, email);
+      if (moved) await moveToAddress(pool, tx, user, email);
       await tx
         .update(users)
         .set({
@@ -43,7 +43,7 @@ export const adminUpdateUserAttributes = defineOperation({
 });
 
 /** Voids all codes, since they went to the old address, and emails that address. */
-async function leaveAddress(pool: Pool, tx: QueryExecutor, user: User, newEmail: string): Promise<void> {
+async function moveToAddress(pool: Pool, tx: QueryExecutor, user: User, newEmail: string): Promise<void> {
   const others = and(eq(users.email, newEmail), ne(users.sub, user.sub));
   const [other] = await tx.select({ sub: users.sub }).from(users).where(others);
   if (other) throw new IdentityError('AliasExistsException');

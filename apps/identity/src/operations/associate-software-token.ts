@@ -18,14 +18,14 @@ export const associateSoftwareToken = defineOperation({
       const { user } = await requireRecentlyAuthenticatedUser(pool, AccessToken);
       return { SecretCode: await issueAuthenticatorKey(pool, user.sub) };
     }
-    if (Session) return inSetup(pool, Session);
+    if (Session) return associateDuringSignIn(pool, Session);
     throw new IdentityError('InvalidParameterException', 'Missing required parameter AccessToken');
   },
 });
 
-function inSetup(pool: Pool, secret: string) {
-  return withAuthSession(pool, { challenge: mfaSetupName, secret }, async (kept, sub) => {
-    const { provenSalt } = mfaSetupState.parse(kept);
+function associateDuringSignIn(pool: Pool, secret: string) {
+  return withAuthSession(pool, { challenge: mfaSetupName, secret }, async (saved, sub) => {
+    const { provenSalt } = mfaSetupState.parse(saved);
     const SecretCode = createTotpKey();
     const Session = await createAuthSession(pool, mfaSetupName, sub, { provenSalt, key: SecretCode });
     return { SecretCode, Session };

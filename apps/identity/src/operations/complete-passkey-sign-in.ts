@@ -13,8 +13,8 @@ export const completePasskeySignIn = defineOperation({
   request: z.object({ ClientId: z.string(), Session: z.string(), CREDENTIAL: z.string().max(65_536) }),
   async run(pool, { ClientId, Session, CREDENTIAL }) {
     requireClient(pool, ClientId);
-    return withAuthSession(pool, { challenge: passkeySignInSession, secret: Session }, async (kept) => {
-      const { challenge } = passkeyState.parse(kept);
+    return withAuthSession(pool, { challenge: passkeySignInSession, secret: Session }, async (saved) => {
+      const { challenge } = passkeyState.parse(saved);
       return completeWithPasskey(pool, await verifyPasskey(pool, CREDENTIAL, challenge));
     });
   },

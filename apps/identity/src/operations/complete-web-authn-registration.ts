@@ -26,7 +26,7 @@ export const completeWebAuthnRegistration = defineOperation({
     const presented = { challenge: passkeyRegistrationSession, sub: user.sub, secret };
     await withAuthSession(pool, presented, async () => {
       const made = await verifyPasskeyRegistration(pool, Credential, secret);
-      await keep(pool, user.sub, made);
+      await savePasskey(pool, user.sub, made);
     }).catch((error: unknown) => {
       const isOver = error instanceof IdentityError && error.name === 'NotAuthorizedException';
       throw isOver ? new IdentityError('WebAuthnChallengeNotFoundException') : error;
@@ -35,7 +35,7 @@ export const completeWebAuthnRegistration = defineOperation({
   },
 });
 
-async function keep(
+async function savePasskey(
   pool: Pool,
   sub: string,
   made: Awaited<ReturnType<typeof verifyPasskeyRegistration>>,

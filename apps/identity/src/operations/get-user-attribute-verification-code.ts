@@ -16,19 +16,19 @@ export const getUserAttributeVerificationCode = defineOperation({
   request: z.object({ AccessToken: z.string(), AttributeName: verifiableAttributeSchema }),
   async run(pool, { AccessToken, AttributeName }, caller) {
     const { user } = await requireRecentlyAuthenticatedUser(pool, AccessToken);
-    const send = AttributeName === 'email' ? byMail : byText;
+    const send = AttributeName === 'email' ? sendByEmail : sendBySms;
     return { CodeDeliveryDetails: await send(pool, user, caller) };
   },
 });
 
-async function byMail(pool: Pool, user: User, caller: Caller): Promise<CodeDelivery> {
+async function sendByEmail(pool: Pool, user: User, caller: Caller): Promise<CodeDelivery> {
   const email = user.pendingEmail ?? user.email;
   await rateLimitCodeRequest(pool, caller, email);
   await pool.database.transaction((tx) => sendEmailCode(pool, tx, 'verify-email', user, email));
   return toCodeDelivery(email);
 }
 
-async function byText(pool: Pool, user: User, caller: Caller): Promise<CodeDelivery> {
+async function sendBySms(pool: Pool, user: User, caller: Caller): Promise<CodeDelivery> {
   const phone = user.pendingPhone ?? user.attributes.phone_number;
   if (!phone) throw new IdentityError('InvalidParameterException', 'User does not have a phone number.');
   if (!pool.texts) throw new IdentityError('CodeDeliveryFailureException');

@@ -7,5 +7,5 @@ import { getId } from './get-id.ts';
 const all: readonly Operation[] = [describeIdentity, getCredentialsForIdentity, getId];
 
 export const identityPoolOperations: ReadonlyMap<string, Operation> = new Map(
-  all.map((one) => [one.name, one]),
+  all.map((operation) => [operation.name, operation]),
 );

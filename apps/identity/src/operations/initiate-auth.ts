@@ -33,61 +33,61 @@ export const initiateAuth = defineOperation({
 });
 
 /** Input of a flow besides the client's parameters. */
-interface Around {
+interface FlowContext {
   caller: Caller;
   /** `Session` of the ConfirmSignUp response. */
   session: string | undefined;
 }
-type Flow = (pool: Pool, given: ParameterMap, around: Around) => Promise<AuthResponse>;
+type Flow = (pool: Pool, parameters: ParameterMap, context: FlowContext) => Promise<AuthResponse>;
 type NamedFlow = (
   pool: Pool,
   user: User | null,
-  given: ParameterMap,
-  around: Around,
+  parameters: ParameterMap,
+  context: FlowContext,
 ) => Promise<AuthResponse>;
 
 /** Flows by the name of `AuthFlow`. Add a new one here. */
 const flows: ReadonlyMap<string, Flow> = new Map<string, Flow>([
-  ['CUSTOM_AUTH', named(withCustomChallenge)],
-  ['USER_AUTH', named(withChoice)],
-  ['USER_SRP_AUTH', named((pool, user, given) => askForPassword(pool, user, given))],
-  ['USER_PASSWORD_AUTH', named((pool, user, given) => verifySentPassword(pool, user, given))],
-  ['REFRESH_TOKEN_AUTH', withRefreshToken],
-  ['REFRESH_TOKEN', withRefreshToken],
+  ['CUSTOM_AUTH', forUser(startCustomAuth)],
+  ['USER_AUTH', forUser(startUserAuth)],
+  ['USER_SRP_AUTH', forUser((pool, user, parameters) => askForPassword(pool, user, parameters))],
+  ['USER_PASSWORD_AUTH', forUser((pool, user, parameters) => verifySentPassword(pool, user, parameters))],
+  ['REFRESH_TOKEN_AUTH', refreshTokens],
+  ['REFRESH_TOKEN', refreshTokens],
 ]);
 
 /** Wraps a flow that needs a user. Null stands for an unknown username. */
-function named(begin: NamedFlow): Flow {
-  return async (pool, given, around) => {
-    const user = await findUser(pool.database, requireParameter(given, 'USERNAME'));
-    return begin(pool, user, given, around);
+function forUser(start: NamedFlow): Flow {
+  return async (pool, parameters, context) => {
+    const user = await findUser(pool.database, requireParameter(parameters, 'USERNAME'));
+    return start(pool, user, parameters, context);
   };
 }
 
 /** Begins with a chosen first factor, or with the session of a new sign-up. */
-async function withChoice(
+async function startUserAuth(
   pool: Pool,
   user: User | null,
-  given: ParameterMap,
-  { caller, session }: Around,
+  parameters: ParameterMap,
+  { caller, session }: FlowContext,
 ): Promise<AuthResponse> {
-  if (session !== undefined) return signInAfterSignUp(pool, user, given, session);
-  return startWithChoice(pool, user, given, caller);
+  if (session !== undefined) return signInAfterSignUp(pool, user, parameters, session);
+  return startWithChoice(pool, user, parameters, caller);
 }
 
 /** Begins with the custom challenge, or with the password first when the client sends SRP_A. */
-async function withCustomChallenge(
+async function startCustomAuth(
   pool: Pool,
   user: User | null,
-  given: ParameterMap,
+  parameters: ParameterMap,
 ): Promise<AuthResponse> {
   requireCustomChallenge(pool);
-  if (given.SRP_A === undefined) return startCustomChallenge(pool, user, given);
-  return askForPassword(pool, user, given, { customNext: true });
+  if (parameters.SRP_A === undefined) return startCustomChallenge(pool, user, parameters);
+  return askForPassword(pool, user, parameters, { customNext: true });
 }
 
-async function withRefreshToken(pool: Pool, given: ParameterMap): Promise<AuthResponse> {
-  const refreshToken = requireParameter(given, 'REFRESH_TOKEN');
-  const AuthenticationResult = await exchangeRefreshToken(pool, refreshToken, given.DEVICE_KEY);
+async function refreshTokens(pool: Pool, parameters: ParameterMap): Promise<AuthResponse> {
+  const refreshToken = requireParameter(parameters, 'REFRESH_TOKEN');
+  const AuthenticationResult = await exchangeRefreshToken(pool, refreshToken, parameters.DEVICE_KEY);
   return { AuthenticationResult, ChallengeParameters: {} };
 }

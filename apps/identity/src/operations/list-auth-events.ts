@@ -17,14 +17,14 @@ export const listAuthEvents = defineOperation({
     const page = found.slice(0, MaxResults);
     const last = page.at(-1);
     return {
-      AuthEvents: page.map((event) => shown(event, network)),
+      AuthEvents: page.map((event) => toEventDto(event, network)),
       ...(found.length > page.length && last ? { NextToken: last.id } : {}),
     };
   },
 });
 
 /** Times are seconds since 1970. `here` is the caller's network. */
-function shown({ id, type, detail, browser, network, createdAt }: AuthEvent, here: string | null) {
+function toEventDto({ id, type, detail, browser, network, createdAt }: AuthEvent, here: string | null) {
   return {
     EventId: id,
     EventType: type,

@@ -22,19 +22,19 @@ export const listDevices = defineOperation({
     const { user, claims } = await getUserOfAccessToken(pool, AccessToken);
     const all = await list(pool.database, user.sub);
     const { page, next } = paginate(all, ({ deviceKey }) => deviceKey, Limit, PaginationToken);
-    const known: Known = {
+    const callerContext: CallerContext = {
       networks: await listLastNetworks(pool.database, user.sub),
       here: await getSignInDevice(pool.database, claims.origin_jti),
       network,
     };
     return {
-      Devices: page.map((device) => shown(device, known)),
+      Devices: page.map((device) => toDeviceDto(device, callerContext)),
       ...(next ? { PaginationToken: next } : {}),
     };
   },
 });
 
-interface Known {
+interface CallerContext {
   /** Network of each device's last sign-in. */
   networks: ReadonlyMap<string, string>;
   /** Device of the caller. */
@@ -44,9 +44,9 @@ interface Known {
 }
 
 /** Times are seconds since 1970. */
-function shown(
+function toDeviceDto(
   { deviceKey, name, remembered, createdAt, lastSignInAt }: Device,
-  { networks, here, network: thisNetwork }: Known,
+  { networks, here, network: thisNetwork }: CallerContext,
 ) {
   const network = networks.get(deviceKey);
   const browser = describeBrowser(name ?? '');

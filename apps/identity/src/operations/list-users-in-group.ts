@@ -19,7 +19,7 @@ export const listUsersInGroup = defineOperation({
     requireGroup(GroupName);
     const { found, next } = await listUsersPage(pool, {
       list: `group|${GroupName}`,
-      where: isInGroup(pool, GroupName),
+      condition: isInGroup(pool, GroupName),
       limit: Limit,
       token: NextToken,
     });

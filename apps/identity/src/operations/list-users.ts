@@ -19,7 +19,7 @@ export const listUsers = defineOperation({
     requirePool(pool, UserPoolId);
     const { found, next } = await listUsersPage(pool, {
       list: `users|${Filter}`,
-      where: parseUserFilter(Filter),
+      condition: parseUserFilter(Filter),
       limit: Limit,
       token: PaginationToken,
     });

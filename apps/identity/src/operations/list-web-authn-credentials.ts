@@ -18,12 +18,15 @@ export const listWebAuthnCredentials = defineOperation({
     const all = await listPasskeys(pool.database, user.sub);
     const { page, next } = paginate(all, ({ credentialId }) => credentialId, MaxResults, NextToken);
     const { id } = getRelyingParty(pool.settings);
-    return { Credentials: page.map((one) => shown(one, id)), ...(next ? { NextToken: next } : {}) };
+    return {
+      Credentials: page.map((passkey) => toCredentialDto(passkey, id)),
+      ...(next ? { NextToken: next } : {}),
+    };
   },
 });
 
 /** Times are seconds since 1970. `LastUsedAt` is an extension of Cognito's response. */
-function shown(passkey: Passkey, RelyingPartyId: string) {
+function toCredentialDto(passkey: Passkey, RelyingPartyId: string) {
   const { credentialId, name, attachment, transports, createdAt, lastUsedAt } = passkey;
   return {
     CredentialId: credentialId,

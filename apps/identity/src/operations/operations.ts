@@ -108,4 +108,6 @@ const all: readonly Operation[] = [
   verifyUserAttribute,
 ];
 
-export const operations: ReadonlyMap<string, Operation> = new Map(all.map((one) => [one.name, one]));
+export const operations: ReadonlyMap<string, Operation> = new Map(
+  all.map((operation) => [operation.name, operation]),
+);

@@ -12,11 +12,11 @@ import { mfaPreferenceSchema, setFactorPreferences } from '../users/second-facto
 export const setUserMfaPreference = defineOperation({
   name: 'SetUserMFAPreference',
   request: mfaPreferenceSchema.extend({ AccessToken: z.string() }),
-  async run(pool, { AccessToken, ...asked }) {
+  async run(pool, { AccessToken, ...preferences }) {
     const { user } = await requireRecentlyAuthenticatedUser(pool, AccessToken);
     await pool.database.transaction(async (tx) => {
-      const left = await setFactorPreferences(pool, tx, await lockUser(tx, user.sub), asked);
-      if (pool.settings.mfa === 'required' && left.length === 0) {
+      const enabledFactors = await setFactorPreferences(pool, tx, await lockUser(tx, user.sub), preferences);
+      if (pool.settings.mfa === 'required' && enabledFactors.length === 0) {
         throw new IdentityError('InvalidParameterException', 'The last second factor has to stay on.');
       }
     });

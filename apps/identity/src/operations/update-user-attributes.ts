@@ -33,7 +33,7 @@ export const updateUserAttributes = defineOperation({
   async run(pool, { AccessToken, UserAttributes }, caller) {
     const { user, claims } = await getUserOfAccessToken(pool, AccessToken);
     const change = parseAttributes(UserAttributes);
-    if (changesWaysIn(user, change)) await checkRecentAuthentication(pool, claims);
+    if (changesSignInMethod(user, change)) await checkRecentAuthentication(pool, claims);
     const newEmail = change.email === user.email ? null : change.email;
     if (newEmail !== null) await rateLimitCodeRequest(pool, caller, newEmail);
     const newPhone = change.set.phone_number ? planPhoneChange(user, change).pendingPhone : null;
@@ -62,7 +62,7 @@ export const updateUserAttributes = defineOperation({
 });
 
 /** Tells whether the address or phone number changes. Sending the old values again doesn't count. */
-function changesWaysIn({ email, attributes }: User, change: AttributeChange): boolean {
+function changesSignInMethod({ email, attributes }: User, change: AttributeChange): boolean {
   const { phone_number: phone } = applyAttributeChange(attributes, change);
   return phone !== attributes.phone_number || (change.email !== null && change.email !== email);
 }

@@ -32,16 +32,16 @@ export const verifySoftwareToken = defineOperation({
   }),
   async run(pool, { AccessToken, Session, UserCode, FriendlyDeviceName }) {
     const name = FriendlyDeviceName || null;
-    if (AccessToken) return signedIn(pool, AccessToken, UserCode, name);
-    if (Session) return inSetup(pool, Session, UserCode, name);
+    if (AccessToken) return verifyWhileSignedIn(pool, AccessToken, UserCode, name);
+    if (Session) return verifyDuringSetup(pool, Session, UserCode, name);
     throw new IdentityError('InvalidParameterException', 'Missing required parameter AccessToken');
   },
 });
 
-async function signedIn(pool: Pool, accessToken: string, code: string, name: string | null) {
+async function verifyWhileSignedIn(pool: Pool, accessToken: string, code: string, name: string | null) {
   const { user } = await getUserOfAccessToken(pool, accessToken);
   const key = await getPendingAuthenticatorKey(pool, user.sub);
-  const step = await prove(pool, user.sub, key, code);
+  const step = await verifyFirstCode(pool, user.sub, key, code);
   await pool.database.transaction(async (tx) => {
     const locked = await lockUser(tx, user.sub);
     await saveAuthenticatorKey(pool, tx, user.sub, { key, step, name });
@@ -53,20 +53,23 @@ async function signedIn(pool: Pool, accessToken: string, code: string, name: str
   return { Status: 'SUCCESS' };
 }
 
-function inSetup(pool: Pool, secret: string, code: string, name: string | null) {
-  return withAuthSession(pool, { challenge: mfaSetupName, secret }, async (kept, sub) => {
-    const { provenSalt, key } = mfaSetupState.parse(kept);
+function verifyDuringSetup(pool: Pool, secret: string, code: string, name: string | null) {
+  return withAuthSession(pool, { challenge: mfaSetupName, secret }, async (saved, sub) => {
+    const { provenSalt, key } = mfaSetupState.parse(saved);
     if (!sub) throw expiredSessionError();
     if (!key) throw new IdentityError('SoftwareTokenMFANotFoundException');
-    const step = await prove(pool, sub, key, code);
+    const step = await verifyFirstCode(pool, sub, key, code);
     const state = { provenSalt, key, proof: { step, name } };
     return { Status: 'SUCCESS', Session: await createAuthSession(pool, mfaSetupName, sub, state) };
   });
 }
 
 /** @throws EnableSoftwareTokenMFAException when the code is wrong, TooManyFailedAttemptsException */
-function prove(pool: Pool, sub: string, key: string, code: string): Promise<number> {
-  const wrong = () => new IdentityError('EnableSoftwareTokenMFAException');
+function verifyFirstCode(pool: Pool, sub: string, key: string, code: string): Promise<number> {
+  const wrongCodeError = () => new IdentityError('EnableSoftwareTokenMFAException');
   const check = async () => findTotpStep(key, code, pool.now());
-  return attemptGuess(pool, toSoftwareTokenGuessKey(sub), check, { ...codeGuessErrors, wrong });
+  return attemptGuess(pool, toSoftwareTokenGuessKey(sub), check, {
+    ...codeGuessErrors,
+    wrong: wrongCodeError,
+  });
 }

@@ -17,12 +17,12 @@ export const verifyUserAttribute = defineOperation({
   }),
   async run(pool, { AccessToken, AttributeName, Code }) {
     const { user } = await requireRecentlyAuthenticatedUser(pool, AccessToken);
-    const [purpose, prove] =
+    const [purpose, confirm] =
       AttributeName === 'email'
         ? (['verify-email', verifyEmail] as const)
         : (['verify-phone', verifyPhone] as const);
     await countWrongCodes(pool, `${purpose}|${user.sub}`, () =>
-      redeemCode(pool, user.sub, purpose, Code, (tx, locked, sentTo) => prove(pool, tx, locked, sentTo)),
+      redeemCode(pool, user.sub, purpose, Code, (tx, locked, sentTo) => confirm(pool, tx, locked, sentTo)),
     );
     return {};
   },

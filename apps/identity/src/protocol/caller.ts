@@ -19,16 +19,16 @@ export interface Caller {
 
 /** Returns the caller of a request. In plain text it keeps only the shared network prefix and the kind of browser. */
 export function buildCaller(
-  sealing: Encryption,
+  encryption: Encryption,
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Caller {
   return {
-    addressHash: hashAddress(sealing, ip),
+    addressHash: hashAddress(encryption, ip),
     network: getNetworkPrefix(ip),
     browser: describeBrowser(headers['user-agent'] ?? ''),
   };
 }
 
 /** Returns the key under which rate limits count an unknown caller. */
-export const hashAddress = (sealing: Encryption, ip: string): string =>
-  sealing.hash('address', getSubscriberPrefix(ip));
+export const hashAddress = (encryption: Encryption, ip: string): string =>
+  encryption.hash('address', getSubscriberPrefix(ip));

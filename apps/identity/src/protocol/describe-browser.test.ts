@@ -4,7 +4,7 @@ import { describeBrowser } from './describe-browser.ts';
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const blink = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('a browser in words', () => {
+describe('describeBrowser', () => {
   it.each([
     [
       `Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) ${webkit} Version/18.1 Mobile/15E148 Safari/604.1`,
@@ -41,11 +41,11 @@ describe('a browser in words', () => {
       'Chrome on Mac',
     ],
     ['Windows 15.0.0 x86 Windows Microsoft Edge/121.0.2277.83;Chromium/121.0', 'Edge on Windows'],
-  ])('is known by what it says: %s', (text, words) => {
-    expect(describeBrowser(text)).toBe(words);
+  ])('recognises the browser in %s', (text, expected) => {
+    expect(describeBrowser(text)).toBe(expected);
   });
 
-  it('is not made up', () => {
+  it('returns null for an unknown user agent', () => {
     expect(describeBrowser('aws-sdk-js/3.1169.0')).toBeNull();
     expect(describeBrowser('')).toBeNull();
     expect(describeBrowser("Amara's phone")).toBeNull();

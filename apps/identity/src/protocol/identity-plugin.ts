@@ -27,15 +27,15 @@ const bodyLimit = 64 * 1024;
 export function identityPlugin(pool: Pool): FastifyPluginAsync {
   return async (app) => {
     readBodiesAsText(app);
-    app.setErrorHandler((error, request, reply) => refuse(request, reply, asRefusal(error)));
+    app.setErrorHandler((error, request, reply) => sendError(request, reply, toIdentityError(error)));
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     });
     app.post('/', { bodyLimit }, async (request, reply) => {
       try {
-        return reply.type(jsonType).send(JSON.stringify(await answer(pool, request)));
+        return reply.type(jsonType).send(JSON.stringify(await handleCall(pool, request)));
       } catch (error) {
-        return refuse(request, reply, error);
+        return sendError(request, reply, error);
       }
     });
     keyRoutes(app, pool);
@@ -48,7 +48,7 @@ function readBodiesAsText(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 }
 
-async function answer(pool: Pool, request: FastifyRequest): Promise<object> {
+async function handleCall(pool: Pool, request: FastifyRequest): Promise<object> {
   const body = typeof request.body === 'string' ? request.body : '';
   const [target = '', name = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
   const service = services.get(target);
@@ -57,14 +57,14 @@ async function answer(pool: Pool, request: FastifyRequest): Promise<object> {
   const signer = operation.signed ? await verifySignature(pool, request, body, service.signed) : null;
   // Credentials of an identity never grant operations of the administrator.
   if (operation.signed === true && signer) throw new IdentityError('AccessDeniedException');
-  const from = buildCaller(pool.sealing, request);
+  const from = buildCaller(pool.encryption, request);
   const caller: Caller = signer ? { ...from, member: signer } : from;
   // Events of administrative operations don't record the caller, who isn't the account's owner.
-  const forThem = operation.signed === true ? pool : { ...pool, caller };
-  return operation.run(forThem, parsedBody(operation, body), caller);
+  const callerPool = operation.signed === true ? pool : { ...pool, caller };
+  return operation.run(callerPool, parseBody(operation, body), caller);
 }
 
-function parsedBody(operation: Operation, body: string): unknown {
+function parseBody(operation: Operation, body: string): unknown {
   const parsed = operation.request.safeParse(parseJson(body));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -75,13 +75,13 @@ function parsedBody(operation: Operation, body: string): unknown {
 }
 
 /** Converts errors of the server, such as a body that is too large, into errors of the protocol. */
-function asRefusal(error: unknown): unknown {
+function toIdentityError(error: unknown): unknown {
   const { statusCode = 500, message } = error as { statusCode?: number; message: string };
   return statusCode < 500 ? new IdentityError('InvalidParameterException', message) : error;
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  if (isDatabaseUnavailable(error)) return refuseForNow(request, reply, error);
+function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  if (isDatabaseUnavailable(error)) return sendUnavailable(request, reply, error);
   const expected = error instanceof IdentityError;
   if (!expected) request.log.error({ err: error }, 'the user pool has a problem');
   const [name, message] = expected
@@ -95,7 +95,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): F
 }
 
 /** Responds as Cognito's common errors specify. The official clients retry. */
-function refuseForNow(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+function sendUnavailable(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   // The database monitor reports the outage once; here every request would report it.
   request.log.debug({ err: error }, 'the database of the user pool is away');
   return reply

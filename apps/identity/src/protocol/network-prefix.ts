@@ -6,18 +6,18 @@ import { isIPv4, isIPv6 } from 'node:net';
  */
 export function getNetworkPrefix(address: string): string | null {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  const plain = mapped ?? address;
-  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
-  if (!isIPv6(plain)) return null;
-  const [before = '', after] = plain.split('::');
-  const left = groups(before);
-  const right = groups(after ?? '');
-  const gap = after === undefined ? 0 : 8 - left.length - right.length;
-  const all = [...left, ...Array<string>(gap).fill('0'), ...right];
+  const normalised = mapped ?? address;
+  if (isIPv4(normalised)) return `${normalised.split('.').slice(0, 3).join('.')}.0/24`;
+  if (!isIPv6(normalised)) return null;
+  const [before = '', after] = normalised.split('::');
+  const leading = splitGroups(before);
+  const right = splitGroups(after ?? '');
+  const gap = after === undefined ? 0 : 8 - leading.length - right.length;
+  const all = [...leading, ...Array<string>(gap).fill('0'), ...right];
   return `${all
     .slice(0, 3)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/48`;
 }
 
-const groups = (part: string): string[] => (part === '' ? [] : part.split(':'));
+const splitGroups = (part: string): string[] => (part === '' ? [] : part.split(':'));

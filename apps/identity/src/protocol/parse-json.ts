@@ -10,15 +10,15 @@ const deepest = 32;
 export function parseJson(body: string): unknown {
   const parsed = parse(body);
   // An explicit stack instead of recursion, so that depth can't overflow the call stack.
-  const left: [value: unknown, depth: number][] = [[parsed, 0]];
-  for (let next = left.pop(); next; next = left.pop()) {
+  const pending: [value: unknown, depth: number][] = [[parsed, 0]];
+  for (let next = pending.pop(); next; next = pending.pop()) {
     const [value, depth] = next;
-    if (typeof value === 'string' && !isStorable(value)) refuse();
+    if (typeof value === 'string' && !isStorable(value)) throwInvalid();
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= deepest) throw new IdentityError('InvalidParameterException', 'Nested too deeply.');
     for (const [name, inner] of Object.entries(value)) {
-      if (!isStorable(name)) refuse();
-      left.push([inner, depth + 1]);
+      if (!isStorable(name)) throwInvalid();
+      pending.push([inner, depth + 1]);
     }
   }
   return parsed;
@@ -26,7 +26,7 @@ export function parseJson(body: string): unknown {
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
-function refuse(): never {
+function throwInvalid(): never {
   throw new IdentityError('InvalidParameterException', 'A text has characters that cannot be stored.');
 }
 

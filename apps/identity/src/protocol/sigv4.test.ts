@@ -45,7 +45,7 @@ afterAll(() => app.close());
 
 type ClientSettings = ConstructorParameters<typeof CognitoIdentityProviderClient>[0];
 
-function ask(settings: ClientSettings = {}) {
+function listUsers(settings: ClientSettings = {}) {
   const client = new CognitoIdentityProviderClient({
     endpoint,
     region: 'us-east-1',
@@ -57,8 +57,8 @@ function ask(settings: ClientSettings = {}) {
 }
 
 /** Sends a recorded SDK call again, with changes. */
-async function sendAgain(change: (sent: Sent) => void): Promise<{ __type?: string; message?: string }> {
-  await ask();
+async function replay(change: (sent: Sent) => void): Promise<{ __type?: string; message?: string }> {
+  await listUsers();
   if (!received) throw new Error('Nothing was received.');
   const { 'content-length': _, ...headers } = received.headers;
   const sent = { headers, body: received.body };
@@ -72,10 +72,10 @@ async function sendAgain(change: (sent: Sent) => void): Promise<{ __type?: strin
   return response.json();
 }
 
-describe('the signature of the administrator', () => {
-  it('is accepted from the SDK, and again while it is fresh', async () => {
-    await expect(ask()).resolves.toMatchObject({ Users: [] });
-    expect(await sendAgain(() => {})).toEqual({ Users: [] });
+describe('the administrator signature', () => {
+  it('is accepted from the SDK, and repeatedly while it is fresh', async () => {
+    await expect(listUsers()).resolves.toMatchObject({ Users: [] });
+    expect(await replay(() => {})).toEqual({ Users: [] });
   });
 
   it.each<[string, ClientSettings, string]>([
@@ -93,25 +93,25 @@ describe('the signature of the administrator', () => {
     ['another region', { region: 'eu-west-2' }, 'InvalidSignatureException'],
     ['a clock 6 minutes slow', { systemClockOffset: -6 * 60_000 }, 'InvalidSignatureException'],
     ['a clock 6 minutes fast', { systemClockOffset: 6 * 60_000 }, 'InvalidSignatureException'],
-  ])('is refused with %s', async (_what, settings, name) => {
-    await expect(ask(settings)).rejects.toMatchObject({ name });
+  ])('is rejected with %s', async (_what, settings, name) => {
+    await expect(listUsers(settings)).rejects.toMatchObject({ name });
   });
 
-  it('is made right by the SDK itself when its clock is 6 minutes slow', async () => {
-    await expect(ask({ systemClockOffset: -6 * 60_000, maxAttempts: 2 })).resolves.toMatchObject({
+  it('is corrected by the SDK when its clock is 6 minutes slow', async () => {
+    await expect(listUsers({ systemClockOffset: -6 * 60_000, maxAttempts: 2 })).resolves.toMatchObject({
       Users: [],
     });
   });
 
   it('is bound to the body', async () => {
-    const changed = await sendAgain((sent) => {
+    const changed = await replay((sent) => {
       sent.body = sent.body.replace('a@b.example', 'c@d.example');
     });
     expect(changed.__type).toBe('InvalidSignatureException');
   });
 
-  it('is bound to the body also where a header names its hash', async () => {
-    const changed = await sendAgain((sent) => {
+  it('is bound to the body even when a header contains a body hash', async () => {
+    const changed = await replay((sent) => {
       sent.headers['x-amz-content-sha256'] = 'UNSIGNED-PAYLOAD';
       sent.headers.authorization = sent.headers.authorization?.replace(
         'SignedHeaders=',
@@ -126,33 +126,33 @@ describe('the signature of the administrator', () => {
     ['x-amz-target', 'AWSCognitoIdentityProviderService.AdminDeleteUser'],
     ['host', 'elsewhere.example'],
   ])('is bound to %s', async (name, value) => {
-    const changed = await sendAgain((sent) => {
+    const changed = await replay((sent) => {
       sent.headers[name] = value;
     });
     expect(changed.__type).toBe('InvalidSignatureException');
   });
 
   it('covers every header of the protocol', async () => {
-    const added = await sendAgain((sent) => {
+    const added = await replay((sent) => {
       sent.headers['x-amz-added'] = 'x';
     });
     expect(added).toEqual({
       __type: 'IncompleteSignatureException',
       message: 'The header x-amz-added is not signed.',
     });
-    const unsigned = await sendAgain((sent) => {
+    const unsigned = await replay((sent) => {
       sent.headers.authorization = sent.headers.authorization?.replace(';x-amz-target', '') as string;
     });
     expect(unsigned.message).toBe('The header x-amz-target is not signed.');
   });
 
   it.each(['', 'Bearer x', 'AWS4-HMAC-SHA256 Credential=a/b/c'])(
-    'is incomplete as "%s"',
+    'is rejected as incomplete when the header is "%s"',
     async (authorization) => {
-      const answer = await sendAgain((sent) => {
+      const response = await replay((sent) => {
         sent.headers.authorization = authorization;
       });
-      expect(answer.__type).toBe('IncompleteSignatureException');
+      expect(response.__type).toBe('IncompleteSignatureException');
     },
   );
 });

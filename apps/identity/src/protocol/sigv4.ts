@@ -36,8 +36,8 @@ export async function verifySignature(
   service: SignedService = 'cognito-idp',
 ): Promise<User | null> {
   const claimed = readAuthorization(request.headers.authorization);
-  coversTheCall(request, claimed);
-  const { member, secretAccessKey } = await signerOf(pool, request, claimed);
+  assertCoversCall(request, claimed);
+  const { member, secretAccessKey } = await findSigner(pool, request, claimed);
   const [region = ''] = pool.settings.userPoolId.split('_');
   if (claimed.region !== region || claimed.service !== service) {
     throw new IdentityError(
@@ -46,14 +46,14 @@ export async function verifySignature(
     );
   }
   const signingDate = readDate(pool, request.headers['x-amz-date'], claimed.day);
-  bodyIsTheSignedOne(request, body);
+  assertBodyHash(request, body);
   const credentials = { accessKeyId: claimed.accessKeyId, secretAccessKey };
   const signer = new SignatureV4({ service, region, credentials, sha256: Sha256, applyChecksum: false });
-  const again = await signer.sign(asSigned(request, body, claimed), {
+  const signed = await signer.sign(toSignedRequest(request, body, claimed), {
     signingDate,
     signableHeaders: new Set(claimed.signedHeaders),
   });
-  const expected = /Signature=([0-9a-f]{64})$/.exec(again.headers.authorization ?? '')?.[1] ?? '';
+  const expected = /Signature=([0-9a-f]{64})$/.exec(signed.headers.authorization ?? '')?.[1] ?? '';
   if (!isEqual(claimed.signature, expected)) throw new IdentityError('InvalidSignatureException');
   return member;
 }
@@ -62,7 +62,7 @@ export async function verifySignature(
  * Returns the signer and the secret of the named key: an identity's with a session token, otherwise the
  * administrator's.
  */
-async function signerOf(
+async function findSigner(
   pool: Pool,
   { headers }: FastifyRequest,
   { accessKeyId }: Claimed,
@@ -97,12 +97,13 @@ function readAuthorization(header = ''): Claimed {
 }
 
 /** Requires a signature over all headers that determine the call: the host and every header of the protocol. */
-function coversTheCall(request: FastifyRequest, { signedHeaders }: Claimed): void {
+function assertCoversCall(request: FastifyRequest, { signedHeaders }: Claimed): void {
   const ofTheProtocol = Object.keys(request.headers).filter((name) => name.startsWith('x-amz-'));
-  const left = ['host', 'x-amz-date', 'x-amz-target', ...ofTheProtocol].find(
+  const unsignedHeader = ['host', 'x-amz-date', 'x-amz-target', ...ofTheProtocol].find(
     (name) => !signedHeaders.has(name),
   );
-  if (left) throw new IdentityError('IncompleteSignatureException', `The header ${left} is not signed.`);
+  if (unsignedHeader)
+    throw new IdentityError('IncompleteSignatureException', `The header ${unsignedHeader} is not signed.`);
 }
 
 /** Checks the signing date against the machine's clock and the pool's. */
@@ -116,22 +117,22 @@ function readDate(pool: Pool, header: string | string[] | undefined, day: string
     );
   }
   // This process signs calls to itself by the machine's clock; other callers use correct time, like the pool's clock.
-  const apart = [Date.now(), pool.now().getTime()].map((now) => Math.abs(now - signedAt.getTime()));
-  if (Math.min(...apart) > freshSeconds * 1000) {
+  const clockSkews = [Date.now(), pool.now().getTime()].map((now) => Math.abs(now - signedAt.getTime()));
+  if (Math.min(...clockSkews) > freshSeconds * 1000) {
     throw new IdentityError('InvalidSignatureException', `Signature expired: ${String(header)} is not now.`);
   }
   return signedAt;
 }
 
 /** The signer trusts the body hash in this header, so the hash has to be correct. */
-function bodyIsTheSignedOne(request: FastifyRequest, body: string): void {
+function assertBodyHash(request: FastifyRequest, body: string): void {
   const named = request.headers['x-amz-content-sha256'];
   if (named === undefined) return;
   const hash = createHash('sha256').update(body).digest('hex');
   if (!isEqual(String(named), hash)) throw new IdentityError('InvalidSignatureException');
 }
 
-function asSigned(request: FastifyRequest, body: string, { signedHeaders }: Claimed) {
+function toSignedRequest(request: FastifyRequest, body: string, { signedHeaders }: Claimed) {
   const [path = '/'] = request.url.split('?');
   const signed = Object.entries(request.headers).filter(([name]) => signedHeaders.has(name));
   return {
@@ -146,7 +147,7 @@ function asSigned(request: FastifyRequest, body: string, { signedHeaders }: Clai
 }
 
 /** Hashes first, so that the duration reveals neither length nor content. */
-function isEqual(given: string, expected: string): boolean {
-  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+function isEqual(signature: string, expected: string): boolean {
+  const [first, second] = [signature, expected].map((text) => createHash('sha256').update(text).digest());
+  return first !== undefined && second !== undefined && timingSafeEqual(first, second);
 }

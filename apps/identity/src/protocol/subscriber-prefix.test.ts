@@ -15,6 +15,6 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['studio.local', 'studio.local'],
-])('the line that %s comes by is %s', (address, line) => {
+])('reduces the address %s to the subscriber %s', (address, line) => {
   expect(getSubscriberPrefix(address)).toBe(line);
 });

@@ -6,7 +6,7 @@ import { isIPv4, isIPv6 } from 'node:net';
  */
 export function getSubscriberPrefix(address: string): string {
   if (!isIPv6(address)) return address;
-  const groups = groupsOf(address);
+  const groups = toGroups(address);
   const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (mapped)
     return groups
@@ -20,20 +20,20 @@ export function getSubscriberPrefix(address: string): string {
 }
 
 /** Returns the eight groups of an IPv6 address in any notation, without its zone. */
-function groupsOf(address: string): number[] {
-  const [plain = ''] = address.split('%', 1);
-  const [before = '', after] = plain.split('::');
-  const [left, right] = [numbers(before), numbers(after ?? '')];
-  const gap = after === undefined ? 0 : 8 - left.length - right.length;
-  return [...left, ...Array<number>(gap).fill(0), ...right];
+function toGroups(address: string): number[] {
+  const [withoutZone = ''] = address.split('%', 1);
+  const [before = '', after] = withoutZone.split('::');
+  const [leading, trailing] = [parseNumbers(before), parseNumbers(after ?? '')];
+  const gap = after === undefined ? 0 : 8 - leading.length - trailing.length;
+  return [...leading, ...Array<number>(gap).fill(0), ...trailing];
 }
 
-const numbers = (part: string): number[] =>
+const parseNumbers = (part: string): number[] =>
   part === ''
     ? []
-    : part.split(':').flatMap((group) => (isIPv4(group) ? ofIPv4(group) : Number.parseInt(group, 16)));
+    : part.split(':').flatMap((group) => (isIPv4(group) ? fromIPv4(group) : Number.parseInt(group, 16)));
 
-function ofIPv4(address: string): number[] {
+function fromIPv4(address: string): number[] {
   const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
   return [a * 256 + b, c * 256 + d];
 }

@@ -32,8 +32,8 @@ export async function checkRecentAuthentication(pool: Pool, { origin_jti }: Acce
     .leftJoin(reauthentications, eq(reauthentications.originJti, signIns.originJti))
     .where(eq(signIns.originJti, origin_jti));
   const since = pool.now().getTime() - recentMs;
-  const proven = [last?.authTime, last?.provenAt].some((at) => at && at.getTime() >= since);
-  if (!proven) throw new IdentityError('ReauthenticationRequiredException');
+  const isRecent = [last?.authTime, last?.provenAt].some((at) => at && at.getTime() >= since);
+  if (!isRecent) throw new IdentityError('ReauthenticationRequiredException');
 }
 
 /** Records that the user has repeated the password: for 15 minutes this counts like a sign-in. */

@@ -15,22 +15,23 @@ export async function getUserOfAccessToken(
   accessToken: string,
   scope: string = accountScope,
 ): Promise<{ user: User; claims: AccessClaims }> {
-  const claims = await verified(pool, accessToken);
-  if (!claims.scope.split(' ').includes(scope)) throw refused('Access Token does not have required scopes');
+  const claims = await verify(pool, accessToken);
+  if (!claims.scope.split(' ').includes(scope))
+    throw notAuthorizedError('Access Token does not have required scopes');
   const user = await checkActiveSignIn(pool, { sub: claims.sub, originJti: claims.origin_jti });
   if (user === 'gone') throw new IdentityError('UserNotFoundException');
-  if (user === 'ended') throw refused('Access Token has been revoked');
-  if (user === 'disabled') throw refused('User is disabled.');
+  if (user === 'ended') throw notAuthorizedError('Access Token has been revoked');
+  if (user === 'disabled') throw notAuthorizedError('User is disabled.');
   return { user, claims };
 }
 
-async function verified(pool: Pool, accessToken: string): Promise<AccessClaims> {
+async function verify(pool: Pool, accessToken: string): Promise<AccessClaims> {
   const claims = await verifyToken<AccessClaims>(pool, accessToken);
-  if (claims === 'expired') throw refused('Access Token has expired');
+  if (claims === 'expired') throw notAuthorizedError('Access Token has expired');
   if (claims === 'invalid' || claims.token_use !== 'access' || claims.client_id !== pool.settings.clientId) {
-    throw refused('Invalid Access Token');
+    throw notAuthorizedError('Invalid Access Token');
   }
   return claims;
 }
 
-const refused = (message: string) => new IdentityError('NotAuthorizedException', message);
+const notAuthorizedError = (message: string) => new IdentityError('NotAuthorizedException', message);

@@ -23,9 +23,11 @@ export async function createAuthSession(
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const idHash = hashOf(pool, secret);
-  const sealedState = pool.sealing.seal(about(idHash), JSON.stringify(state));
+  const encryptedState = pool.encryption.encrypt(about(idHash), JSON.stringify(state));
   const expiresAt = new Date(pool.now().getTime() + minutes * 60_000);
-  await pool.database.insert(authSessions).values({ idHash, challenge, sub, sealedState, expiresAt });
+  await pool.database
+    .insert(authSessions)
+    .values({ idHash, challenge, sub, sealedState: encryptedState, expiresAt });
   return secret;
 }
 
@@ -57,12 +59,12 @@ export async function withAuthSession<T>(
   presented: PresentedSession,
   step: (state: unknown, sub: string | null) => Promise<T>,
 ): Promise<T> {
-  const row = await take(pool, presented);
+  const row = await takeSession(pool, presented);
   if (!row || row.expiresAt <= pool.now()) throw expiredSessionError();
   try {
-    return await step(JSON.parse(pool.sealing.open(about(row.idHash), row.sealedState)), row.sub);
+    return await step(JSON.parse(pool.encryption.decrypt(about(row.idHash), row.sealedState)), row.sub);
   } catch (error) {
-    if (!(error instanceof IdentityError && final.has(error.name))) await putBack(pool, row);
+    if (!(error instanceof IdentityError && final.has(error.name))) await restoreSession(pool, row);
     throw error;
   }
 }
@@ -71,22 +73,23 @@ export async function withAuthSession<T>(
 export const expiredSessionError = (): IdentityError =>
   new IdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
 
-async function take(pool: Pool, { challenge, sub, secret }: PresentedSession): Promise<Row | null> {
-  const isIt = and(eq(authSessions.idHash, hashOf(pool, secret)), eq(authSessions.challenge, challenge));
-  const isWhose = sub === undefined ? undefined : isOf(sub);
-  const [row] = await pool.database.delete(authSessions).where(and(isIt, isWhose)).returning();
+async function takeSession(pool: Pool, { challenge, sub, secret }: PresentedSession): Promise<Row | null> {
+  const ofSession = and(eq(authSessions.idHash, hashOf(pool, secret)), eq(authSessions.challenge, challenge));
+  const ofUser = sub === undefined ? undefined : matchesUser(sub);
+  const [row] = await pool.database.delete(authSessions).where(and(ofSession, ofUser)).returning();
   return row ?? null;
 }
 
-const isOf = (sub: string | null) => (sub === null ? isNull(authSessions.sub) : eq(authSessions.sub, sub));
+const matchesUser = (sub: string | null) =>
+  sub === null ? isNull(authSessions.sub) : eq(authSessions.sub, sub);
 
 /** Restores the session, unless the account was deleted in the meantime. */
-async function putBack(pool: Pool, row: Row): Promise<void> {
+async function restoreSession(pool: Pool, row: Row): Promise<void> {
   await pool.database
     .insert(authSessions)
     .values(row)
     .catch((error: unknown) => pool.log.warn({ err: error }, 'a sign-in has to begin anew'));
 }
 
-const hashOf = (pool: Pool, secret: string): string => pool.sealing.hash('auth-session', secret);
+const hashOf = (pool: Pool, secret: string): string => pool.encryption.hash('auth-session', secret);
 const about = (idHash: string): string => `auth-session|${idHash}`;

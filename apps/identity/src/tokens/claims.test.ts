@@ -30,8 +30,8 @@ const issuing = {
 const authTime = Date.parse('2026-11-21T09:00:00Z') / 1000;
 const iat = Date.parse('2026-11-21T10:00:00Z') / 1000;
 
-describe('claims', () => {
-  it('are those of Cognito in an access token', () => {
+describe('token claims', () => {
+  it('match Cognito in an access token', () => {
     expect(buildClaims(settings, user, [], signIn, issuing).access).toEqual({
       sub: user.sub,
       iss: 'https://studio.example/idp/us-east-1_MilesTest',
@@ -48,7 +48,7 @@ describe('claims', () => {
     });
   });
 
-  it('are those of Cognito in an id token', () => {
+  it('match Cognito in an id token', () => {
     expect(buildClaims(settings, user, [], signIn, issuing).id).toEqual({
       sub: user.sub,
       iss: 'https://studio.example/idp/us-east-1_MilesTest',
@@ -68,14 +68,14 @@ describe('claims', () => {
     });
   });
 
-  it('tell of groups and of the device when there are some', () => {
-    const known = { ...signIn, deviceKey: 'us-east-1_a-device' };
-    const { access, id } = buildClaims(settings, user, ['ADMIN', 'STAFF'], known, issuing);
+  it('contain groups and the device when there are any', () => {
+    const deviceSignIn = { ...signIn, deviceKey: 'us-east-1_a-device' };
+    const { access, id } = buildClaims(settings, user, ['ADMIN', 'STAFF'], deviceSignIn, issuing);
     expect(access).toMatchObject({ 'cognito:groups': ['ADMIN', 'STAFF'], device_key: 'us-east-1_a-device' });
     expect(id['cognito:groups']).toEqual(['ADMIN', 'STAFF']);
   });
 
-  it('cannot be replaced by attributes', () => {
+  it('cannot be overridden by attributes', () => {
     const attributes = { sub: 'somebody-else', iss: 'elsewhere', email: 'other@example.com', exp: '1' };
     const { id } = buildClaims(settings, { ...user, attributes }, [], signIn, issuing);
     expect(id).toMatchObject({ sub: user.sub, email: user.email, exp: iat + 3600 });

@@ -30,10 +30,10 @@ export async function exchangeRefreshToken(
 ): Promise<AuthenticationResult> {
   const hash = hashRefreshToken(pool, token);
   const outcome = await pool.database.transaction(async (tx) => {
-    const locked = await lockedSignIn(tx, hash);
+    const locked = await lockSignIn(tx, hash);
     if (!locked || !isFor(locked.signIn, deviceKey)) return { refused: 'Invalid Refresh Token.' };
-    const refused = whyRefused(pool, locked);
-    return refused ? { refused } : successorOf(pool, tx, locked);
+    const rejection = getRejection(pool, locked);
+    return rejection ? { refused: rejection } : ensureSuccessor(pool, tx, locked);
   });
   // Thrown after the transaction, so that the revocation of a copied token's sign-in is committed.
   if ('refused' in outcome) throw new IdentityError('NotAuthorizedException', outcome.refused);
@@ -51,18 +51,18 @@ interface Locked {
  * Locks the token's sign-in, so that concurrent requests get one successor. Locks the account first, in the same order
  * as a sign-out.
  */
-async function lockedSignIn(tx: QueryExecutor, hash: string): Promise<Locked | null> {
-  const [whose] = await tx
+async function lockSignIn(tx: QueryExecutor, hash: string): Promise<Locked | null> {
+  const [owner] = await tx
     .select({ originJti: signIns.originJti, sub: signIns.sub })
     .from(refreshTokens)
     .innerJoin(signIns, eq(signIns.originJti, refreshTokens.originJti))
     .where(eq(refreshTokens.hash, hash));
-  if (!whose) return null;
-  const [user] = await tx.select().from(users).where(eq(users.sub, whose.sub)).for('share');
+  if (!owner) return null;
+  const [user] = await tx.select().from(users).where(eq(users.sub, owner.sub)).for('share');
   const [signIn] = await tx
     .select()
     .from(signIns)
-    .where(eq(signIns.originJti, whose.originJti))
+    .where(eq(signIns.originJti, owner.originJti))
     .for('update');
   const [refreshToken] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash));
   return user && signIn && refreshToken ? { user, signIn, refreshToken } : null;
@@ -72,13 +72,13 @@ async function lockedSignIn(tx: QueryExecutor, hash: string): Promise<Locked | n
 const isFor = (signIn: SignIn, deviceKey: string | undefined): boolean =>
   signIn.deviceKey === null || signIn.deviceKey === deviceKey;
 
-function whyRefused(pool: Pool, { user, signIn }: Locked): string | null {
+function getRejection(pool: Pool, { user, signIn }: Locked): string | null {
   if (isRevoked(signIn, user)) return 'Refresh Token has been revoked';
   if (signIn.expiresAt <= pool.now()) return 'Refresh Token has expired';
   return user.enabled ? null : 'User is disabled.';
 }
 
-async function successorOf(pool: Pool, tx: QueryExecutor, { user, signIn, refreshToken }: Locked) {
+async function ensureSuccessor(pool: Pool, tx: QueryExecutor, { user, signIn, refreshToken }: Locked) {
   const { hash, exchangedAt, sealedSuccessor } = refreshToken;
   const now = pool.now();
   if (!exchangedAt || !sealedSuccessor) {
@@ -86,12 +86,12 @@ async function successorOf(pool: Pool, tx: QueryExecutor, { user, signIn, refres
     await tx.insert(refreshTokens).values({ hash: made.hash, originJti: signIn.originJti, createdAt: now });
     await tx
       .update(refreshTokens)
-      .set({ exchangedAt: now, sealedSuccessor: pool.sealing.seal(aboutSuccessor(hash), made.token) })
+      .set({ exchangedAt: now, sealedSuccessor: pool.encryption.encrypt(aboutSuccessor(hash), made.token) })
       .where(eq(refreshTokens.hash, hash));
     return { user, signIn, successor: made.token };
   }
   if (now.getTime() - exchangedAt.getTime() <= graceMs) {
-    return { user, signIn, successor: pool.sealing.open(aboutSuccessor(hash), sealedSuccessor) };
+    return { user, signIn, successor: pool.encryption.decrypt(aboutSuccessor(hash), sealedSuccessor) };
   }
   await signOut(pool, tx, signIn.originJti);
   pool.log.warn({ originJti: signIn.originJti }, 'a refresh token was used again: its sign-in has ended');

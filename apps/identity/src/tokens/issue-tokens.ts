@@ -13,7 +13,7 @@ import { refreshTokens, signIns } from './tables.ts';
 export const signInLifetimeDays = 30;
 const signInMs = signInLifetimeDays * 24 * 3_600_000;
 
-interface Asked {
+interface TokenOptions {
   deviceKey?: string | null;
   scope?: string | null;
   nonce?: string | null;
@@ -29,7 +29,7 @@ export async function issueTokens(
   pool: Pool,
   tx: QueryExecutor,
   { sub }: Pick<User, 'sub'>,
-  { deviceKey = null, scope = null, nonce = null }: Asked = {},
+  { deviceKey = null, scope = null, nonce = null }: TokenOptions = {},
 ): Promise<AuthenticationResult> {
   // Waits for a concurrent global sign-out, so that this sign-in comes after it.
   const [user] = await tx.select().from(users).where(eq(users.sub, sub)).for('share');

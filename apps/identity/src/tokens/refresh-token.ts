@@ -5,7 +5,7 @@ const secretBytes = 32;
 
 /** Returns the stored form of a refresh token: reading the table doesn't reveal usable tokens. */
 export const hashRefreshToken = (pool: Pool, token: string): string =>
-  pool.sealing.hash('refresh-token', token);
+  pool.encryption.hash('refresh-token', token);
 
 /** Creates a refresh token: a random secret without content, stored as a hash. */
 export function createRefreshToken(pool: Pool): { token: string; hash: string } {

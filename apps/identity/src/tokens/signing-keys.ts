@@ -42,16 +42,16 @@ export interface PublicKey {
  * @throws when the signing key was encrypted with a key that this process doesn't have.
  */
 export async function ensureSigningKey(pool: Pool): Promise<void> {
-  const [found] = await liveKeys(pool, pool.database);
+  const [found] = await listLiveKeys(pool, pool.database);
   if (found) {
     await loadSigningKey(pool, pool.database);
     return;
   }
   const made = await makeKey(pool);
   await pool.database.transaction(async (tx) => {
-    await oneAtATime(tx);
-    const [meanwhile] = await liveKeys(pool, tx);
-    if (!meanwhile) await tx.insert(signingKeys).values({ ...made, createdAt: pool.now() });
+    await lockKeys(tx);
+    const [concurrent] = await listLiveKeys(pool, tx);
+    if (!concurrent) await tx.insert(signingKeys).values({ ...made, createdAt: pool.now() });
   });
 }
 
@@ -62,7 +62,7 @@ export async function ensureSigningKey(pool: Pool): Promise<void> {
 export async function rotateSigningKey(pool: Pool): Promise<{ kid: string; signsFrom: Date }> {
   const made = await makeKey(pool);
   return pool.database.transaction(async (tx) => {
-    await oneAtATime(tx);
+    await lockKeys(tx);
     const now = pool.now();
     const signsFrom = new Date(now.getTime() + publishedBeforeSigningMs);
     await tx.update(signingKeys).set({ retiredAt: signsFrom }).where(isNull(signingKeys.retiredAt));
@@ -76,10 +76,10 @@ export async function loadSigningKey(
   pool: Pool,
   queries: QueryExecutor,
 ): Promise<{ kid: string; key: CryptoKey }> {
-  const [live] = await liveKeys(pool, queries);
-  if (!live) throw new Error('The pool has no key to sign with.');
-  const pkcs8 = pool.sealing.open(aboutKey(live.kid), live.sealedPrivateKey);
-  return { kid: live.kid, key: await importPKCS8(pkcs8, signingAlgorithm) };
+  const [liveKey] = await listLiveKeys(pool, queries);
+  if (!liveKey) throw new Error('The pool has no key to sign with.');
+  const pkcs8 = pool.encryption.decrypt(aboutKey(liveKey.kid), liveKey.sealedPrivateKey);
+  return { kid: liveKey.kid, key: await importPKCS8(pkcs8, signingAlgorithm) };
 }
 
 /** Returns the published key that a token names, or null. */
@@ -117,7 +117,7 @@ function isPublished(pool: Pool) {
 }
 
 /** Selects the key that retires next, which signs. A key without a retirement date sorts last and waits until then. */
-function liveKeys(pool: Pool, queries: QueryExecutor) {
+function listLiveKeys(pool: Pool, queries: QueryExecutor) {
   return queries
     .select()
     .from(signingKeys)
@@ -126,7 +126,7 @@ function liveKeys(pool: Pool, queries: QueryExecutor) {
     .limit(1);
 }
 
-async function oneAtATime(tx: QueryExecutor): Promise<void> {
+async function lockKeys(tx: QueryExecutor): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${keyLock})`);
 }
 
@@ -138,6 +138,6 @@ async function makeKey(pool: Pool) {
   });
   const publicJwk = (await exportJWK(publicKey)) as Record<string, string>;
   const kid = await calculateJwkThumbprint(publicJwk);
-  const sealedPrivateKey = pool.sealing.seal(aboutKey(kid), await exportPKCS8(privateKey));
+  const sealedPrivateKey = pool.encryption.encrypt(aboutKey(kid), await exportPKCS8(privateKey));
   return { kid, publicJwk, sealedPrivateKey };
 }

@@ -40,7 +40,7 @@ export async function readRequestedUser(
 }
 
 /** Returns the account's status for the administrator. Times are epoch seconds. */
-function standing(user: User) {
+function toStatusDto(user: User) {
   return {
     Username: user.sub,
     UserCreateDate: user.createdAt.getTime() / 1000,
@@ -52,7 +52,7 @@ function standing(user: User) {
 
 /** Returns an account in AdminGetUser's format. */
 export const toUserDto = (user: User) => ({
-  ...standing(user),
+  ...toStatusDto(user),
   UserAttributes: toAttributeDtos(user),
   ...toMfaSettingsDto(user),
 });
@@ -63,5 +63,5 @@ export const toUserDto = (user: User) => ({
  */
 export function toUserListDto(user: User, only?: readonly string[]) {
   const all = toAttributeDtos(user);
-  return { ...standing(user), Attributes: only ? all.filter(({ Name }) => only.includes(Name)) : all };
+  return { ...toStatusDto(user), Attributes: only ? all.filter(({ Name }) => only.includes(Name)) : all };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyAttributeChange, getGreetingName, parseAttributes, parseEmail } from './attributes.ts';
 
 const attribute = (Name: string, Value: string) => ({ Name, Value });
-const refused = (Name: string, Value: string) => {
+const getErrorName = (Name: string, Value: string) => {
   try {
     parseAttributes([attribute(Name, Value)]);
   } catch (error) {
@@ -11,8 +11,8 @@ const refused = (Name: string, Value: string) => {
   return null;
 };
 
-describe('a list from the wire', () => {
-  it('is read into what an account keeps, trimmed, the address apart', () => {
+describe('parseAttributes', () => {
+  it('trims values, returns the email apart and lists emptied attributes', () => {
     const list = [
       attribute('email', ' Amara@Example.COM '),
       attribute('given_name', ' Amara '),
@@ -33,7 +33,7 @@ describe('a list from the wire', () => {
     });
   });
 
-  it('is read without what no one sees, composed', () => {
+  it('drops invisible characters and composes the rest', () => {
     const list = [
       attribute('email', '\u202aAmara@Example.COM\u00a0'),
       attribute('given_name', '\u2066Zoe\u0301\u2069\ufeff'),
@@ -47,14 +47,17 @@ describe('a list from the wire', () => {
     });
   });
 
-  it.each(['sub', 'email_verified', 'phone_number_verified'])('does not write %s', (name) => {
-    expect(refused(name, 'true')).toBe('NotAuthorizedException');
-  });
+  it.each(['sub', 'email_verified', 'phone_number_verified'])(
+    'rejects the read-only attribute %s',
+    (name) => {
+      expect(getErrorName(name, 'true')).toBe('NotAuthorizedException');
+    },
+  );
 
   it.each(['custom:groups', 'cognito:groups', 'address', '__proto__', 'constructor', 'toString'])(
-    'knows no %s',
+    'rejects the unknown attribute %s',
     (name) => {
-      expect(refused(name, 'ADMIN')).toBe('InvalidParameterException');
+      expect(getErrorName(name, 'ADMIN')).toBe('InvalidParameterException');
     },
   );
 
@@ -70,29 +73,29 @@ describe('a list from the wire', () => {
     ['custom:title', 'Sir'],
     ['custom:title', 'mr'],
     ['email', ''],
-  ])('takes no %s like %j', (name, value) => {
-    expect(refused(name, value)).toBe('InvalidParameterException');
+  ])('rejects %s with the value %j', (name, value) => {
+    expect(getErrorName(name, value)).toBe('InvalidParameterException');
   });
 
-  it('takes names up to 60 characters as people count them', () => {
-    expect(refused('given_name', '𝒜'.repeat(60))).toBeNull();
-    expect(refused('name', `${'a'.repeat(60)} ${'b'.repeat(60)}`)).toBeNull();
+  it('accepts names of up to 60 characters, counted as code points', () => {
+    expect(getErrorName('given_name', '𝒜'.repeat(60))).toBeNull();
+    expect(getErrorName('name', `${'a'.repeat(60)} ${'b'.repeat(60)}`)).toBeNull();
   });
 
-  it.each(['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr', 'Prof', 'Other'])('takes the title %s', (title) => {
-    expect(refused('custom:title', title)).toBeNull();
+  it.each(['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr', 'Prof', 'Other'])('accepts the title %s', (title) => {
+    expect(getErrorName('custom:title', title)).toBeNull();
   });
 });
 
-it('sets and takes away, and leaves what is not named', () => {
+it('sets and removes attributes and leaves the others unchanged', () => {
   const before = { given_name: 'Amara', phone_number: '+447700900123' };
   const change = parseAttributes([attribute('phone_number', ''), attribute('family_name', 'Okafor')]);
   expect(applyAttributeChange(before, change)).toEqual({ given_name: 'Amara', family_name: 'Okafor' });
 });
 
-describe('an address', () => {
+describe('parseEmail', () => {
   it.each(['a@b.co', 'first.last+tag@sub.example.co.uk', 'josé@exämple.es', "o'neil@example.com"])(
-    'may be %s',
+    'accepts %s',
     (address) => expect(parseEmail(address)).toBe(address),
   );
 
@@ -116,15 +119,15 @@ describe('an address', () => {
     'zoe@example.com-',
     `${'a'.repeat(65)}@example.com`,
     `a@${'b'.repeat(64)}.com`,
-  ])('may not be %j', (address) => expect(() => parseEmail(address)).toThrow('Invalid email'));
+  ])('rejects %j', (address) => expect(() => parseEmail(address)).toThrow('Invalid email'));
 });
 
-describe('the salutation of a mail', () => {
-  it.each(['Amara', 'Zoë', "D'Arcy", 'Anne-Marie', 'José María'])('greets %s', (name) => {
+describe('getGreetingName', () => {
+  it.each(['Amara', 'Zoë', "D'Arcy", 'Anne-Marie', 'José María'])('returns the plain name %s', (name) => {
     expect(getGreetingName({ given_name: name })).toBe(name);
   });
 
-  it.each(['evil.example', 'https://evil.example', 'Win £100', ''])('repeats no %j', (name) => {
+  it.each(['evil.example', 'https://evil.example', 'Win £100', ''])('returns null for %j', (name) => {
     expect(getGreetingName({ given_name: name })).toBeNull();
   });
 });

@@ -52,7 +52,7 @@ export interface AttributeChange {
 export function parseAttributes(list: readonly AttributeDto[]): AttributeChange {
   const change: AttributeChange = { email: null, set: {}, taken: [] };
   for (const { Name, Value } of list) {
-    const value = tidied(Name, Value);
+    const value = normaliseValue(Name, Value);
     if (Name === 'email') {
       change.email = parseEmail(value);
       continue;
@@ -62,28 +62,31 @@ export function parseAttributes(list: readonly AttributeDto[]): AttributeChange 
     }
     const isGood = Object.hasOwn(writable, Name) ? writable[Name] : undefined;
     if (!isGood)
-      refuse(`Attributes did not conform to the schema: ${Name}: Attribute does not exist in the schema.`);
+      throwInvalid(
+        `Attributes did not conform to the schema: ${Name}: Attribute does not exist in the schema.`,
+      );
     if (value === '') change.taken.push(Name);
     else if (isGood(value)) change.set[Name] = value;
-    else refuse(Name === 'phone_number' ? 'Invalid phone number format.' : `Invalid value for ${Name}.`);
+    else
+      throwInvalid(Name === 'phone_number' ? 'Invalid phone number format.' : `Invalid value for ${Name}.`);
   }
   return change;
 }
 
 /** Names keep full-width letters; phone numbers accept full-width digits. */
-const tidied = (name: string, value: string): string =>
+const normaliseValue = (name: string, value: string): string =>
   name === 'phone_number' ? normalizeCode(value) : normalizeLine(value);
 
 /** Returns the attributes after the change. */
 export function applyAttributeChange(before: Attributes, { set, taken }: AttributeChange): Attributes {
-  const kept = Object.entries(before).filter(([name]) => !taken.includes(name));
-  return { ...Object.fromEntries(kept), ...set };
+  const remaining = Object.entries(before).filter(([name]) => !taken.includes(name));
+  return { ...Object.fromEntries(remaining), ...set };
 }
 
 /** Returns the normalised address. @throws InvalidParameterException when it's invalid */
 export function parseEmail(text: string): string {
   const email = normalizeEmail(text);
-  if (email.length > longestEmail || !isEmail(email)) refuse('Invalid email address format.');
+  if (email.length > longestEmail || !isEmail(email)) throwInvalid('Invalid email address format.');
   return email;
 }
 
@@ -112,6 +115,6 @@ function isName(value: string, longest: number): boolean {
   return [...value].length <= longest && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value);
 }
 
-function refuse(message: string): never {
+function throwInvalid(message: string): never {
   throw new IdentityError('InvalidParameterException', message);
 }

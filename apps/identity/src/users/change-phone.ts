@@ -45,8 +45,8 @@ export function planPhoneChange(user: User, change: AttributeChange): PhoneState
  */
 export async function verifyPhone(pool: Pool, tx: QueryExecutor, user: User, phone: string): Promise<void> {
   const { sub, email, attributes, pendingPhone, phoneVerified } = user;
-  const same = phone === attributes.phone_number;
-  if (!same && phone !== pendingPhone) throw new IdentityError('ExpiredCodeException');
+  const isUnchanged = phone === attributes.phone_number;
+  if (!isUnchanged && phone !== pendingPhone) throw new IdentityError('ExpiredCodeException');
   await tx
     .update(users)
     .set({
@@ -56,7 +56,7 @@ export async function verifyPhone(pool: Pool, tx: QueryExecutor, user: User, pho
       changedAt: pool.now(),
     })
     .where(eq(users.sub, sub));
-  if (same && phoneVerified) return;
+  if (isUnchanged && phoneVerified) return;
   const firstName = getGreetingName(attributes);
   await enqueueEmail(pool, tx, { kind: 'phone-proven', to: email, firstName, phone: maskPhone(phone) });
 }

@@ -6,10 +6,10 @@ import type { User } from './users.ts';
 
 /** Returns the account's password verifier, hex. */
 export const getUserVerifier = (pool: Pool, user: User): string =>
-  pool.sealing.open(verifierEncryptionContext(user.sub), user.sealedVerifier);
+  pool.encryption.decrypt(verifierEncryptionContext(user.sub), user.sealedVerifier);
 
 /** Stands for an unknown account, so that the check takes as long. */
-const nobody = { sub: '00000000-0000-4000-8000-000000000000', salt: '7f'.repeat(16) };
+const unknownUser = { sub: '00000000-0000-4000-8000-000000000000', salt: '7f'.repeat(16) };
 
 /**
  * Tells whether the password matches, in constant time. For null it does the same work and returns false.
@@ -17,11 +17,11 @@ const nobody = { sub: '00000000-0000-4000-8000-000000000000', salt: '7f'.repeat(
  * normalisation.
  */
 export async function matchesPassword(pool: Pool, user: User | null, password: string): Promise<boolean> {
-  const { sub, salt } = user ?? nobody;
-  const kept = Buffer.from(user ? getUserVerifier(pool, user) : pool.sealing.hash('nobody', sub));
-  const fits = [...new Set([normalizePassword(password), password])].map((typed) => {
-    const given = computeVerifier({ pool: getPoolName(pool.settings), id: sub }, salt, typed);
-    return areEqualInConstantTime(Buffer.from(given), kept);
+  const { sub, salt } = user ?? unknownUser;
+  const stored = Buffer.from(user ? getUserVerifier(pool, user) : pool.encryption.hash('nobody', sub));
+  const matches = [...new Set([normalizePassword(password), password])].map((candidate) => {
+    const computed = computeVerifier({ pool: getPoolName(pool.settings), id: sub }, salt, candidate);
+    return areEqualInConstantTime(Buffer.from(computed), stored);
   });
-  return user !== null && fits.includes(true);
+  return user !== null && matches.includes(true);
 }

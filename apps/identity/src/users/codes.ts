@@ -9,7 +9,7 @@ import type { User } from './users.ts';
 
 /** Lifetime of a code. */
 export const codeLifetimeMinutes = 10;
-const codeTries = 5;
+const maxTries = 5;
 
 /**
  * Owner of a code. For an unknown address use `createDecoyUser`, so that both cases do the same work and count
@@ -29,16 +29,16 @@ export async function issueCode(
   purpose: CodePurpose,
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const fresh = {
+  const newCode = {
     codeHash: hashOf(pool, sub, purpose, code),
     email,
-    triesLeft: codeTries,
+    triesLeft: maxTries,
     expiresAt: endOf(pool.now()),
   };
   await tx
     .insert(codes)
-    .values({ sub, purpose, ...fresh })
-    .onConflictDoUpdate({ target: [codes.sub, codes.purpose], set: fresh });
+    .values({ sub, purpose, ...newCode })
+    .onConflictDoUpdate({ target: [codes.sub, codes.purpose], set: newCode });
   return code;
 }
 
@@ -82,12 +82,12 @@ export async function consumeCode(
   code: string,
 ): Promise<void> {
   const codeHash = await tryCode(pool, sub, purpose, code);
-  const spent = await pool.database
+  const consumed = await pool.database
     .update(codes)
     .set({ expiresAt: pool.now() })
     .where(and(isLiveCode(pool, sub, purpose), eq(codes.codeHash, codeHash)))
     .returning({ sub: codes.sub });
-  if (spent.length === 0) throw new IdentityError('ExpiredCodeException');
+  if (consumed.length === 0) throw new IdentityError('ExpiredCodeException');
 }
 
 /**
@@ -99,7 +99,7 @@ async function tryCode(pool: Pool, sub: string, purpose: CodePurpose, code: stri
   const unknown = {
     codeHash: hashOf(pool, sub, purpose, randomUUID()),
     email: '',
-    triesLeft: codeTries - 1,
+    triesLeft: maxTries - 1,
     expiresAt: endOf(now),
   };
   const oneLess = sql`case when ${codes.expiresAt} > ${now.toISOString()}::timestamptz
@@ -129,11 +129,11 @@ export async function expireCodes(
   sub: string,
   purpose?: CodePurpose,
 ): Promise<void> {
-  const which = purpose ? and(eq(codes.sub, sub), eq(codes.purpose, purpose)) : eq(codes.sub, sub);
-  await tx.update(codes).set({ expiresAt: pool.now() }).where(which);
+  const condition = purpose ? and(eq(codes.sub, sub), eq(codes.purpose, purpose)) : eq(codes.sub, sub);
+  await tx.update(codes).set({ expiresAt: pool.now() }).where(condition);
 }
 
 const endOf = (now: Date): Date => new Date(now.getTime() + codeLifetimeMinutes * 60_000);
 
 const hashOf = (pool: Pool, sub: string, purpose: CodePurpose, code: string): string =>
-  pool.sealing.hash(`code|${sub}|${purpose}`, code);
+  pool.encryption.hash(`code|${sub}|${purpose}`, code);

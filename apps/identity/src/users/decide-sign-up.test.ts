@@ -3,30 +3,30 @@ import { decideSignUp } from './decide-sign-up.ts';
 
 const waiting = { isWaiting: true, isSamePassword: false, before: 'home', now: 'home' };
 
-it('lets the last password count when nobody waits for a code', () => {
+it('accepts the password and records the browser when no code is pending', () => {
   expect(decideSignUp({ ...waiting, isWaiting: false, before: 'elsewhere' })).toEqual({
-    opens: true,
+    isPasswordAccepted: true,
     signedUpFrom: 'home',
   });
 });
 
-it('lets somebody think again', () => {
-  expect(decideSignUp(waiting)).toEqual({ opens: true, signedUpFrom: 'home' });
+it('accepts a new password from the same browser', () => {
+  expect(decideSignUp(waiting)).toEqual({ isPasswordAccepted: true, signedUpFrom: 'home' });
 });
 
-it('takes two browsers that tell nothing of themselves for two', () => {
-  expect(decideSignUp({ ...waiting, before: null, now: null }).opens).toBe(false);
+it('treats two browsers without a secret as different', () => {
+  expect(decideSignUp({ ...waiting, before: null, now: null }).isPasswordAccepted).toBe(false);
 });
 
-it('takes whoever knows the password for the same person, from wherever', () => {
+it('treats the same password from another browser as the same person', () => {
   expect(decideSignUp({ ...waiting, isSamePassword: true, now: 'phone' })).toEqual({
-    opens: true,
+    isPasswordAccepted: true,
     signedUpFrom: 'home',
   });
 });
 
-it('lets neither of two in, whoever comes first, last or again', () => {
-  const contested = { opens: false, signedUpFrom: null };
+it('accepts no password after sign-ups from different browsers, in any order', () => {
+  const contested = { isPasswordAccepted: false, signedUpFrom: null };
   expect(decideSignUp({ ...waiting, before: 'eve' })).toEqual(contested);
   expect(decideSignUp({ ...waiting, now: 'eve' })).toEqual(contested);
   expect(decideSignUp({ ...waiting, before: contested.signedUpFrom, now: 'eve' })).toEqual(contested);

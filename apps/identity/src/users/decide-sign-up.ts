@@ -1,5 +1,5 @@
 /** Facts about a sign-up whose address may already have a pending code. */
-interface SignUpFacts {
+interface SignUpDetails {
   /** Whether a code is pending. */
   isWaiting: boolean;
   isSamePassword: boolean;
@@ -11,9 +11,9 @@ interface SignUpFacts {
   now: string | null;
 }
 
-interface SignUpVerdict {
+interface SignUpDecision {
   /** Whether the password just typed applies after verification. Otherwise no password applies. */
-  opens: boolean;
+  isPasswordAccepted: boolean;
   /** Browser to record for the account. */
   signedUpFrom: string | null;
 }
@@ -24,9 +24,9 @@ interface SignUpVerdict {
  * From two browsers, even on one network, one may be a stranger who waits for the owner to confirm. Nothing tells them
  * apart, so neither password applies.
  */
-export function decideSignUp({ isWaiting, isSamePassword, before, now }: SignUpFacts): SignUpVerdict {
-  if (!isWaiting) return { opens: true, signedUpFrom: now };
+export function decideSignUp({ isWaiting, isSamePassword, before, now }: SignUpDetails): SignUpDecision {
+  if (!isWaiting) return { isPasswordAccepted: true, signedUpFrom: now };
   const isSameBrowser = now !== null && before === now;
-  if (isSamePassword || isSameBrowser) return { opens: true, signedUpFrom: before };
-  return { opens: false, signedUpFrom: null };
+  if (isSamePassword || isSameBrowser) return { isPasswordAccepted: true, signedUpFrom: before };
+  return { isPasswordAccepted: false, signedUpFrom: null };
 }

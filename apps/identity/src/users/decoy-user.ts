@@ -5,7 +5,7 @@ import { normalizeEmail } from './users.ts';
 /** Returns a made-up user for an unknown address: always the same, and indistinguishable from an account. */
 export function createDecoyUser(pool: Pool, username: string): CodeOwner {
   const email = normalizeEmail(username);
-  const hex = Buffer.from(pool.sealing.hash('nobody', email), 'base64url').toString('hex');
+  const hex = Buffer.from(pool.encryption.hash('nobody', email), 'base64url').toString('hex');
   const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4];
   const groups = [
     hex.slice(0, 8),

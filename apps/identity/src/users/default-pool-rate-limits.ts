@@ -3,7 +3,7 @@ export interface RateLimit {
   most: number;
   seconds: number;
 }
-const quarter = 900;
+const quarterHour = 900;
 const hour = 3600;
 const day = 24 * hour;
 
@@ -27,7 +27,7 @@ export const defaultPoolRateLimits = {
   /** Each sends an email and is rarely needed. */
   newRecoveryCodes: { most: 10, seconds: hour },
   /** Counts only wrong guesses: a correct password or code is subtracted again (network-guesses.ts). */
-  wrongPasswordsPerNetwork: { most: 300, seconds: quarter },
+  wrongPasswordsPerNetwork: { most: 300, seconds: quarterHour },
   wrongCodesPerNetwork: { most: 150, seconds: hour },
   /** Per account and network, while that network has used up one of the two above. */
   wrongPerAccountAndNetwork: { most: 3, seconds: day },

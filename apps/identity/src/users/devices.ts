@@ -40,10 +40,10 @@ export const deviceNotFoundError = (): IdentityError =>
 /** Creates a device for a browser that signs in without one. */
 export async function addDevice(pool: Pool, tx: QueryExecutor, sub: string): Promise<NewDevice> {
   const now = pool.now();
-  const left = new Date(now.getTime() - unconfirmedMs);
+  const expiry = new Date(now.getTime() - unconfirmedMs);
   await tx
     .delete(devices)
-    .where(and(eq(devices.sub, sub), isNull(devices.sealedVerifier), lt(devices.createdAt, left)));
+    .where(and(eq(devices.sub, sub), isNull(devices.sealedVerifier), lt(devices.createdAt, expiry)));
   const { userPoolId } = pool.settings;
   const deviceKey = `${userPoolId.slice(0, userPoolId.indexOf('_'))}_${randomUUID()}`;
   const groupKey = `-${randomBytes(6).toString('base64url')}`;
@@ -64,7 +64,7 @@ export async function findConfirmedDevice(
 
 /** Returns the device's verifier, hex. */
 export const getDeviceVerifier = (pool: Pool, { deviceKey, sealedVerifier }: ConfirmedDevice): string =>
-  pool.sealing.open(about(deviceKey), sealedVerifier);
+  pool.encryption.decrypt(about(deviceKey), sealedVerifier);
 
 /**
  * Confirms a device with the browser's secret, and emails the owner when the account has other devices. Idempotent for
@@ -82,7 +82,7 @@ export async function confirmDevice(
   const [device] = await tx.select().from(devices).where(ownDevice(user.sub, deviceKey)).for('update');
   if (!device) throw deviceNotFoundError();
   if (device.sealedVerifier !== null) {
-    if (pool.sealing.open(about(deviceKey), device.sealedVerifier) === secret.verifier) return;
+    if (pool.encryption.decrypt(about(deviceKey), device.sealedVerifier) === secret.verifier) return;
     throw new IdentityError('InvalidParameterException', 'The device is confirmed already.');
   }
   const others = await tx
@@ -92,7 +92,7 @@ export async function confirmDevice(
       and(eq(devices.sub, user.sub), ne(devices.deviceKey, deviceKey), isNotNull(devices.sealedVerifier)),
     )
     .orderBy(desc(devices.lastSignInAt));
-  const sealedVerifier = pool.sealing.seal(about(deviceKey), secret.verifier);
+  const sealedVerifier = pool.encryption.encrypt(about(deviceKey), secret.verifier);
   await tx
     .update(devices)
     .set({ salt: secret.salt, sealedVerifier, name })
@@ -110,11 +110,11 @@ export async function confirmDevice(
 
 /** @throws ResourceNotFoundException when the account has no such device. */
 export async function forgetDevice(tx: QueryExecutor, sub: string, deviceKey: string): Promise<void> {
-  const gone = await tx
+  const deleted = await tx
     .delete(devices)
     .where(ownDevice(sub, deviceKey))
     .returning({ key: devices.deviceKey });
-  if (gone.length === 0) throw deviceNotFoundError();
+  if (deleted.length === 0) throw deviceNotFoundError();
 }
 
 /**
@@ -127,11 +127,11 @@ export async function rememberDevice(
   deviceKey: string,
   remembered: boolean,
 ): Promise<void> {
-  const isKnown = and(ownDevice(sub, deviceKey), isNotNull(devices.sealedVerifier));
+  const ofConfirmedDevice = and(ownDevice(sub, deviceKey), isNotNull(devices.sealedVerifier));
   const found = await tx
     .update(devices)
     .set({ remembered })
-    .where(isKnown)
+    .where(ofConfirmedDevice)
     .returning({ key: devices.deviceKey });
   if (found.length === 0) throw deviceNotFoundError();
 }

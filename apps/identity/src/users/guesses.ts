@@ -31,19 +31,19 @@ export const toCustomChallengeGuessKey = (sub: string): string => `custom-answer
 export const toSoftwareTokenGuessKey = (sub: string): string => `software-token|${sub}`;
 
 /** Errors for a wrong guess and for one during a pause, and the network budget that wrong guesses use up, if any. */
-interface Refusals {
+interface GuessErrors {
   budget: NetworkGuessBudget | null;
   wrong: () => IdentityError;
   paused: () => IdentityError;
 }
 
-export const passwordGuessErrors: Refusals = {
+export const passwordGuessErrors: GuessErrors = {
   budget: 'wrongPasswordsPerNetwork',
   wrong: () => new IdentityError('NotAuthorizedException'),
   paused: () => new IdentityError('NotAuthorizedException', 'Password attempts exceeded'),
 };
 
-export const codeGuessErrors: Refusals = {
+export const codeGuessErrors: GuessErrors = {
   budget: 'wrongCodesPerNetwork',
   wrong: () => new IdentityError('CodeMismatchException'),
   // Among the possible names, this is the one that the official client doesn't retry.
@@ -65,37 +65,37 @@ export async function attemptGuess<T>(
   pool: Pool,
   about: string,
   check: () => Promise<T | null>,
-  refusals: Refusals = passwordGuessErrors,
+  errors: GuessErrors = passwordGuessErrors,
 ): Promise<T> {
-  const key = keyOf(pool, about);
-  const takeBackNetwork = await countNetworkGuess(pool, refusals.budget, about);
+  const key = hashKey(pool, about);
+  const undoNetworkCount = await countNetworkGuess(pool, errors.budget, about);
   if (!(await count(pool, key))) {
-    await takeBackNetwork();
-    throw refusals.paused();
+    await undoNetworkCount();
+    throw errors.paused();
   }
   const found = await check().catch(async (error: unknown) => {
     if (error instanceof IdentityError) await recordWrongGuess(pool, about);
     else {
-      await takeBack(pool, key);
-      await takeBackNetwork();
+      await undoCount(pool, key);
+      await undoNetworkCount();
     }
     throw error;
   });
   if (found === null) {
     await recordWrongGuess(pool, about);
-    throw refusals.wrong();
+    throw errors.wrong();
   }
   await resetGuesses(pool, pool.database, about);
-  await takeBackNetwork();
+  await undoNetworkCount();
   return found;
 }
 
 /** Resets the count after the secret was proven or changed. */
 export async function resetGuesses(pool: Pool, queries: QueryExecutor, about: string): Promise<void> {
-  await queries.delete(guessFailures).where(eq(guessFailures.key, keyOf(pool, about)));
+  await queries.delete(guessFailures).where(eq(guessFailures.key, hashKey(pool, about)));
 }
 
-const keyOf = (pool: Pool, about: string): string => pool.sealing.hash('guess', about);
+const hashKey = (pool: Pool, about: string): string => pool.encryption.hash('guess', about);
 
 /**
  * Counts in one statement: a concurrent attempt waits for the row lock and sees this count.
@@ -123,7 +123,7 @@ async function count(pool: Pool, key: string): Promise<boolean> {
   return counted !== undefined;
 }
 
-async function takeBack(pool: Pool, key: string): Promise<void> {
+async function undoCount(pool: Pool, key: string): Promise<void> {
   await pool.database
     .update(guessFailures)
     .set({ count: sql`${guessFailures.count} - 1`, lockedUntil: null })

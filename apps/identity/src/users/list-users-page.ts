@@ -12,7 +12,7 @@ const largestPage = 60;
 interface PageRequest {
   /** Name of the list. A token is valid only for the list that issued it. */
   list: string;
-  where: SQL | undefined;
+  condition: SQL | undefined;
   limit: number | undefined;
   token: string | undefined;
 }
@@ -20,7 +20,7 @@ interface PageRequest {
 /** Returns a page of accounts, ordered by `sub`, and the token of the next page. */
 export async function listUsersPage(
   pool: Pool,
-  { list, where, limit, token }: PageRequest,
+  { list, condition, limit, token }: PageRequest,
 ): Promise<{ found: User[]; next: { token: string } | null }> {
   const size = limit || largestPage;
   const about = `page|${list}`;
@@ -28,12 +28,12 @@ export async function listUsersPage(
   const rows = await pool.database
     .select()
     .from(users)
-    .where(and(where, after))
+    .where(and(condition, after))
     .orderBy(asc(users.sub))
     .limit(size + 1);
   const found = rows.slice(0, size);
   const last = rows.length > size ? found.at(-1) : undefined;
-  return { found, next: last ? { token: pool.sealing.seal(about, last.sub) } : null };
+  return { found, next: last ? { token: pool.encryption.encrypt(about, last.sub) } : null };
 }
 
 /** Selects the accounts of a group. */
@@ -47,7 +47,7 @@ export function isInGroup(pool: Pool, group: string): SQL {
 
 function openToken(pool: Pool, about: string, token: string): string {
   try {
-    return pool.sealing.open(about, token);
+    return pool.encryption.decrypt(about, token);
   } catch {
     throw new IdentityError('InvalidParameterException', 'Invalid pagination token.');
   }

@@ -12,28 +12,32 @@ export const srpPrime: bigint = toBigInt(primeBytes);
 export const srpGenerator = 2n;
 
 /** PKCS 3's identifier of Diffie-Hellman keys, 1.2.840.113549.1.3.1, and the group. */
-const group = element(
+const group = encodeElement(
   0x30,
-  element(0x06, Buffer.from('2a864886f70d010301', 'hex')),
-  element(0x30, integer(srpPrime), integer(srpGenerator)),
+  encodeElement(0x06, Buffer.from('2a864886f70d010301', 'hex')),
+  encodeElement(0x30, encodeInteger(srpPrime), encodeInteger(srpGenerator)),
 );
 
 /** Returns `generator ** exponent` modulo the prime, for an exponent above 0. */
 export function modPowOfGenerator(exponent: bigint): bigint {
-  const shown = createPublicKey(privateKeyOf(exponent)).export({ format: 'der', type: 'spki' });
+  const shown = createPublicKey(toPrivateKey(exponent)).export({ format: 'der', type: 'spki' });
   const { rest: bits } = read(read(shown).content);
   return toBigInt(read(read(bits).content.subarray(1)).content);
 }
 
 /** Returns `base ** exponent` modulo the prime, for an exponent above 0. @throws for a base of -1, 0 or 1 */
 export function modPow(base: bigint, exponent: bigint): bigint {
-  const key = element(0x30, group, element(0x03, Buffer.from([0]), integer(base % srpPrime)));
+  const key = encodeElement(
+    0x30,
+    group,
+    encodeElement(0x03, Buffer.from([0]), encodeInteger(base % srpPrime)),
+  );
   const publicKey = createPublicKey({ key, format: 'der', type: 'spki' });
-  return toBigInt(diffieHellman({ privateKey: privateKeyOf(exponent), publicKey }));
+  return toBigInt(diffieHellman({ privateKey: toPrivateKey(exponent), publicKey }));
 }
 
-function privateKeyOf(exponent: bigint) {
-  const key = element(0x30, integer(0n), group, element(0x04, integer(exponent)));
+function toPrivateKey(exponent: bigint) {
+  const key = encodeElement(0x30, encodeInteger(0n), group, encodeElement(0x04, encodeInteger(exponent)));
   return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
 }
 
@@ -51,12 +55,12 @@ export function toPaddedBytes(number: bigint): Buffer {
   return Buffer.from(/^[89a-f]/.test(whole) ? `00${whole}` : whole, 'hex');
 }
 
-function integer(number: bigint): Buffer {
-  return element(0x02, toPaddedBytes(number));
+function encodeInteger(number: bigint): Buffer {
+  return encodeElement(0x02, toPaddedBytes(number));
 }
 
 /** Encodes a DER element: tag, length, content. */
-function element(tag: number, ...parts: Buffer[]): Buffer {
+function encodeElement(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
   const long = length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff];

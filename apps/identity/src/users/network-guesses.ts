@@ -20,14 +20,14 @@ export async function countNetworkGuess(
   const network = pool.caller?.addressHash;
   if (!network || !budget) return async () => {};
   const shared = await countTowardsRateLimit(pool, `${budget}|network|${network}`, budget);
-  if (!shared.isOver) return shared.takeBack;
+  if (!shared.isOver) return shared.undo;
   const own = await countTowardsRateLimit(pool, `wrong|${network}|${about}`, 'wrongPerAccountAndNetwork');
-  const takeBack = async () => {
-    await shared.takeBack();
-    await own.takeBack();
+  const undo = async () => {
+    await shared.undo();
+    await own.undo();
   };
-  if (!own.isOver) return takeBack;
-  await takeBack();
+  if (!own.isOver) return undo;
+  await undo();
   throw new IdentityError('LimitExceededException');
 }
 
@@ -40,12 +40,12 @@ export async function countWrongCodes(
   about: string,
   attempt: () => Promise<void>,
 ): Promise<void> {
-  const takeBack = await countNetworkGuess(pool, 'wrongCodesPerNetwork', about);
+  const undo = await countNetworkGuess(pool, 'wrongCodesPerNetwork', about);
   try {
     await attempt();
   } catch (error) {
-    if (!(error instanceof IdentityError)) await takeBack();
+    if (!(error instanceof IdentityError)) await undo();
     throw error;
   }
-  await takeBack();
+  await undo();
 }

@@ -12,15 +12,15 @@ export function parseAdminAttributes(list: readonly AttributeDto[]): AdminAttrib
   const proofs = ['email_verified', 'phone_number_verified'];
   return {
     ...parseAttributes(list.filter(({ Name }) => !proofs.includes(Name))),
-    emailVerified: saidOf(list, 'email_verified'),
-    phoneVerified: saidOf(list, 'phone_number_verified'),
+    emailVerified: readFlag(list, 'email_verified'),
+    phoneVerified: readFlag(list, 'phone_number_verified'),
   };
 }
 
-function saidOf(list: readonly AttributeDto[], name: string): boolean | null {
-  const said = list.findLast(({ Name }) => Name === name)?.Value.toLowerCase();
-  if (said !== undefined && said !== 'true' && said !== 'false') {
+function readFlag(list: readonly AttributeDto[], name: string): boolean | null {
+  const value = list.findLast(({ Name }) => Name === name)?.Value.toLowerCase();
+  if (value !== undefined && value !== 'true' && value !== 'false') {
     throw new IdentityError('InvalidParameterException', `${name} is true or false.`);
   }
-  return said === undefined ? null : said === 'true';
+  return value === undefined ? null : value === 'true';
 }

@@ -28,6 +28,6 @@ export function parseUserFilter(filter: string): SQL | undefined {
   if (name === 'status') return eq(users.enabled, value === 'Enabled');
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
   if (!column) throw new IdentityError('InvalidParameterException', 'Error while parsing filter.');
-  const wanted = name === 'email' ? normalizeCode(value).toLowerCase() : value;
-  return operator === '=' ? sql`${column} = ${wanted}` : sql`starts_with(${column}, ${wanted})`;
+  const searchValue = name === 'email' ? normalizeCode(value).toLowerCase() : value;
+  return operator === '=' ? sql`${column} = ${searchValue}` : sql`starts_with(${column}, ${searchValue})`;
 }

@@ -22,7 +22,7 @@ export async function createPasskeyRegistrationOptions(
   challenge: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { id } = getRelyingParty(pool.settings);
-  const known = await listPasskeys(pool.database, user.sub);
+  const existing = await listPasskeys(pool.database, user.sub);
   return generateRegistrationOptions({
     rpID: id,
     rpName: id,
@@ -32,7 +32,7 @@ export async function createPasskeyRegistrationOptions(
     challenge: Buffer.from(challenge, 'base64url'),
     timeout: passkeyTimeoutMs,
     attestationType: 'none',
-    excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
+    excludeCredentials: existing.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: passkeyAlgorithms,
   });

@@ -32,8 +32,8 @@ export async function findPasskey(queries: QueryExecutor, credentialId: string):
  * @throws LimitExceededException at the limit, InvalidParameterException when the passkey is already registered
  */
 export async function addPasskey(tx: QueryExecutor, passkey: Omit<Passkey, 'lastUsedAt'>): Promise<void> {
-  const own = await listPasskeys(tx, passkey.sub);
-  if (own.length >= maxPasskeys) {
+  const ownPasskey = await listPasskeys(tx, passkey.sub);
+  if (ownPasskey.length >= maxPasskeys) {
     throw new IdentityError(
       'LimitExceededException',
       `An account can have ${maxPasskeys} passkeys. Remove one first.`,
@@ -51,14 +51,14 @@ export async function renamePasskey(
   credentialId: string,
   name: string,
 ): Promise<void> {
-  const found = await tx.update(passkeys).set({ name }).where(own(sub, credentialId)).returning();
-  if (found.length === 0) throw noSuchPasskey();
+  const found = await tx.update(passkeys).set({ name }).where(ownPasskey(sub, credentialId)).returning();
+  if (found.length === 0) throw passkeyNotFoundError();
 }
 
 /** @throws ResourceNotFoundException when the account has no such passkey */
 export async function removePasskey(tx: QueryExecutor, sub: string, credentialId: string): Promise<void> {
-  const gone = await tx.delete(passkeys).where(own(sub, credentialId)).returning();
-  if (gone.length === 0) throw noSuchPasskey();
+  const deleted = await tx.delete(passkeys).where(ownPasskey(sub, credentialId)).returning();
+  if (deleted.length === 0) throw passkeyNotFoundError();
 }
 
 /**
@@ -72,16 +72,17 @@ export async function recordPasskeyUse(
   counter: number,
   at: Date,
 ): Promise<boolean> {
-  const isFurther = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+  const isCounterHigher = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
   const used = await tx
     .update(passkeys)
     .set({ counter, lastUsedAt: at })
-    .where(and(own(sub, credentialId), isFurther))
+    .where(and(ownPasskey(sub, credentialId), isCounterHigher))
     .returning();
   return used.length > 0;
 }
 
-const noSuchPasskey = () => new IdentityError('ResourceNotFoundException', 'The passkey does not exist.');
+const passkeyNotFoundError = () =>
+  new IdentityError('ResourceNotFoundException', 'The passkey does not exist.');
 
-const own = (sub: string, credentialId: string) =>
+const ownPasskey = (sub: string, credentialId: string) =>
   and(eq(passkeys.sub, sub), eq(passkeys.credentialId, credentialId));

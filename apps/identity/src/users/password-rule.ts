@@ -14,14 +14,14 @@ const common: ReadonlySet<string> = new Set(dictionary['passwords-common'].slice
  * characters.
  * @throws InvalidPasswordException
  */
-export function checkPasswordRule(typed: string): void {
-  const password = normalizePassword(typed);
+export function checkPasswordRule(input: string): void {
+  const password = normalizePassword(input);
   const length = [...password].length;
-  if (length < shortestPassword) refuse('Password not long enough');
-  if (length > longestPassword) refuse('Password too long');
-  if (common.has(password.toLowerCase())) refuse('Password is too common');
+  if (length < shortestPassword) reject('Password not long enough');
+  if (length > longestPassword) reject('Password too long');
+  if (common.has(password.toLowerCase())) reject('Password is too common');
 }
 
-function refuse(because: string): never {
-  throw new IdentityError('InvalidPasswordException', `Password did not conform with policy: ${because}`);
+function reject(reason: string): never {
+  throw new IdentityError('InvalidPasswordException', `Password did not conform with policy: ${reason}`);
 }

@@ -31,17 +31,17 @@ export const maskPhone = (phone: string): string => `+*********${phone.slice(-2)
 export interface PhoneChange {
   attributes: Attributes;
   /** Whether the new number is verified, when the caller may say so. */
-  said?: boolean | null;
+  verifiedOverride?: boolean | null;
 }
 
 /**
  * Tells whether the phone number is verified after a change. A new number isn't, unless `said` sets it.
  * @throws InvalidParameterException when codes go to the number and could no longer arrive
  */
-export function isPhoneVerified(user: User, { attributes, said = null }: PhoneChange): boolean {
+export function isPhoneVerified(user: User, { attributes, verifiedOverride = null }: PhoneChange): boolean {
   const { phone_number: phone } = attributes;
-  const stays = user.phoneVerified && phone === user.attributes.phone_number;
-  const verified = phone !== undefined && (said ?? stays);
+  const remainsVerified = user.phoneVerified && phone === user.attributes.phone_number;
+  const verified = phone !== undefined && (verifiedOverride ?? remainsVerified);
   if (!verified && user.secondFactors.includes('SMS_MFA')) {
     throw new IdentityError(
       'InvalidParameterException',

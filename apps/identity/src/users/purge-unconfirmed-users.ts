@@ -12,7 +12,7 @@ export const unconfirmedRetentionDays = 7;
 export async function purgeUnconfirmedUsers(pool: Pool): Promise<void> {
   const now = pool.now();
   const since = new Date(now.getTime() - unconfirmedRetentionDays * 24 * 3_600_000);
-  const underWay = pool.database
+  const pending = pool.database
     .select({ sub: codes.sub })
     .from(codes)
     .where(and(eq(codes.sub, users.sub), gt(codes.expiresAt, now)));
@@ -23,7 +23,7 @@ export async function purgeUnconfirmedUsers(pool: Pool): Promise<void> {
         eq(users.status, 'UNCONFIRMED'),
         eq(users.enabled, true),
         lt(users.changedAt, since),
-        notExists(underWay),
+        notExists(pending),
       ),
     );
 }

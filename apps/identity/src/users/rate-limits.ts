@@ -20,7 +20,7 @@ export async function consumeRateLimit(pool: Pool, key: string, name: PoolRateLi
 export interface CountedCall {
   /** Whether the call is over the limit. */
   isOver: boolean;
-  takeBack(): Promise<void>;
+  undo(): Promise<void>;
 }
 
 /**
@@ -34,12 +34,12 @@ export async function countTowardsRateLimit(
   name: PoolRateLimitName,
 ): Promise<CountedCall> {
   const { limits, rates: set } = pool.settings;
-  if (!limits) return { isOver: false, takeBack: async () => {} };
-  const { seconds, most: usual } = defaultPoolRateLimits[name];
-  const most = set?.[name] ?? usual;
+  if (!limits) return { isOver: false, undo: async () => {} };
+  const { seconds, most: defaultLimit } = defaultPoolRateLimits[name];
+  const limit = set?.[name] ?? defaultLimit;
   const windowMs = seconds * 1000;
   const windowStart = new Date(Math.floor(pool.now().getTime() / windowMs) * windowMs);
-  const hashed = pool.sealing.hash('rate', `${seconds}|${key}`);
+  const hashed = pool.encryption.hash('rate', `${seconds}|${key}`);
   const [counted] = await pool.database
     .insert(rateCounters)
     .values({ key: hashed, windowStart, count: 1 })
@@ -49,8 +49,8 @@ export async function countTowardsRateLimit(
     })
     .returning({ count: rateCounters.count });
   return {
-    isOver: !counted || counted.count > most,
-    takeBack: async () => {
+    isOver: !counted || counted.count > limit,
+    undo: async () => {
       await pool.database
         .update(rateCounters)
         .set({ count: sql`${rateCounters.count} - 1` })
@@ -75,21 +75,21 @@ export async function rateLimitSignInCode(pool: Pool, sub: string): Promise<void
 
 /**
  * Counts a code by text message.
- * @param whose purpose of the code and account or decoy. Separate by purpose, so that someone who only knows the
+ * @param accountKey purpose of the code and account or decoy. Separate by purpose, so that someone who only knows the
  * address can't use up the codes that a proven password requests.
  * @param phone null when no message is sent
  * @param caller null after a proven password
  */
 export async function rateLimitSms(
   pool: Pool,
-  whose: string,
+  accountKey: string,
   phone: string | null,
   caller: Caller | null,
 ): Promise<void> {
   if (caller) await consumeRateLimit(pool, `text|network|${caller.addressHash}`, 'textsPerNetwork');
-  await consumeRateLimit(pool, `text|account|${whose}`, 'textsPerAccountHour');
-  await consumeRateLimit(pool, `text|account|${whose}`, 'textsPerAccountDay');
-  if (caller) await consumeRateLimit(pool, `text|number|${phone ?? whose}`, 'textsPerNumber');
+  await consumeRateLimit(pool, `text|account|${accountKey}`, 'textsPerAccountHour');
+  await consumeRateLimit(pool, `text|account|${accountKey}`, 'textsPerAccountDay');
+  if (caller) await consumeRateLimit(pool, `text|number|${phone ?? accountKey}`, 'textsPerNumber');
 }
 
 export async function rateLimitNewRecoveryCodes(pool: Pool, sub: string): Promise<void> {

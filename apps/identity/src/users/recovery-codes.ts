@@ -20,7 +20,7 @@ const half = 5;
 const shape = new RegExp(`^[${alphabet}]{${2 * half}}$`);
 
 /** Tells whether the text has the form of a recovery code. */
-export const isRecoveryCode = (text: string): boolean => shape.test(canonical(text));
+export const isRecoveryCode = (text: string): boolean => shape.test(canonicalise(text));
 
 /**
  * Creates new codes such as 'abcde-fghij', replaces all earlier ones and emails the owner. They can't be read again
@@ -28,7 +28,7 @@ export const isRecoveryCode = (text: string): boolean => shape.test(canonical(te
  */
 export async function generateRecoveryCodes(pool: Pool, sub: string): Promise<string[]> {
   const made = new Set<string>();
-  while (made.size < recoveryCodeCount) made.add(newCode());
+  while (made.size < recoveryCodeCount) made.add(generateCode());
   await pool.database.transaction(async (tx) => {
     const user = await lockUser(tx, sub);
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.sub, sub));
@@ -58,26 +58,26 @@ export async function countRecoveryCodes(queries: QueryExecutor, sub: string): P
 export async function redeemRecoveryCode(pool: Pool, sub: string, code: string): Promise<true | null> {
   return pool.database.transaction(async (tx) => {
     const { email, attributes } = await lockUser(tx, sub);
-    const isIt = eq(recoveryCodes.codeHash, hashOf(pool, sub, canonical(code)));
+    const matchesCode = eq(recoveryCodes.codeHash, hashOf(pool, sub, canonicalise(code)));
     const used = await tx
       .delete(recoveryCodes)
-      .where(and(eq(recoveryCodes.sub, sub), isIt))
+      .where(and(eq(recoveryCodes.sub, sub), matchesCode))
       .returning({ sub: recoveryCodes.sub });
     if (used.length === 0) return null;
     await recordEvent(pool, tx, sub, { type: 'RecoveryCodeUsed' });
-    const left = await countRecoveryCodes(tx, sub);
+    const remaining = await countRecoveryCodes(tx, sub);
     const firstName = getGreetingName(attributes);
-    await enqueueEmail(pool, tx, { kind: 'recovery-code-used', to: email, firstName, left });
+    await enqueueEmail(pool, tx, { kind: 'recovery-code-used', to: email, firstName, left: remaining });
     return true;
   });
 }
 
-function newCode(): string {
+function generateCode(): string {
   return Array.from({ length: 2 * half }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
 /** Ignores case, spaces and dashes. */
-const canonical = (text: string): string => stripCodeSeparators(text).toLowerCase();
+const canonicalise = (text: string): string => stripCodeSeparators(text).toLowerCase();
 
 const hashOf = (pool: Pool, sub: string, code: string): string =>
-  pool.sealing.hash(`recovery-code|${sub}`, code);
+  pool.encryption.hash(`recovery-code|${sub}`, code);

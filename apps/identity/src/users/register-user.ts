@@ -24,7 +24,7 @@ export interface SignUpInput {
 }
 
 /** Attempts when the address's account appears or disappears concurrently. */
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /**
  * Signs an address up and returns its `sub`. Neither the response nor its duration reveals whether the address was
@@ -36,10 +36,10 @@ const mostAttempts = 5;
  * sign-in shows it too.
  */
 export async function registerUser(pool: Pool, newcomer: SignUpInput): Promise<string> {
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
-    const known = await findUser(pool.database, newcomer.email);
-    const prepared = await prepare(pool, known, newcomer);
-    const sub = await pool.database.transaction((tx) => write(pool, tx, newcomer, prepared));
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const existing = await findUser(pool.database, newcomer.email);
+    const prepared = await prepare(pool, existing, newcomer);
+    const sub = await pool.database.transaction((tx) => saveAccount(pool, tx, newcomer, prepared));
     if (sub !== null) return sub;
   }
   throw new Error('The account of an address came and went too often to sign it up.');
@@ -49,35 +49,35 @@ interface Prepared {
   sub: string;
   known: User | null;
   isSamePassword: boolean;
-  typed: StoredPassword;
+  typedPassword: StoredPassword;
   /** Random password that no one knows. */
-  useless: StoredPassword;
+  unusablePassword: StoredPassword;
 }
 
 /** Does the slow work before the transaction, equally for all addresses. */
-async function prepare(pool: Pool, known: User | null, { password }: SignUpInput): Promise<Prepared> {
-  const sub = known?.sub ?? uuidv4();
+async function prepare(pool: Pool, existing: User | null, { password }: SignUpInput): Promise<Prepared> {
+  const sub = existing?.sub ?? uuidv4();
   return {
     sub,
-    known,
-    isSamePassword: await matchesPassword(pool, known, password),
-    typed: await createVerifier(pool, sub, password),
-    useless: await createVerifier(pool, sub, randomBytes(32).toString('base64url')),
+    known: existing,
+    isSamePassword: await matchesPassword(pool, existing, password),
+    typedPassword: await createVerifier(pool, sub, password),
+    unusablePassword: await createVerifier(pool, sub, randomBytes(32).toString('base64url')),
   };
 }
 
 /** Returns null when the address's account isn't the prepared one. */
-async function write(
+async function saveAccount(
   pool: Pool,
   tx: QueryExecutor,
   newcomer: SignUpInput,
   prepared: Prepared,
 ): Promise<string | null> {
-  const { sub, known, typed, useless } = prepared;
+  const { sub, known: existing, typedPassword, unusablePassword } = prepared;
   const [now = null] = await tx.select().from(users).where(eq(users.email, newcomer.email)).for('update');
-  if (now?.sub !== known?.sub) return null;
+  if (now?.sub !== existing?.sub) return null;
   const isSamePassword =
-    now?.sealedVerifier === known?.sealedVerifier
+    now?.sealedVerifier === existing?.sealedVerifier
       ? prepared.isSamePassword
       : await matchesPassword(pool, now, newcomer.password);
   const waiting = await tx
@@ -85,18 +85,25 @@ async function write(
     .from(codes)
     .where(isLiveCode(pool, sub, 'confirm-sign-up'));
   if (now && !(now.status === 'UNCONFIRMED' && now.enabled)) {
-    await tellOwner(pool, tx, now);
+    await notifyOwner(pool, tx, now);
     return sub;
   }
-  const { opens, signedUpFrom } = decideSignUp({
+  const { isPasswordAccepted, signedUpFrom } = decideSignUp({
     isWaiting: waiting.length > 0,
     isSamePassword,
     before: now?.signedUpFrom ?? null,
-    now: newcomer.browser === null ? null : pool.sealing.hash('signed-up-from', newcomer.browser),
+    now: newcomer.browser === null ? null : pool.encryption.hash('signed-up-from', newcomer.browser),
   });
   const { email, attributes } = newcomer;
-  const account = { ...(opens ? typed : useless), signedUpFrom, attributes, changedAt: pool.now() };
-  const isWritten = now ? await change(tx, sub, account) : await make(tx, { sub, email, ...account });
+  const account = {
+    ...(isPasswordAccepted ? typedPassword : unusablePassword),
+    signedUpFrom,
+    attributes,
+    changedAt: pool.now(),
+  };
+  const isWritten = now
+    ? await updateAccount(tx, sub, account)
+    : await createAccount(tx, { sub, email, ...account });
   if (!isWritten) return null;
   await sendEmailCode(pool, tx, 'confirm-sign-up', { sub, attributes }, email);
   return sub;
@@ -104,13 +111,16 @@ async function write(
 
 type Account = Pick<User, 'salt' | 'sealedVerifier' | 'signedUpFrom' | 'attributes' | 'changedAt'>;
 
-async function change(tx: QueryExecutor, sub: string, account: Account): Promise<boolean> {
+async function updateAccount(tx: QueryExecutor, sub: string, account: Account): Promise<boolean> {
   await tx.update(users).set(account).where(eq(users.sub, sub));
   return true;
 }
 
 /** Returns false when a concurrent request took the address. */
-async function make(tx: QueryExecutor, account: Account & Pick<User, 'sub' | 'email'>): Promise<boolean> {
+async function createAccount(
+  tx: QueryExecutor,
+  account: Account & Pick<User, 'sub' | 'email'>,
+): Promise<boolean> {
   const { changedAt: now } = account;
   const made = await tx
     .insert(users)
@@ -121,9 +131,9 @@ async function make(tx: QueryExecutor, account: Account & Pick<User, 'sub' | 'em
 }
 
 /** Runs as many statements as for other addresses; only the email has a visible effect. */
-async function tellOwner(pool: Pool, tx: QueryExecutor, { email, attributes }: User): Promise<void> {
-  const stranger = createDecoyUser(pool, email);
-  await tx.update(users).set({ changedAt: pool.now() }).where(eq(users.sub, stranger.sub));
-  await issueCode(pool, tx, stranger, 'confirm-sign-up');
+async function notifyOwner(pool: Pool, tx: QueryExecutor, { email, attributes }: User): Promise<void> {
+  const decoy = createDecoyUser(pool, email);
+  await tx.update(users).set({ changedAt: pool.now() }).where(eq(users.sub, decoy.sub));
+  await issueCode(pool, tx, decoy, 'confirm-sign-up');
   await enqueueEmail(pool, tx, { kind: 'account-exists', to: email, firstName: getGreetingName(attributes) });
 }

@@ -25,7 +25,7 @@ export const mfaPreferenceSchema = z.object({
   EmailMfaSettings: setting.optional(),
   SMSMfaSettings: setting.optional(),
 });
-type WirePreference = z.output<typeof mfaPreferenceSchema>;
+type MfaPreferenceDto = z.output<typeof mfaPreferenceSchema>;
 
 /** Returns the second factors in an account's response. */
 export function toMfaSettingsDto({ secondFactors, preferredFactor }: User) {
@@ -44,25 +44,25 @@ export async function setFactorPreferences(
   pool: Pool,
   tx: QueryExecutor,
   user: User,
-  asked: WirePreference,
+  preference: MfaPreferenceDto,
 ): Promise<SecondFactor[]> {
-  if (pool.settings.mfa === 'off') refuse('The pool has no second factors turned on.');
+  if (pool.settings.mfa === 'off') throwInvalid('The pool has no second factors turned on.');
   const settings = {
-    SOFTWARE_TOKEN_MFA: asked.SoftwareTokenMfaSettings,
-    EMAIL_OTP: asked.EmailMfaSettings,
-    SMS_MFA: asked.SMSMfaSettings,
+    SOFTWARE_TOKEN_MFA: preference.SoftwareTokenMfaSettings,
+    EMAIL_OTP: preference.EmailMfaSettings,
+    SMS_MFA: preference.SMSMfaSettings,
   };
   const before = user.secondFactors;
-  const after = allFactors.filter((one) => settings[one]?.Enabled ?? before.includes(one));
-  for (const added of after.filter((one) => !before.includes(one))) {
-    if (!(await canAnswer(pool, tx, user, added))) refuse(cannot(added));
+  const after = allFactors.filter((factor) => settings[factor]?.Enabled ?? before.includes(factor));
+  for (const added of after.filter((factor) => !before.includes(factor))) {
+    if (!(await canAnswer(pool, tx, user, added))) throwInvalid(cannotEnableMessage(added));
   }
-  const preferred = allFactors.filter((one) => settings[one]?.Enabled && settings[one].PreferredMfa);
-  if (preferred.length > 1) refuse('Only one second factor can be preferred.');
+  const preferred = allFactors.filter((factor) => settings[factor]?.Enabled && settings[factor].PreferredMfa);
+  if (preferred.length > 1) throwInvalid('Only one second factor can be preferred.');
   const [chosen] = preferred;
-  const was = user.preferredFactor;
-  const stays = was && after.includes(was) && settings[was]?.PreferredMfa !== false;
-  await writeFactors(pool, tx, user, after, chosen ?? (stays ? was : null));
+  const previous = user.preferredFactor;
+  const remainsPreferred = previous && after.includes(previous) && settings[previous]?.PreferredMfa !== false;
+  await writeFactors(pool, tx, user, after, chosen ?? (remainsPreferred ? previous : null));
   return after;
 }
 
@@ -106,7 +106,9 @@ async function writeFactors(
     .update(users)
     .set({ secondFactors, preferredFactor, changedAt: pool.now() })
     .where(eq(users.sub, user.sub));
-  const isSame = allFactors.every((one) => secondFactors.includes(one) === user.secondFactors.includes(one));
+  const isSame = allFactors.every(
+    (factor) => secondFactors.includes(factor) === user.secondFactors.includes(factor),
+  );
   if (!isSame) await notifyFactorChange(pool, tx, user, secondFactors);
   await recordFactors(pool, tx, user, secondFactors);
 }
@@ -118,10 +120,10 @@ async function recordFactors(
   { sub, secondFactors: before }: User,
   after: readonly SecondFactor[],
 ): Promise<void> {
-  for (const detail of after.filter((one) => !before.includes(one))) {
+  for (const detail of after.filter((factor) => !before.includes(factor))) {
     await recordEvent(pool, tx, sub, { type: 'FactorOn', detail });
   }
-  for (const detail of before.filter((one) => !after.includes(one))) {
+  for (const detail of before.filter((factor) => !after.includes(factor))) {
     await recordEvent(pool, tx, sub, { type: 'FactorOff', detail });
   }
 }
@@ -132,8 +134,9 @@ async function canAnswer(pool: Pool, tx: QueryExecutor, user: User, factor: Seco
   return factor === 'EMAIL_OTP' ? user.emailVerified : (await findAuthenticatorApp(tx, user.sub)) !== null;
 }
 
-const cannot = (factor: string): string => `User does not have delivery config set to turn on ${factor}`;
+const cannotEnableMessage = (factor: string): string =>
+  `User does not have delivery config set to turn on ${factor}`;
 
-function refuse(message: string): never {
+function throwInvalid(message: string): never {
   throw new IdentityError('InvalidParameterException', message);
 }

@@ -6,9 +6,9 @@ it.each([
   ['a@b.co', 'a***@b***'],
   ['𝒜mara@example.com', '𝒜***@e***'],
   ['not an address', 'n***@***'],
-])('tells of %s only %s', (email, told) => {
+])('masks %s as %s', (email, masked) => {
   expect(toCodeDelivery(email)).toEqual({
-    Destination: told,
+    Destination: masked,
     DeliveryMedium: 'EMAIL',
     AttributeName: 'email',
   });

@@ -24,7 +24,7 @@ export async function createVerifier(pool: Pool, sub: string, password: string):
     salt,
     normalizePassword(password),
   );
-  return { salt, sealedVerifier: pool.sealing.seal(verifierEncryptionContext(sub), verifier) };
+  return { salt, sealedVerifier: pool.encryption.encrypt(verifierEncryptionContext(sub), verifier) };
 }
 
 /**
@@ -37,10 +37,10 @@ export async function setPassword(
   sub: string,
   password: string,
 ): Promise<void> {
-  const kept = await createVerifier(pool, sub, password);
+  const saved = await createVerifier(pool, sub, password);
   await tx
     .update(users)
-    .set({ ...kept, temporaryPasswordAt: null, changedAt: pool.now() })
+    .set({ ...saved, temporaryPasswordAt: null, changedAt: pool.now() })
     .where(eq(users.sub, sub));
   await resetGuesses(pool, tx, toPasswordGuessKey(sub));
 }

@@ -18,11 +18,11 @@ export interface VerifiedKey {
 /** Issues a new authenticator key, base32. The current key stays valid until the new one is proven. */
 export async function issueAuthenticatorKey(pool: Pool, sub: string): Promise<string> {
   const key = createTotpKey();
-  const sealedNextKey = pool.sealing.seal(about(sub), key);
+  const encryptedNextKey = pool.encryption.encrypt(about(sub), key);
   await pool.database
     .insert(softwareTokens)
-    .values({ sub, sealedNextKey })
-    .onConflictDoUpdate({ target: softwareTokens.sub, set: { sealedNextKey } });
+    .values({ sub, sealedNextKey: encryptedNextKey })
+    .onConflictDoUpdate({ target: softwareTokens.sub, set: { sealedNextKey: encryptedNextKey } });
   return key;
 }
 
@@ -30,7 +30,7 @@ export async function issueAuthenticatorKey(pool: Pool, sub: string): Promise<st
 export async function getPendingAuthenticatorKey(pool: Pool, sub: string): Promise<string> {
   const [token] = await pool.database.select().from(softwareTokens).where(eq(softwareTokens.sub, sub));
   if (!token?.sealedNextKey) throw new IdentityError('SoftwareTokenMFANotFoundException');
-  return pool.sealing.open(about(sub), token.sealedNextKey);
+  return pool.encryption.decrypt(about(sub), token.sealedNextKey);
 }
 
 /** Saves a proven key and replaces the account's previous one. */
@@ -38,18 +38,18 @@ export async function saveAuthenticatorKey(
   pool: Pool,
   tx: QueryExecutor,
   sub: string,
-  proven: VerifiedKey,
+  verified: VerifiedKey,
 ): Promise<void> {
-  const kept = {
-    sealedKey: pool.sealing.seal(about(sub), proven.key),
+  const values = {
+    sealedKey: pool.encryption.encrypt(about(sub), verified.key),
     sealedNextKey: null,
-    name: proven.name,
-    lastStep: proven.step,
+    name: verified.name,
+    lastStep: verified.step,
   };
   await tx
     .insert(softwareTokens)
-    .values({ sub, ...kept })
-    .onConflictDoUpdate({ target: softwareTokens.sub, set: kept });
+    .values({ sub, ...values })
+    .onConflictDoUpdate({ target: softwareTokens.sub, set: values });
 }
 
 /** Returns the account's proven authenticator app with its name, or null. */
@@ -69,7 +69,7 @@ export async function findAuthenticatorApp(
 export async function redeemAuthenticatorCode(pool: Pool, sub: string, code: string): Promise<true | null> {
   const [token] = await pool.database.select().from(softwareTokens).where(eq(softwareTokens.sub, sub));
   if (!token?.sealedKey) return null;
-  const step = findTotpStep(pool.sealing.open(about(sub), token.sealedKey), code, pool.now());
+  const step = findTotpStep(pool.encryption.decrypt(about(sub), token.sealedKey), code, pool.now());
   if (step === null) return null;
   // Of concurrent requests with the same code, only one finds it unused.
   const isUnused = or(isNull(softwareTokens.lastStep), lt(softwareTokens.lastStep, step));

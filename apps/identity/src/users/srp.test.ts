@@ -21,9 +21,9 @@ const secretBlock = Buffer.from('a block of the server').toString('base64');
 const timestamp = 'Fri Nov 6 20:10:18 UTC 2026';
 
 function pow(base: bigint, exponent: bigint): bigint {
-  let [result, square, left] = [1n, base % prime, exponent];
-  for (; left > 0n; left >>= 1n) {
-    if (left & 1n) result = (result * square) % prime;
+  let [result, square, remaining] = [1n, base % prime, exponent];
+  for (; remaining > 0n; remaining >>= 1n) {
+    if (remaining & 1n) result = (result * square) % prime;
     square = (square * square) % prime;
   }
   return result;
@@ -71,25 +71,25 @@ const salt = '8f03a1c2d4e5f60718293a4b5c6d7e8f';
 /** Uses Euler's criterion. */
 const isSquare = (of: bigint) => pow(of, (prime - 1n) / 2n) === 1n;
 
-describe('the verifier of a password', () => {
+describe('the password verifier', () => {
   it.each([
     [salt, '5a7ea69352f028217260660bc6f5db63593a34333b01b5e73678456492e4687d'],
     ['00a3', '10464b58e518089ace561fb7c0d6c42b1903159e159e446898921071fdb0f6e7'],
-  ])('is the one that others compute too, with salt %s', (withSalt, expected) => {
+  ])('matches known values, with salt %s', (withSalt, expected) => {
     const verifier = computeVerifier(name, withSalt, password);
     expect(createHash('sha256').update(verifier).digest('hex')).toBe(expected);
   });
 
-  it('differs by salt and by whose it is', () => {
+  it('differs by salt and by account', () => {
     const one = computeVerifier(name, salt, password);
     expect(computeVerifier(name, createSalt(), password)).not.toBe(one);
     expect(computeVerifier({ ...name, id: 'another' }, salt, password)).not.toBe(one);
   });
 });
 
-describe('a proof', () => {
+describe('the SRP proof', () => {
   const verifier = computeVerifier(name, salt, password);
-  const begin = () => ({ offer: createSrpOffer(verifier), asking: client() });
+  const start = () => ({ offer: createSrpOffer(verifier), srpClient: client() });
   const proof = (clientShown: string, signature: string) => ({
     clientShown,
     secretBlock,
@@ -97,23 +97,23 @@ describe('a proof', () => {
     signature,
   });
 
-  it('is accepted from whoever knows the password, whichever sign was drawn', () => {
+  it('is accepted with the right password, for an offer of either sign', () => {
     const signs = new Set<boolean>();
     for (let round = 0; round < 40; round++) {
-      const { offer, asking } = begin();
-      const drawn = (BigInt(`0x${offer.shown}`) - multiplier * BigInt(`0x${verifier}`)) % prime;
-      signs.add(isSquare(drawn + prime));
-      const answer = asking.answer(offer, salt, password);
-      expect(isValidSrpProof(name, verifier, offer, proof(asking.shown, answer))).toBe(true);
+      const { offer, srpClient } = start();
+      const masked = (BigInt(`0x${offer.shown}`) - multiplier * BigInt(`0x${verifier}`)) % prime;
+      signs.add(isSquare(masked + prime));
+      const answer = srpClient.answer(offer, salt, password);
+      expect(isValidSrpProof(name, verifier, offer, proof(srpClient.shown, answer))).toBe(true);
       if (signs.size === 2 && round >= 10) break;
     }
     expect([...signs].sort()).toEqual([false, true]);
   });
 
-  it('is refused for another password, name, block, time, offer or verifier', () => {
-    const { offer, asking } = begin();
-    const right = proof(asking.shown, asking.answer(offer, salt, password));
-    const wrong = proof(asking.shown, asking.answer(offer, salt, `${password} `));
+  it('is rejected for another password, name, block, time, offer or verifier', () => {
+    const { offer, srpClient } = start();
+    const right = proof(srpClient.shown, srpClient.answer(offer, salt, password));
+    const wrong = proof(srpClient.shown, srpClient.answer(offer, salt, `${password} `));
     expect(isValidSrpProof(name, verifier, offer, right)).toBe(true);
     expect(isValidSrpProof(name, verifier, offer, wrong)).toBe(false);
     expect(isValidSrpProof({ ...name, id: 'another' }, verifier, offer, right)).toBe(false);
@@ -134,7 +134,7 @@ describe('a proof', () => {
     ['a negative one', '-5'],
     ['nothing', ''],
     ['far too much', 'f'.repeat(5000)],
-  ])('cannot be had by showing %s', (_what, shown) => {
+  ])('cannot be forged with %s as public value', (_what, shown) => {
     expect(isValidPublicValue(shown)).toBe(false);
     const offer = createSrpOffer(verifier);
     // Forged proof of a client that sends a multiple of the prime, computed without the password.
@@ -148,7 +148,7 @@ describe('a proof', () => {
     expect(isValidSrpProof(name, verifier, offer, proof(shown, forged))).toBe(false);
   });
 
-  it('is never offered twice alike', () => {
+  it('uses a different offer each time', () => {
     expect(createSrpOffer(verifier).shown).not.toBe(createSrpOffer(verifier).shown);
   });
 });

@@ -74,14 +74,14 @@ export function isValidSrpProof(
   const scramble = toBigInt(sha256(toPaddedBytes(clientShown), toPaddedBytes(fromHex(offer.shown))));
   const base = (clientShown * modPow(fromHex(verifier), scramble)) % srpPrime;
   const shared = modPow(base, toBigInt(Buffer.from(offer.secret, 'hex')));
-  const given = Buffer.from(proof.signature, 'base64');
-  const fits = [shared, srpPrime - shared].map((either) =>
-    areEqualInConstantTime(signatureOf(name, either, scramble, proof), given),
+  const signature = Buffer.from(proof.signature, 'base64');
+  const matches = [shared, srpPrime - shared].map((sharedSecret) =>
+    areEqualInConstantTime(computeSignature(name, sharedSecret, scramble, proof), signature),
   );
-  return fits.includes(true);
+  return matches.includes(true);
 }
 
-function signatureOf(name: SrpIdentity, shared: bigint, scramble: bigint, proof: SrpProof): Buffer {
+function computeSignature(name: SrpIdentity, shared: bigint, scramble: bigint, proof: SrpProof): Buffer {
   const key = hkdfSync('sha256', toPaddedBytes(shared), toPaddedBytes(scramble), 'Caldera Derived Key', 16);
   return createHmac('sha256', Buffer.from(key))
     .update(`${name.pool}${name.id}`, 'utf8')
@@ -91,8 +91,8 @@ function signatureOf(name: SrpIdentity, shared: bigint, scramble: bigint, proof:
 }
 
 /** Compares secrets of any length in constant time. */
-export function areEqualInConstantTime(one: Buffer, other: Buffer): boolean {
-  return timingSafeEqual(sha256(one), sha256(other));
+export function areEqualInConstantTime(first: Buffer, second: Buffer): boolean {
+  return timingSafeEqual(sha256(first), sha256(second));
 }
 
 function sha256(...parts: Buffer[]): Buffer {

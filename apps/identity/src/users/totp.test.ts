@@ -12,28 +12,28 @@ const examples = [
 ] as const;
 const at = (seconds: number) => new Date(seconds * 1000);
 
-describe('a code by the clock', () => {
-  it.each(examples)('is that of RFC 6238 at %i s', (seconds, code) => {
+describe('a TOTP code', () => {
+  it.each(examples)('matches RFC 6238 at %i s', (seconds, code) => {
     expect(findTotpStep(key, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
-  it('may be one step early or late, and no more, and tells its own step', () => {
+  it('is valid one step early or late and no more, and returns its own step', () => {
     const [seconds, code] = examples[1];
     const step = Math.floor(seconds / 30);
     const taken = [-2, -1, 0, 1, 2].map((steps) => findTotpStep(key, code, at(seconds + steps * 30)));
     expect(taken).toEqual([null, step, step, step, null]);
   });
 
-  it('may be typed as apps show it', () => {
+  it('is valid with spaces and full-width digits', () => {
     expect(findTotpStep(key, ' 287 082 ', at(59))).toBe(1);
     expect(findTotpStep(key, '\u202a２８７\u00a0０８２\u200b', at(59))).toBe(1);
   });
 
-  it.each(['', '28708', '2870822', 'a87082'])('is not %j', (code) => {
+  it.each(['', '28708', '2870822', 'a87082'])('is invalid as %j', (code) => {
     expect(findTotpStep(key, code, at(59))).toBeNull();
   });
 
-  it('has keys of 160 bits, each another one', () => {
+  it('has random keys of 160 bits', () => {
     expect(createTotpKey()).toMatch(/^[A-Z2-7]{32}$/);
     expect(createTotpKey()).not.toBe(createTotpKey());
   });

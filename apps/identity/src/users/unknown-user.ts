@@ -14,11 +14,11 @@ export interface UnknownUser {
 /** Returns the same values for a username each time, as an account would. */
 export function getUnknownUser(pool: Pool, username: string): UnknownUser {
   const name = normalizeEmail(username);
-  const derived = (what: string) =>
-    Buffer.from(pool.sealing.hash(`unknown-user-${what}`, name), 'base64url').toString('hex');
+  const deriveValue = (purpose: string) =>
+    Buffer.from(pool.encryption.hash(`unknown-user-${purpose}`, name), 'base64url').toString('hex');
   return {
     sub: isSub(name) ? name : createDecoyUser(pool, name).sub,
-    salt: derived('salt').slice(0, 32),
-    verifier: derived('verifier'),
+    salt: deriveValue('salt').slice(0, 32),
+    verifier: deriveValue('verifier'),
   };
 }

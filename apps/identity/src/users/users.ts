@@ -15,7 +15,7 @@ export const isSub = (username: string): boolean =>
 /** Returns the account of a username: its address or `sub`. */
 export async function findUser(queries: QueryExecutor, username: string): Promise<User | null> {
   const name = normalizeEmail(username);
-  const where = isSub(name) ? eq(users.sub, name) : eq(users.email, name);
-  const [found] = await queries.select().from(users).where(where);
+  const condition = isSub(name) ? eq(users.sub, name) : eq(users.email, name);
+  const [found] = await queries.select().from(users).where(condition);
   return found ?? null;
 }

@@ -16,9 +16,9 @@ import type { User } from './users.ts';
  */
 export async function verifyEmail(pool: Pool, tx: QueryExecutor, user: User, email: string): Promise<void> {
   const { sub, email: oldEmail, pendingEmail } = user;
-  const proven = { emailVerified: true, changedAt: pool.now() };
+  const verified = { emailVerified: true, changedAt: pool.now() };
   if (email === oldEmail) {
-    await tx.update(users).set(proven).where(eq(users.sub, sub));
+    await tx.update(users).set(verified).where(eq(users.sub, sub));
     return;
   }
   if (email !== pendingEmail) throw new IdentityError('ExpiredCodeException');
@@ -26,7 +26,7 @@ export async function verifyEmail(pool: Pool, tx: QueryExecutor, user: User, ema
   await takeAddress(tx, sub, email);
   await tx
     .update(users)
-    .set({ ...proven, pendingEmail: null })
+    .set({ ...verified, pendingEmail: null })
     .where(eq(users.sub, sub));
   await expireCodes(pool, tx, sub);
   const firstName = getGreetingName(user.attributes);

@@ -24,14 +24,14 @@ export const faultsBodySchema = {
 /** Applies the given fault settings and returns all of them. */
 export async function updateEmailFaults(
   database: SandboxDatabase,
-  dials: Partial<EmailFaults>,
+  settings: Partial<EmailFaults>,
   table: DialsTable = 'mail_dials',
 ): Promise<EmailFaults> {
   const [row] = await database.query<{ fail_next: number; reject_next: number }>(
     `UPDATE sandbox.${table}
      SET fail_next = coalesce($1::integer, fail_next), reject_next = coalesce($2::integer, reject_next)
      RETURNING fail_next, reject_next`,
-    [dials.failNext ?? null, dials.rejectNext ?? null],
+    [settings.failNext ?? null, settings.rejectNext ?? null],
   );
   return { failNext: row?.fail_next ?? 0, rejectNext: row?.reject_next ?? 0 };
 }

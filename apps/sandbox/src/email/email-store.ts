@@ -39,7 +39,7 @@ export interface StoredAttachment extends Omit<ReceivedAttachment, 'content'> {
 }
 
 /** Stores an email. The server acknowledges it only afterwards. */
-export async function storeEmail(database: SandboxDatabase, mail: ReceivedEmail): Promise<string> {
+export async function storeEmail(database: SandboxDatabase, email: ReceivedEmail): Promise<string> {
   const id = randomUUID();
   await database.transaction(async (tx) => {
     await tx.query(
@@ -47,15 +47,15 @@ export async function storeEmail(database: SandboxDatabase, mail: ReceivedEmail)
        VALUES ($1, $2, $3, $4::text[], $5, $6, $7, $8::jsonb)`,
       [
         id,
-        mail.messageId,
-        mail.sender,
-        mail.recipients.map((address) => address.toLowerCase()),
+        email.messageId,
+        email.sender,
+        email.recipients.map((address) => address.toLowerCase()),
         // PostgreSQL stores no NUL characters, but an email may contain them.
-        ...[mail.subject, mail.html, mail.plain].map((text) => text.replaceAll('\0', '')),
-        JSON.stringify(mail.headers).replaceAll('\\u0000', ''),
+        ...[email.subject, email.html, email.plain].map((text) => text.replaceAll('\0', '')),
+        JSON.stringify(email.headers).replaceAll('\\u0000', ''),
       ],
     );
-    for (const [position, file] of mail.attachments.entries()) {
+    for (const [position, file] of email.attachments.entries()) {
       await tx.query(
         `INSERT INTO sandbox.mail_attachments
            (mail_id, position, filename, content_type, content_id, size, content_base64)
@@ -88,8 +88,8 @@ export interface EmailSearch {
 /** Returns matching emails, newest first. */
 export async function findEmails(database: SandboxDatabase, search: EmailSearch): Promise<StoredEmail[]> {
   const pattern = search.toContains?.toLowerCase().replace(/[\\%_]/g, '\\$&') ?? '';
-  const rows = await database.query<MailRow>(
-    `SELECT ${mailColumns} FROM sandbox.mails m
+  const rows = await database.query<EmailRow>(
+    `SELECT ${emailColumns} FROM sandbox.mails m
      WHERE ($1::text = '' OR $1::text = ANY (m.recipients))
        AND ($2::text = '' OR EXISTS (
          SELECT 1 FROM unnest(m.recipients) AS address WHERE address LIKE '%' || $2::text || '%'))
@@ -97,26 +97,26 @@ export async function findEmails(database: SandboxDatabase, search: EmailSearch)
      ORDER BY m.seq DESC LIMIT $4::integer`,
     [search.to?.toLowerCase() ?? '', pattern, search.before ?? Number.MAX_SAFE_INTEGER, search.limit],
   );
-  return rows.map(storedMail);
+  return rows.map(toStoredEmail);
 }
 
 export async function readEmail(database: SandboxDatabase, id: string): Promise<StoredEmail | undefined> {
-  const rows = await database.query<MailRow>(`SELECT ${mailColumns} FROM sandbox.mails m WHERE m.id = $1`, [
+  const rows = await database.query<EmailRow>(`SELECT ${emailColumns} FROM sandbox.mails m WHERE m.id = $1`, [
     id,
   ]);
-  return rows.map(storedMail)[0];
+  return rows.map(toStoredEmail)[0];
 }
 
 /** Returns one attachment with its bytes. */
 export async function readAttachment(
   database: SandboxDatabase,
-  mailId: string,
+  emailId: string,
   position: number,
 ): Promise<ReceivedAttachment | undefined> {
   const [row] = await database.query<AttachmentRow & { content_base64: string }>(
     `SELECT filename, content_type, content_id, content_base64 FROM sandbox.mail_attachments
      WHERE mail_id = $1 AND position = $2::integer`,
-    [mailId, position],
+    [emailId, position],
   );
   if (!row) return undefined;
   return {
@@ -127,7 +127,7 @@ export async function readAttachment(
   };
 }
 
-const mailColumns = `m.id, m.seq, m.message_id, m.sender, m.recipients, m.subject, m.html, m.plain, m.headers, m.sent_at,
+const emailColumns = `m.id, m.seq, m.message_id, m.sender, m.recipients, m.subject, m.html, m.plain, m.headers, m.sent_at,
   coalesce((SELECT json_agg(json_build_object('position', a.position, 'filename', a.filename,
       'content_type', a.content_type, 'content_id', a.content_id, 'size', a.size) ORDER BY a.position)
     FROM sandbox.mail_attachments a WHERE a.mail_id = m.id), '[]'::json) AS attachments`;
@@ -140,7 +140,7 @@ interface AttachmentRow {
   size: number;
 }
 
-interface MailRow {
+interface EmailRow {
   id: string;
   seq: string | number;
   message_id: string;
@@ -154,7 +154,7 @@ interface MailRow {
   attachments: AttachmentRow[];
 }
 
-function storedMail(row: MailRow): StoredEmail {
+function toStoredEmail(row: EmailRow): StoredEmail {
   return {
     id: row.id,
     seq: Number(row.seq),

@@ -24,11 +24,11 @@ export const mailboxPages: FastifyPluginAsync<{ database: SandboxDatabase }> = a
   });
 
   app.get<{ Querystring: { to?: string } }>('.json', async (request, reply) => {
-    const to = word(request.query.to);
-    const mails = await findEmails(database, { ...(to && { to }), limit: jsonSize });
+    const to = toText(request.query.to);
+    const emails = await findEmails(database, { ...(to && { to }), limit: jsonSize });
     return reply
       .header('cache-control', 'no-store')
-      .send({ mails: mails.map((mail) => mailJson(base, mail)) });
+      .send({ mails: emails.map((email) => toEmailJson(base, email)) });
   });
 
   app.get('/dials', () => updateEmailFaults(database, {}));
@@ -40,20 +40,20 @@ export const mailboxPages: FastifyPluginAsync<{ database: SandboxDatabase }> = a
     '/:id',
     async (request, reply) => {
       const view = await listView(database, base, request.query);
-      const mail = await readEmail(database, request.params.id);
-      if (!mail) return sendSandboxPage(reply.code(404)).send(renderMailbox({ ...view, open: 'unknown' }));
-      const part = request.query.part === 'text' || !mail.html ? 'text' : 'html';
-      return sendSandboxPage(reply).send(renderMailbox({ ...view, open: { mail, part } }));
+      const email = await readEmail(database, request.params.id);
+      if (!email) return sendSandboxPage(reply.code(404)).send(renderMailbox({ ...view, open: 'unknown' }));
+      const part = request.query.part === 'text' || !email.html ? 'text' : 'html';
+      return sendSandboxPage(reply).send(renderMailbox({ ...view, open: { email, part } }));
     },
   );
 
   app.get<{ Params: { id: string } }>('/:id/html', async (request, reply) => {
-    const mail = await readEmail(database, request.params.id);
-    if (!mail) return sendSandboxPage(reply.code(404)).send('');
+    const email = await readEmail(database, request.params.id);
+    if (!email) return sendSandboxPage(reply.code(404)).send('');
     return sendSandboxPage(reply)
       .header('content-security-policy', framedPolicy)
       .header('x-frame-options', 'SAMEORIGIN')
-      .send(await renderEmailPreview(database, mail));
+      .send(await renderEmailPreview(database, email));
   });
 
   app.get<{ Params: { id: string; position: string } }>(
@@ -93,15 +93,15 @@ export function sendSandboxPage(reply: FastifyReply): FastifyReply {
     .header('referrer-policy', 'same-origin');
 }
 
-async function listView(database: SandboxDatabase, base: string, asked: { to?: string; before?: string }) {
-  const search = word(asked.to);
-  const before = /^\d{1,15}$/.test(word(asked.before)) ? Number(asked.before) : undefined;
+async function listView(database: SandboxDatabase, base: string, query: { to?: string; before?: string }) {
+  const search = toText(query.to);
+  const before = /^\d{1,15}$/.test(toText(query.before)) ? Number(query.before) : undefined;
   const found = await findEmails(database, {
     ...(search && { toContains: search }),
     ...(before !== undefined && { before }),
     limit: pageSize + 1,
   });
-  return { base, search, mails: found.slice(0, pageSize), hasOlder: found.length > pageSize };
+  return { base, search, emails: found.slice(0, pageSize), hasOlder: found.length > pageSize };
 }
 
 /** Encodes a file name as RFC 8187 specifies. */
@@ -111,27 +111,27 @@ function headerValue(name: string): string {
 }
 
 /** Returns a trimmed query value. A repeated parameter counts as missing. */
-function word(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-function mailJson(base: string, mail: StoredEmail) {
+function toEmailJson(base: string, email: StoredEmail) {
   return {
-    id: mail.id,
-    messageId: mail.messageId,
-    from: mail.sender,
-    to: mail.recipients.join(', '),
-    subject: mail.subject,
-    text: mail.plain,
-    html: mail.html,
-    headers: mail.headers,
-    sentAt: mail.sentAt.toISOString(),
-    attachments: mail.attachments.map((file) => ({
+    id: email.id,
+    messageId: email.messageId,
+    from: email.sender,
+    to: email.recipients.join(', '),
+    subject: email.subject,
+    text: email.plain,
+    html: email.html,
+    headers: email.headers,
+    sentAt: email.sentAt.toISOString(),
+    attachments: email.attachments.map((file) => ({
       filename: file.filename,
       contentType: file.contentType,
       size: file.size,
       cid: file.contentId,
-      url: `${base}/${mail.id}/attachments/${file.position}`,
+      url: `${base}/${email.id}/attachments/${file.position}`,
     })),
   };
 }

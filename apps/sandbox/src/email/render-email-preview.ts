@@ -6,14 +6,14 @@ import { readAttachment, type StoredEmail } from './email-store.ts';
  * window.
  * It's the sender's unsanitised HTML: serve it only under a CSP that blocks scripts.
  */
-export async function renderEmailPreview(database: SandboxDatabase, mail: StoredEmail): Promise<string> {
+export async function renderEmailPreview(database: SandboxDatabase, email: StoredEmail): Promise<string> {
   const pictures = new Map<string, string>();
-  for (const { contentId, contentType, position } of mail.attachments) {
+  for (const { contentId, contentType, position } of email.attachments) {
     if (!contentId || !/^image\/[\w.+-]+$/.test(contentType)) continue;
-    const file = await readAttachment(database, mail.id, position);
+    const file = await readAttachment(database, email.id, position);
     if (file) pictures.set(contentId, `data:${contentType};base64,${file.content.toString('base64')}`);
   }
-  const shown = mail.html.replace(/cid:([^"'\s)>]+)/g, (link, id: string) => pictures.get(id) ?? link);
+  const shown = email.html.replace(/cid:([^"'\s)>]+)/g, (link, id: string) => pictures.get(id) ?? link);
   const base = '<base target="_blank">';
   return /<head[^>]*>/i.test(shown) ? shown.replace(/<head[^>]*>/i, (head) => head + base) : base + shown;
 }

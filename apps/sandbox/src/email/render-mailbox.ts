@@ -8,17 +8,17 @@ export interface MailboxView {
   base: string;
   /** Search text. '' finds all emails. */
   search: string;
-  mails: readonly StoredEmail[];
+  emails: readonly StoredEmail[];
   /** Whether more emails follow the last one shown. */
   hasOlder: boolean;
   /** Open email and its shown part. 'unknown' when its id doesn't exist. */
-  open?: { mail: StoredEmail; part: 'html' | 'text' } | 'unknown';
+  open?: { email: StoredEmail; part: 'html' | 'text' } | 'unknown';
 }
 
 /** Renders the whole page: the list with the open email beside it, or on a phone in its place. */
 export function renderMailbox(view: MailboxView): string {
   const { open } = view;
-  const title = typeof open === 'object' ? open.mail.subject || 'No subject' : 'Mailbox';
+  const title = typeof open === 'object' ? open.email.subject || 'No subject' : 'Mailbox';
   return markup`<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${mailboxStyle}</style></head>
@@ -27,7 +27,7 @@ export function renderMailbox(view: MailboxView): string {
 <form class="search" action="${view.base}" role="search">
 <input type="search" name="to" value="${view.search}" placeholder="Search by address" aria-label="Search by address" autocomplete="off" spellcheck="false">
 <button class="button">Search</button></form></header>
-${view.mails.length === 0 && !open ? nothing(view) : panes(view)}
+${view.emails.length === 0 && !open ? renderEmptyState(view) : renderPanes(view)}
 </body></html>`.text;
 }
 
@@ -35,7 +35,7 @@ ${view.mails.length === 0 && !open ? nothing(view) : panes(view)}
 export const sandboxNavigation = (base: string, name: string): string =>
   base.slice(0, base.lastIndexOf('/') + 1) + name;
 
-function nothing(view: MailboxView): SafeHtml {
+function renderEmptyState(view: MailboxView): SafeHtml {
   if (!view.search) {
     return markup`<main class="empty"><h2>No mail yet</h2><p>Book a class, and its confirmation arrives here within a few seconds.</p>
 <p><a class="button filled" href="${view.base}">Look again</a></p></main>`;
@@ -44,75 +44,75 @@ function nothing(view: MailboxView): SafeHtml {
 <p><a class="button filled" href="${view.base}">Show every mail</a></p></main>`;
 }
 
-function panes(view: MailboxView): SafeHtml {
+function renderPanes(view: MailboxView): SafeHtml {
   return markup`<div class="panes"><nav class="list" aria-label="Mails">${list(view)}</nav>
-<main class="mail">${view.open ? reading(view, view.open) : markup`<div class="empty idle"><h2>Choose a mail</h2><p>The newest is on top.</p></div>`}</main></div>`;
+<main class="mail">${view.open ? renderReadingPane(view, view.open) : markup`<div class="empty idle"><h2>Choose a mail</h2><p>The newest is on top.</p></div>`}</main></div>`;
 }
 
 function list(view: MailboxView): SafeHtml {
-  const last = view.mails.at(-1);
+  const last = view.emails.at(-1);
   return markup`${view.search && markup`<p class="found">Mail to “${view.search}”. <a href="${view.base}">Show all</a></p>`}
-<ol>${view.mails.map((mail) => row(view, mail))}</ol>
-${view.hasOlder && last && markup`<p class="older"><a class="button" href="${view.base}${query({ to: view.search, before: String(last.seq) })}">Older mail</a></p>`}`;
+<ol>${view.emails.map((email) => renderRow(view, email))}</ol>
+${view.hasOlder && last && markup`<p class="older"><a class="button" href="${view.base}${buildQuery({ to: view.search, before: String(last.seq) })}">Older mail</a></p>`}`;
 }
 
-function row(view: MailboxView, mail: StoredEmail): SafeHtml {
-  const isOpen = typeof view.open === 'object' && view.open.mail.id === mail.id;
-  return markup`<li><a class="row" href="${view.base}/${mail.id}${query({ to: view.search })}"${isOpen && markup` aria-current="page"`}>
-<span class="who"><span>${mail.recipients.join(', ')}</span>${time(mail.sentAt)}</span>
-<span class="subject">${mail.subject || 'No subject'}</span>
-<span class="preview">${mail.plain.replace(/\s+/g, ' ').trim().slice(0, 120)}</span></a></li>`;
+function renderRow(view: MailboxView, email: StoredEmail): SafeHtml {
+  const isOpen = typeof view.open === 'object' && view.open.email.id === email.id;
+  return markup`<li><a class="row" href="${view.base}/${email.id}${buildQuery({ to: view.search })}"${isOpen && markup` aria-current="page"`}>
+<span class="who"><span>${email.recipients.join(', ')}</span>${renderTime(email.sentAt)}</span>
+<span class="subject">${email.subject || 'No subject'}</span>
+<span class="preview">${email.plain.replace(/\s+/g, ' ').trim().slice(0, 120)}</span></a></li>`;
 }
 
-function reading(view: MailboxView, open: NonNullable<MailboxView['open']>): SafeHtml {
-  const back = markup`<a class="back" href="${view.base}${query({ to: view.search })}">← All mail</a>`;
+function renderReadingPane(view: MailboxView, open: NonNullable<MailboxView['open']>): SafeHtml {
+  const backLink = markup`<a class="back" href="${view.base}${buildQuery({ to: view.search })}">← All mail</a>`;
   if (open === 'unknown') {
-    return markup`${back}<div class="empty"><h2>There is no such mail</h2><p>It may belong to another mailbox.</p></div>`;
+    return markup`${backLink}<div class="empty"><h2>There is no such mail</h2><p>It may belong to another mailbox.</p></div>`;
   }
-  const { mail, part } = open;
-  const here = `${view.base}/${mail.id}`;
-  return markup`${back}<h2>${mail.subject || 'No subject'}</h2>
-<dl class="facts"><dt>From</dt><dd>${mail.sender}</dd><dt>To</dt><dd>${mail.recipients.join(', ')}</dd>
-<dt>Sent</dt><dd>${time(mail.sentAt, true)}</dd></dl>
-${mail.attachments.length > 0 && markup`<ul class="files" aria-label="Attachments">${filesFirst(mail).map((file) => attachment(here, file))}</ul>`}
+  const { email, part } = open;
+  const here = `${view.base}/${email.id}`;
+  return markup`${backLink}<h2>${email.subject || 'No subject'}</h2>
+<dl class="facts"><dt>From</dt><dd>${email.sender}</dd><dt>To</dt><dd>${email.recipients.join(', ')}</dd>
+<dt>Sent</dt><dd>${renderTime(email.sentAt, true)}</dd></dl>
+${email.attachments.length > 0 && markup`<ul class="files" aria-label="Attachments">${sortAttachments(email).map((file) => renderAttachment(here, file))}</ul>`}
 ${
-  mail.html &&
-  markup`<p class="parts">${partLink('As designed', here, view, part === 'html')}
-${partLink('Plain text', here, view, part === 'text')}<a href="${here}/html" target="_blank">Open on its own</a></p>`
+  email.html &&
+  markup`<p class="parts">${renderPartLink('As designed', here, view, part === 'html')}
+${renderPartLink('Plain text', here, view, part === 'text')}<a href="${here}/html" target="_blank">Open on its own</a></p>`
 }
 ${
   part === 'html'
     ? markup`<iframe class="body" title="The mail as designed" src="${here}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
-    : markup`<pre class="body">${mail.plain}</pre>`
+    : markup`<pre class="body">${email.plain}</pre>`
 }`;
 }
 
-function partLink(name: string, here: string, view: MailboxView, current: boolean): SafeHtml {
+function renderPartLink(name: string, here: string, view: MailboxView, current: boolean): SafeHtml {
   const part = name === 'Plain text' ? 'text' : '';
-  return markup`<a href="${here}${query({ to: view.search, part })}"${current && markup` aria-current="true"`}>${name}</a>`;
+  return markup`<a href="${here}${buildQuery({ to: view.search, part })}"${current && markup` aria-current="true"`}>${name}</a>`;
 }
 
 /** Sorts real attachments before embedded images. */
-function filesFirst(mail: StoredEmail): StoredAttachment[] {
-  return mail.attachments.toSorted((a, b) => Number(a.contentId !== null) - Number(b.contentId !== null));
+function sortAttachments(email: StoredEmail): StoredAttachment[] {
+  return email.attachments.toSorted((a, b) => Number(a.contentId !== null) - Number(b.contentId !== null));
 }
 
-function attachment(here: string, file: StoredAttachment): SafeHtml {
+function renderAttachment(here: string, file: StoredAttachment): SafeHtml {
   const size = file.size < 1024 ? `${file.size} bytes` : `${Math.round(file.size / 1024)} KB`;
   const place = file.contentId ? markup`, in the mail` : '';
   return markup`<li><a href="${here}/attachments/${file.position}" download>${file.filename}<small>${size}${place}</small></a></li>`;
 }
 
-function time(at: Date, long = false): SafeHtml {
-  const look: Intl.DateTimeFormatOptions = long
+function renderTime(at: Date, long = false): SafeHtml {
+  const options: Intl.DateTimeFormatOptions = long
     ? { dateStyle: 'full', timeStyle: 'medium' }
     : { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' };
-  const words = at.toLocaleString('en-GB', { timeZone: 'Europe/London', ...look });
-  return markup`<time datetime="${at.toISOString()}">${words}</time>`;
+  const formatted = at.toLocaleString('en-GB', { timeZone: 'Europe/London', ...options });
+  return markup`<time datetime="${at.toISOString()}">${formatted}</time>`;
 }
 
 /** Builds a query string, without empty values. */
-function query(values: Record<string, string>): string {
+function buildQuery(values: Record<string, string>): string {
   const filled = Object.entries(values).filter(([, value]) => value !== '');
   return filled.length > 0 ? `?${new URLSearchParams(filled)}` : '';
 }

@@ -9,15 +9,15 @@ export class SafeHtml {
 type Piece = SafeHtml | string | number | false | undefined | readonly Piece[];
 
 /** Template tag that escapes each value for text and quoted attributes, unless it's `SafeHtml`. */
-export function markup(strings: TemplateStringsArray, ...pieces: Piece[]): SafeHtml {
+export function markup(strings: TemplateStringsArray, ...values: Piece[]): SafeHtml {
   return new SafeHtml(
-    strings.map((part, index) => part + (index < pieces.length ? rendered(pieces[index]) : '')).join(''),
+    strings.map((part, index) => part + (index < values.length ? renderPiece(values[index]) : '')).join(''),
   );
 }
 
-function rendered(piece: Piece): string {
-  if (piece === undefined || piece === false) return '';
-  if (piece instanceof SafeHtml) return piece.text;
-  if (typeof piece === 'object') return piece.map(rendered).join('');
-  return String(piece).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+function renderPiece(value: Piece): string {
+  if (value === undefined || value === false) return '';
+  if (value instanceof SafeHtml) return value.text;
+  if (typeof value === 'object') return value.map(renderPiece).join('');
+  return String(value).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -36,12 +36,12 @@ export async function startEmailSandbox(options: EmailSandboxOptions): Promise<E
     disableReverseLookup: true,
     size: messageLimit,
     closeTimeout: 500,
-    onAuth: (auth, _session, answer) => answer(null, { user: auth.username ?? 'anyone' }),
+    onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anyone' }),
     // No domain ends in .invalid (RFC 2606), so such a recipient is rejected before the message.
-    onRcptTo: ({ address }, _session, answer) =>
-      answer(address.endsWith('.invalid') ? refusal(550, 'No such domain') : null),
-    onData(stream, session, answer) {
-      receive(options.database, stream, session).then(() => answer(null), answer);
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.endsWith('.invalid') ? smtpError(550, 'No such domain') : null),
+    onData(stream, session, done) {
+      receive(options.database, stream, session).then(() => done(null), done);
     },
   });
   // A client that disconnects halfway must not end the process.
@@ -60,14 +60,14 @@ async function receive(
   session: SMTPServerSession,
 ): Promise<void> {
   const parsed = await simpleParser(stream, { keepCidLinks: true, skipTextToHtml: true });
-  if (stream.sizeExceeded) throw refusal(552, 'The message is too big');
-  const refused = await consumeRejection(database);
-  if (refused === 'for now') throw refusal(451, 'Requested action aborted, try again later');
-  if (refused === 'for good') throw refusal(550, 'Requested action not taken, mailbox unavailable');
-  await storeEmail(database, receivedMail(parsed, session));
+  if (stream.sizeExceeded) throw smtpError(552, 'The message is too big');
+  const rejection = await consumeRejection(database);
+  if (rejection === 'for now') throw smtpError(451, 'Requested action aborted, try again later');
+  if (rejection === 'for good') throw smtpError(550, 'Requested action not taken, mailbox unavailable');
+  await storeEmail(database, toReceivedEmail(parsed, session));
 }
 
-function receivedMail(parsed: ParsedMail, session: SMTPServerSession): ReceivedEmail {
+function toReceivedEmail(parsed: ParsedMail, session: SMTPServerSession): ReceivedEmail {
   const { mailFrom, rcptTo } = session.envelope;
   const author = parsed.from?.value[0];
   const bounceAddress = mailFrom ? mailFrom.address : '';
@@ -78,7 +78,7 @@ function receivedMail(parsed: ParsedMail, session: SMTPServerSession): ReceivedE
     subject: parsed.subject ?? '',
     html: parsed.html || '',
     plain: parsed.text ?? '',
-    headers: actedOn(parsed),
+    headers: pickHeaders(parsed),
     attachments: parsed.attachments.map((file, index) => ({
       filename: file.filename ?? `attachment-${index + 1}`,
       contentType: file.contentType,
@@ -88,11 +88,11 @@ function receivedMail(parsed: ParsedMail, session: SMTPServerSession): ReceivedE
   };
 }
 
-const kept = ['reply-to', 'list-unsubscribe', 'list-unsubscribe-post', 'auto-submitted'];
+const headerNames = ['reply-to', 'list-unsubscribe', 'list-unsubscribe-post', 'auto-submitted'];
 
 /** Returns the headers that email clients act on, unfolded. */
-function actedOn({ headerLines }: ParsedMail): Record<string, string> {
-  const found = headerLines.filter(({ key }) => kept.includes(key));
+function pickHeaders({ headerLines }: ParsedMail): Record<string, string> {
+  const found = headerLines.filter(({ key }) => headerNames.includes(key));
   return Object.fromEntries(
     found.map(({ key, line }) => [
       key,
@@ -104,6 +104,6 @@ function actedOn({ headerLines }: ParsedMail): Record<string, string> {
   );
 }
 
-function refusal(responseCode: number, message: string): Error {
+function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }

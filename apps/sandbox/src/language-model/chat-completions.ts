@@ -22,8 +22,8 @@ export function handleChatCompletions(scope: FastifyInstance, script: ModelScrip
     const { body } = request;
     const turn = script.take({ path: request.url, body }, read(body));
     if (sendFault(reply, turn)) return reply;
-    if (!body.stream) return whole(body.model, turn);
-    sendEvents(reply, turn, streamed(body.model, turn));
+    if (!body.stream) return buildResponse(body.model, turn);
+    sendEvents(reply, turn, buildStream(body.model, turn));
     return reply;
   });
 }
@@ -36,7 +36,7 @@ function read({ messages, tools = [] }: Body): ModelRequest {
 }
 
 /** Returns the parts of a model's response. */
-function told(turn: ModelTurn) {
+function toResponseParts(turn: ModelTurn) {
   if ('refuse' in turn) return { text: turn.refuse, calls: [], reason: 'content_filter' };
   if ('fault' in turn) return { text: truncatedReply, calls: [], reason: 'stop' };
   if (!('call' in turn)) return { text: turn.say, calls: [], reason: turn.finish ?? 'stop' };
@@ -48,12 +48,12 @@ function told(turn: ModelTurn) {
   return { text: turn.say ?? '', calls, reason: 'tool_calls' };
 }
 
-function head(model: string, object: string) {
+function buildEnvelope(model: string, object: string) {
   return { id: `chatcmpl-${randomUUID()}`, object, created: 1_790_000_000, model };
 }
 
-function whole(model: string, turn: ModelTurn) {
-  const { text, calls, reason } = told(turn);
+function buildResponse(model: string, turn: ModelTurn) {
+  const { text, calls, reason } = toResponseParts(turn);
   const message = {
     role: 'assistant',
     content: text || null,
@@ -61,12 +61,12 @@ function whole(model: string, turn: ModelTurn) {
   };
   const choices = [{ index: 0, message, finish_reason: reason }];
   const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };
-  return { ...head(model, 'chat.completion'), choices, usage };
+  return { ...buildEnvelope(model, 'chat.completion'), choices, usage };
 }
 
-function streamed(model: string, turn: ModelTurn): StreamEvent[] {
-  const { text, calls, reason } = told(turn);
-  const shared = head(model, 'chat.completion.chunk');
+function buildStream(model: string, turn: ModelTurn): StreamEvent[] {
+  const { text, calls, reason } = toResponseParts(turn);
+  const shared = buildEnvelope(model, 'chat.completion.chunk');
   const chunk = (delta: object, finish: string | null = null): StreamEvent => ({
     data: { ...shared, choices: [{ index: 0, delta, finish_reason: finish }] },
   });

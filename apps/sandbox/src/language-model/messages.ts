@@ -19,30 +19,30 @@ export function handleMessages(scope: FastifyInstance, script: ModelScript, key:
     }
     const turn = script.take({ path: request.url, body: request.body }, read(request.body));
     if (sendFault(reply, turn)) return reply;
-    sendEvents(reply, turn, streamed(request.body.model, turn));
+    sendEvents(reply, turn, buildStream(request.body.model, turn));
     return reply;
   });
 }
 
-function read({ messages: said, tools = [] }: Body): ModelRequest {
-  const content = said.at(-1)?.content ?? '';
+function read({ messages, tools = [] }: Body): ModelRequest {
+  const content = messages.at(-1)?.content ?? '';
   const part = typeof content === 'string' ? { type: 'text', text: content } : content.at(-1);
   const result = part?.type === 'tool_result';
-  const text = result ? resultText(part.content) : (part?.text ?? '');
+  const text = result ? toResultText(part.content) : (part?.text ?? '');
   return { tools: tools.map(({ name }) => name), last: { role: result ? 'tool' : 'user', text } };
 }
 
-function resultText(content: unknown): string {
+function toResultText(content: unknown): string {
   if (typeof content === 'string') return content;
   const [first] = content as { text?: string }[];
   return first?.text ?? '';
 }
 
 /** Returns the blocks of a response and its stop reason. */
-function told(turn: ModelTurn) {
-  const text = (say: string) => ({
+function toResponseParts(turn: ModelTurn) {
+  const text = (content: string) => ({
     block: { type: 'text', text: '' },
-    deltas: splitIntoChunks(say).map((piece) => ({ type: 'text_delta', text: piece })),
+    deltas: splitIntoChunks(content).map((piece) => ({ type: 'text_delta', text: piece })),
   });
   if ('refuse' in turn) return { blocks: [text(turn.refuse)], reason: 'refusal' };
   if ('fault' in turn) return { blocks: [text(truncatedReply)], reason: 'end_turn' };
@@ -59,8 +59,8 @@ function told(turn: ModelTurn) {
   return { blocks: [...(turn.say ? [text(turn.say)] : []), ...calls], reason: 'tool_use' };
 }
 
-function streamed(model: string, turn: ModelTurn): StreamEvent[] {
-  const { blocks, reason } = told(turn);
+function buildStream(model: string, turn: ModelTurn): StreamEvent[] {
+  const { blocks, reason } = toResponseParts(turn);
   const named = (data: { type: string; [field: string]: unknown }): StreamEvent => ({
     event: data.type,
     data,

@@ -14,7 +14,7 @@ interface DialChange {
 export function modelControlRoutes(scope: FastifyInstance, { script }: { script: ModelScript }): void {
   scope.get('/', async () => ({ ok: true, requests: script.requests }));
   scope.post<{ Body: DialChange }>('/', async ({ body }) => {
-    if (body.reset) script.forget();
+    if (body.reset) script.reset();
     if (body.always !== undefined) script.always(body.always);
     script.next(...(body.next ?? []));
     return { ok: true };

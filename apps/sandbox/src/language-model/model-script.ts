@@ -30,33 +30,33 @@ export interface ModelScript {
   always(turn: ModelTurn | null): void;
   requests: readonly ReceivedRequest[];
   /** Records a request and returns its response. */
-  take(received: ReceivedRequest, asked: ModelRequest): ModelTurn;
-  forget(): void;
+  take(received: ReceivedRequest, request: ModelRequest): ModelTurn;
+  reset(): void;
 }
 
 /** Number of recorded requests. */
 const remembered = 200;
 
 /** Creates a script. `byItself` is the default response. */
-export function createModelScript(byItself: (asked: ModelRequest) => ModelTurn): ModelScript {
+export function createModelScript(getDefaultTurn: (request: ModelRequest) => ModelTurn): ModelScript {
   const queue: ModelTurn[] = [];
   const requests: ReceivedRequest[] = [];
-  let standing: ModelTurn | null = null;
+  let defaultTurn: ModelTurn | null = null;
   return {
     next: (...turns) => void queue.push(...turns),
     always: (turn) => {
-      standing = turn;
+      defaultTurn = turn;
     },
     requests,
-    take: (received, asked) => {
+    take: (received, request) => {
       requests.push(received);
       if (requests.length > remembered) requests.shift();
-      return queue.shift() ?? standing ?? byItself(asked);
+      return queue.shift() ?? defaultTurn ?? getDefaultTurn(request);
     },
-    forget: () => {
+    reset: () => {
       queue.length = 0;
       requests.length = 0;
-      standing = null;
+      defaultTurn = null;
     },
   };
 }

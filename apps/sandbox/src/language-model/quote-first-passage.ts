@@ -5,12 +5,12 @@ export function quoteFirstPassage({ tools, last }: ModelRequest): ModelTurn {
   if (last.role === 'user' && tools.includes('search_policies')) {
     return { call: [{ name: 'search_policies', input: { words: last.text.slice(0, 200) } }] };
   }
-  const [passage] = passages(last.text);
+  const [passage] = parsePassages(last.text);
   return { say: passage ?? 'I am not sure about that.' };
 }
 
 /** Returns the texts in a tool result. */
-function passages(result: string): string[] {
+function parsePassages(result: string): string[] {
   try {
     const { passages: found } = JSON.parse(result) as { passages?: { text?: unknown }[] };
     return (found ?? []).flatMap(({ text }) => (typeof text === 'string' ? [text] : []));

@@ -30,11 +30,11 @@ export function renderSmsPage({ base, search, texts }: SmsPageView): string {
 <form class="search" action="${base}" role="search">
 <input type="search" inputmode="tel" name="to" value="${search}" placeholder="Search by number" aria-label="Search by number" autocomplete="off">
 <button class="button">Search</button></form></header>
-${texts.length === 0 ? nothing(base, search) : markup`<main class="texts"><ol>${texts.map(bubble)}</ol></main>`}
+${texts.length === 0 ? renderEmptyState(base, search) : markup`<main class="texts"><ol>${texts.map(renderBubble)}</ol></main>`}
 </body></html>`.text;
 }
 
-function nothing(base: string, search: string): SafeHtml {
+function renderEmptyState(base: string, search: string): SafeHtml {
   if (!search) {
     return markup`<main class="empty"><h2>No texts yet</h2><p>Confirm your phone number, and its code arrives here within a few seconds.</p>
 <p><a class="button filled" href="${base}">Look again</a></p></main>`;
@@ -43,7 +43,7 @@ function nothing(base: string, search: string): SafeHtml {
 <p><a class="button filled" href="${base}">Show every text</a></p></main>`;
 }
 
-function bubble({ recipient, sender, body, sentAt }: StoredSms): SafeHtml {
+function renderBubble({ recipient, sender, body, sentAt }: StoredSms): SafeHtml {
   const at = sentAt.toLocaleString('en-GB', {
     timeZone: 'Europe/London',
     day: 'numeric',

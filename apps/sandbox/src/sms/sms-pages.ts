@@ -16,14 +16,14 @@ export const smsPages: FastifyPluginAsync<{ database: SandboxDatabase }> = async
   const base = app.prefix;
 
   app.get<{ Querystring: { to?: unknown } }>('/', async ({ query }, reply) => {
-    const search = digitsOf(query.to);
+    const search = toDigits(query.to);
     return sendSandboxPage(reply).send(
       renderSmsPage({ base, search, texts: await findSmsMessages(database, search, size) }),
     );
   });
 
   app.get<{ Querystring: { to?: unknown } }>('.json', async ({ query }, reply) => {
-    const found = await findSmsMessages(database, digitsOf(query.to), size);
+    const found = await findSmsMessages(database, toDigits(query.to), size);
     const texts = found.map(({ id, sender, recipient, body, sentAt }) => ({
       id,
       from: sender,
@@ -41,4 +41,4 @@ export const smsPages: FastifyPluginAsync<{ database: SandboxDatabase }> = async
 };
 
 /** Returns only the digits of a query value: an unescaped plus in a URL is a space. */
-const digitsOf = (value: unknown): string => (typeof value === 'string' ? value.replace(/\D/g, '') : '');
+const toDigits = (value: unknown): string => (typeof value === 'string' ? value.replace(/\D/g, '') : '');

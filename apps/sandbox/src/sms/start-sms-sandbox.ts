@@ -36,15 +36,15 @@ export async function startSmsSandbox({ database, port, host }: SmsSandboxOption
   await app.register(formbody);
   app.post<{ Body: Form }>('/', async ({ body }, reply) => {
     const { Action, PhoneNumber = '', Message = '' } = body;
-    if (Action !== 'Publish') return refuse(reply, 400, 'InvalidAction', 'The action is not known here.');
-    const refused = await consumeRejection(database, 'sms_dials');
-    if (refused === 'for now') return refuse(reply, 429, 'Throttled', 'Rate exceeded');
-    if (refused === 'for good' || !e164.test(PhoneNumber) || Message === '') {
-      return refuse(reply, 400, 'InvalidParameter', 'Invalid parameter: PhoneNumber or Message');
+    if (Action !== 'Publish') return sendError(reply, 400, 'InvalidAction', 'The action is not known here.');
+    const rejection = await consumeRejection(database, 'sms_dials');
+    if (rejection === 'for now') return sendError(reply, 429, 'Throttled', 'Rate exceeded');
+    if (rejection === 'for good' || !e164.test(PhoneNumber) || Message === '') {
+      return sendError(reply, 400, 'InvalidParameter', 'Invalid parameter: PhoneNumber or Message');
     }
-    const sender = attributesOf(body).get('AWS.SNS.SMS.SenderID') ?? 'NOTICE';
+    const sender = readAttributes(body).get('AWS.SNS.SMS.SenderID') ?? 'NOTICE';
     const id = await storeSms(database, { sender, recipient: PhoneNumber, body: Message });
-    return answer(
+    return sendXml(
       reply,
       'PublishResponse',
       `<PublishResult><MessageId>${id}</MessageId></PublishResult>${metadata()}`,
@@ -56,7 +56,7 @@ export async function startSmsSandbox({ database, port, host }: SmsSandboxOption
 }
 
 /** The query protocol numbers list entries from 1. */
-function attributesOf(form: Form): Map<string, string> {
+function readAttributes(form: Form): Map<string, string> {
   const found = new Map<string, string>();
   for (let number = 1; ; number++) {
     const entry = `MessageAttributes.entry.${number}`;
@@ -68,11 +68,11 @@ function attributesOf(form: Form): Map<string, string> {
 
 const metadata = (): string => `<ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata>`;
 
-function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
+function sendError(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
   const error = `<Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error>`;
-  return answer(reply.code(status), 'ErrorResponse', `${error}<RequestId>${randomUUID()}</RequestId>`);
+  return sendXml(reply.code(status), 'ErrorResponse', `${error}<RequestId>${randomUUID()}</RequestId>`);
 }
 
-function answer(reply: FastifyReply, root: string, inner: string): FastifyReply {
+function sendXml(reply: FastifyReply, root: string, inner: string): FastifyReply {
   return reply.type('text/xml').send(`<${root} xmlns="${namespace}">${inner}</${root}>`);
 }

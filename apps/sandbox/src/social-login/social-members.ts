@@ -49,13 +49,13 @@ export async function getSocialMember(
   return database.transaction(async (tx) => {
     // Locks creation, so that concurrent calls neither create a member twice nor exceed the limit.
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('sandbox.social_members'))`);
-    const known = await find(tx, provider, browser);
-    if (known) return known;
+    const existing = await find(tx, provider, browser);
+    if (existing) return existing;
     const [counted] = await tx.query<{ made: number }>(
       'SELECT count(*)::integer AS made FROM sandbox.social_members',
     );
     if ((counted?.made ?? 0) >= maxSocialMembers) return null;
-    const { email, password, firstName, lastName } = newMember(provider);
+    const { email, password, firstName, lastName } = createMember(provider);
     await tx.query(
       `INSERT INTO sandbox.social_members (provider, browser, email, password, first_name, last_name)
        VALUES ($1, $2, $3, $4, $5, $6)`,
@@ -74,8 +74,8 @@ async function find(tx: SandboxDatabase, provider: string, browser: string): Pro
   return row ?? null;
 }
 
-function newMember(provider: string): SocialMember {
-  const [firstName, lastName] = [oneOf(firstNames), oneOf(lastNames)];
+function createMember(provider: string): SocialMember {
+  const [firstName, lastName] = [pickRandom(firstNames), pickRandom(lastNames)];
   const email = `${firstName}.${lastName}.${randomBytes(4).toString('hex')}@${provider}.social.example`;
   return {
     email: email.toLowerCase(),
@@ -85,4 +85,4 @@ function newMember(provider: string): SocialMember {
   };
 }
 
-const oneOf = (names: readonly string[]): string => names[randomInt(names.length)] ?? '';
+const pickRandom = (names: readonly string[]): string => names[randomInt(names.length)] ?? '';

@@ -34,17 +34,17 @@ export function stripeSandboxPlugin(options: StripeSandboxOptions): FastifyPlugi
   return async (scope) => {
     const { database, now = () => new Date() } = options;
     const publicUrl = options.publicUrl.replace(/\/+$/, '');
-    const surroundings = { database, publicUrl, now };
-    const lines = createHeldConnections();
+    const context = { database, publicUrl, now };
+    const heldConnections = createHeldConnections();
     readBodies(scope);
     answerErrors(scope);
-    registerApi(scope, surroundings, lines);
-    registerPages(scope, surroundings, options.businessName ?? 'Sandbox business');
-    registerSubscriptionPages(scope, surroundings);
+    registerApi(scope, context, heldConnections);
+    registerPages(scope, context, options.businessName ?? 'Sandbox business');
+    registerSubscriptionPages(scope, context);
     registerScript(scope, publicUrl);
     registerFaultRoutes(scope, database, now);
-    scope.addHook('preClose', async () => lines.release());
-    if (options.webhook && options.deliver !== false) deliver(scope, options.webhook, surroundings);
+    scope.addHook('preClose', async () => heldConnections.release());
+    if (options.webhook && options.deliver !== false) deliver(scope, options.webhook, context);
   };
 }
 
@@ -88,10 +88,10 @@ function answerErrors(scope: FastifyInstance): void {
     if (status >= 500) request.log.error({ err: error }, 'sandbox call failed');
     const body: ApiErrorBody =
       error instanceof ApiError ? error.body : { type: 'api_error', message: 'The sandbox failed.' };
-    const refused: ApiErrorBody = {
+    const errorBody: ApiErrorBody = {
       type: 'invalid_request_error',
       message: 'The request could not be read.',
     };
-    return reply.code(status).send({ error: status < 500 ? refused : body });
+    return reply.code(status).send({ error: status < 500 ? errorBody : body });
   });
 }

@@ -19,7 +19,7 @@ export function accountDataRightsRoutes(app: FastifyInstance, services: Services
     path: paths.accountData,
     policy: 'member',
     request: accountDataRequest,
-    answer: accountDataResponse,
+    response: accountDataResponse,
     handle: async ({ branchId }, caller) => {
       rateLimitChanges(services, caller);
       const memberId = requirePrincipal(caller.principal).userId;
@@ -32,7 +32,7 @@ export function accountDataRightsRoutes(app: FastifyInstance, services: Services
     // A member whose first request succeeded without a response can repeat it and get one.
     forClosed: true,
     request: accountDeleteRequest,
-    answer: accountDeleteResponse,
+    response: accountDeleteResponse,
     handle: async ({ branchId }, caller) => {
       rateLimitChanges(services, caller);
       await deleteAccount(services, { branchId, memberId: requirePrincipal(caller.principal).userId });

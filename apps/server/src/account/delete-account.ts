@@ -41,15 +41,15 @@ export async function deleteAccount(
   { branchId, memberId }: { branchId: string; memberId: string },
 ): Promise<void> {
   const { database, clock, keys } = services;
-  await refuseWhileComing(database, { branchId, memberId }, clock.now());
+  await requireNothingUpcoming(database, { branchId, memberId }, clock.now());
   // Runs before anything is erased: the provider is called over the network and can fail.
   await callPaymentProvider(services, () => cancelMemberPayments(services, memberId));
-  await refuseWhileComing(database, { branchId, memberId }, clock.now());
+  await requireNothingUpcoming(database, { branchId, memberId }, clock.now());
   await endMemberships(services, memberId);
   await callPaymentProvider(services, () => cancelMemberPurchases(services, memberId));
   await database.transaction(async (tx) => {
     // A booking made since the first check keeps the account open.
-    await refuseWhileComing(tx, { branchId, memberId }, clock.now());
+    await requireNothingUpcoming(tx, { branchId, memberId }, clock.now());
     const email = (await findMember(tx, memberId))?.email ?? null;
     const hash = email ? hashPerson(keys, email) : null;
     await eraseMemberIdempotencyRecords(tx, memberId);
@@ -77,14 +77,14 @@ export async function deleteAccount(
 }
 
 /** Refuses while a class or a waiting list is left (handbook: privacy 6). */
-async function refuseWhileComing(
+async function requireNothingUpcoming(
   db: QueryExecutor,
   { branchId, memberId }: { branchId: string; memberId: string },
   now: Date,
 ): Promise<void> {
-  const coming = await countUpcomingBookings(db, branchId, memberId, now);
-  if (coming > 0) {
-    const classes = coming === 1 ? 'a class' : `${coming} classes`;
+  const upcoming = await countUpcomingBookings(db, branchId, memberId, now);
+  if (upcoming > 0) {
+    const classes = upcoming === 1 ? 'a class' : `${upcoming} classes`;
     throw new AppError(
       'not_changeable',
       `You have ${classes} still to come. Cancel or give up your place first.`,

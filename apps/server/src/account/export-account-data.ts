@@ -63,7 +63,7 @@ export async function exportAccountData(
 }
 
 /** Columns that aren't data about the member: secrets and internal fields. */
-const leftOut: ReadonlySet<string> = new Set([
+const excludedColumns: ReadonlySet<string> = new Set([
   'clientId',
   'addressHash',
   'mailbox',
@@ -80,5 +80,5 @@ function all(rows: readonly object[]): Record<string, unknown>[] {
 }
 
 function plain(row: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !leftOut.has(name)));
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !excludedColumns.has(name)));
 }

@@ -11,7 +11,7 @@ export function invoiceRoutes(app: FastifyInstance, services: Services): void {
     path: paths.accountInvoices,
     policy: 'member',
     request: invoicesRequest,
-    answer: invoicesResponse,
+    response: invoicesResponse,
     handle: async ({ branchId, limit, cursor }, { principal }) => ({
       ok: true as const,
       ...(await listMemberInvoices(services, {

@@ -34,32 +34,32 @@ export async function listMemberInvoices(
   const months = await listMemberPaidMonths(database, branchId, memberId);
   const names = new Map([...purchases, ...months.map(({ id, name }) => [id, name] as const)]);
   const subjects = [...names.keys(), ...(await listPaidBookingIds(database, branchId, memberId))];
-  const back = new Map(
+  const refundSubjects = new Map(
     (await listStaffRefunds(database, branchId, subjects)).map((one) => [one.id, one.subjectId]),
   );
-  const papers = [...subjects, ...back.keys()];
-  const found = await listInvoices(database, branchId, papers, limit + 1, after);
+  const invoices = [...subjects, ...refundSubjects.keys()];
+  const found = await listInvoices(database, branchId, invoices, limit + 1, after);
   const page = found.slice(0, limit);
-  const subjectOf = ({ subjectId }: InvoiceRow) => back.get(subjectId) ?? subjectId;
+  const subjectOf = ({ subjectId }: InvoiceRow) => refundSubjects.get(subjectId) ?? subjectId;
   const ofPage = page.map(subjectOf).filter((id) => !names.has(id));
   for (const { bookingId, title, startsAt } of (await findBookedClasses(database, branchId, ofPage)).values())
     names.set(bookingId, `${title}, ${formatMomentShort(startsAt)}`);
   const last = found.length > limit ? page.at(-1) : undefined;
   return {
-    items: page.map((paper) => wirePaper(services, paper, names.get(subjectOf(paper)) ?? '')),
+    items: page.map((invoice) => toInvoiceDto(services, invoice, names.get(subjectOf(invoice)) ?? '')),
     cursor: last ? encodeInvoiceCursor(last) : null,
   };
 }
 
-function wirePaper(services: Services, paper: InvoiceRow, what: string): InvoiceDto {
+function toInvoiceDto(services: Services, invoice: InvoiceRow, what: string): InvoiceDto {
   return {
-    number: formatInvoiceNumber(paper),
-    kind: paper.kind === 'INVOICE' ? 'invoice' : 'credit-note',
-    issuedAt: paper.issuedAt.toISOString(),
+    number: formatInvoiceNumber(invoice),
+    kind: invoice.kind === 'INVOICE' ? 'invoice' : 'credit-note',
+    issuedAt: invoice.issuedAt.toISOString(),
     what,
-    amount: toPounds(paper.amountPence),
-    currency: paper.currency,
-    url: buildInvoiceUrl(services, paper),
+    amount: toPounds(invoice.amountPence),
+    currency: invoice.currency,
+    url: buildInvoiceUrl(services, invoice),
   };
 }
 

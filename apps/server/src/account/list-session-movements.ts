@@ -15,9 +15,9 @@ export interface ListMovementsInput {
 /** Returns the movements of a member's entitlement, newest first, each with its label. Throws AppError not_found. */
 export async function listSessionMovements(
   services: Services,
-  wish: ListMovementsInput,
+  input: ListMovementsInput,
 ): Promise<SessionMovementsResponse> {
-  const { branchId, memberId, entitlementId } = wish;
+  const { branchId, memberId, entitlementId } = input;
   const { database } = services;
   const credit = await findEntitlement(database, branchId, entitlementId);
   if (credit?.memberId !== memberId) throw new AppError('not_found');
@@ -44,13 +44,13 @@ export async function listSessionMovements(
 
 /** Example: "Dynamic Reformer Pilates, Tue 24 Nov, 09:30". */
 function what({ reason, note }: MovementRow, booked: BookedClass | undefined): string {
-  const words = reasonWords[reason];
-  if (!booked) return note ?? words;
+  const reasonLabel = reasonLabels[reason];
+  if (!booked) return note ?? reasonLabel;
   const klass = `${booked.title}, ${formatMomentShort(booked.startsAt)}`;
-  return reason === 'BOOKED' ? klass : `${words}: ${klass}`;
+  return reason === 'BOOKED' ? klass : `${reasonLabel}: ${klass}`;
 }
 
-const reasonWords: Record<MovementReason, string> = {
+const reasonLabels: Record<MovementReason, string> = {
   BOUGHT: 'Bought',
   RENEWED: 'Paid month',
   GIVEN: 'From the studio',

@@ -11,7 +11,7 @@ export function sessionMovementRoutes(app: FastifyInstance, services: Services):
     path: paths.movements,
     policy: 'member',
     request: sessionMovementsRequest,
-    answer: sessionMovementsResponse,
+    response: sessionMovementsResponse,
     handle: ({ branchId, entitlementId }, { principal }) =>
       listSessionMovements(services, {
         branchId,

@@ -11,7 +11,7 @@ export function toSeenClass({ startsAt, roomName, instructorName }: ShownClass):
   return { start: startsAt.toISOString(), studio: roomName, instructorName };
 }
 
-const namesThere: PreparedStatement = {
+const findExistingNames: PreparedStatement = {
   name: 'names_there',
   text: `SELECT EXISTS (SELECT 1 FROM rooms WHERE branch_id = $1 AND name = $2) AS "isRoom",
     EXISTS (SELECT 1 FROM instructors WHERE branch_id = $1 AND name = $3) AS "isInstructor"`,
@@ -28,15 +28,15 @@ export async function sanitiseSeenClass(
 ): Promise<SeenClass> {
   const now = toSeenClass(klass);
   if (seen.studio === now.studio && seen.instructorName === now.instructorName) return seen;
-  const [there] = await db.run<{ isRoom: boolean; isInstructor: boolean }>(namesThere, [
+  const [existing] = await db.run<{ isRoom: boolean; isInstructor: boolean }>(findExistingNames, [
     klass.branchId,
     seen.studio,
     seen.instructorName,
   ]);
   return {
     start: seen.start,
-    studio: there?.isRoom ? seen.studio : now.studio,
-    instructorName: there?.isInstructor ? seen.instructorName : now.instructorName,
+    studio: existing?.isRoom ? seen.studio : now.studio,
+    instructorName: existing?.isInstructor ? seen.instructorName : now.instructorName,
   };
 }
 
@@ -45,7 +45,7 @@ export async function sanitiseSeenClass(
  * unknown.
  */
 export function findClassChange(seen: SeenClass | null, klass: ShownClass): ClassChange | null {
-  if (!seen || sentences(seen, klass).length === 0) return null;
+  if (!seen || describeChanges(seen, klass).length === 0) return null;
   return { before: seen, after: toSeenClass(klass) };
 }
 
@@ -53,12 +53,12 @@ export function findClassChange(seen: SeenClass | null, klass: ShownClass): Clas
 export function assertClassUnchanged(seen: SeenClass | null, klass: ShownClass): void {
   const changed = findClassChange(seen, klass);
   if (!changed) return;
-  const what = sentences(changed.before, klass).join(' ');
+  const what = describeChanges(changed.before, klass).join(' ');
   const message = `This class has changed since you chose it. ${what} Nothing has been booked or charged.`;
   throw new AppError('class_changed', message, { changed });
 }
 
-function sentences(seen: SeenClass, { startsAt, roomName, instructorName }: ShownClass): string[] {
+function describeChanges(seen: SeenClass, { startsAt, roomName, instructorName }: ShownClass): string[] {
   return formatClassChanges(
     { startsAt: new Date(seen.start), room: seen.studio, instructor: seen.instructorName },
     { startsAt, room: roomName, instructor: instructorName },

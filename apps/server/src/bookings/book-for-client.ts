@@ -41,20 +41,20 @@ type TakePlace = (tx: QueryExecutor, now: Date) => Promise<void>;
  * Books and pays for a client's place in one transaction. Idempotent by `orderId`. Never exceeds the capacity; with a
  * reason it passes the waiting list. Throws the errors in the contract of /admin/bookings/book.
  */
-export async function bookForClient(services: Services, wish: ClientBookingInput): Promise<BookingRow> {
+export async function bookForClient(services: Services, input: ClientBookingInput): Promise<BookingRow> {
   const { database, clock } = services;
-  const { branchId } = wish.person;
-  const klass = await findClass(database, branchId, wish.classId, clock.now());
+  const { branchId } = input.person;
+  const klass = await findClass(database, branchId, input.classId, clock.now());
   if (!klass) throw new AppError('not_found');
-  return createBookingOnce(services, wish, async () => {
-    if (wish.pay.kind === 'complimentary' && !wish.reason) throw new AppError('reason_needed');
-    const paid = await checkStaffPayment(services, { ...wish, klass });
+  return createBookingOnce(services, input, async () => {
+    if (input.pay.kind === 'complimentary' && !input.reason) throw new AppError('reason_needed');
+    const paid = await checkStaffPayment(services, { ...input, klass });
     const due = paid.desk?.amountPence ?? paid.duePence;
-    if (wish.expectPence !== undefined && wish.pay.kind !== 'credit' && due !== wish.expectPence)
+    if (input.expectPence !== undefined && input.pay.kind !== 'credit' && due !== input.expectPence)
       throw new AppError('price_changed');
     await database.run(reclaimLapsedHoldsStatement, [branchId, klass.id, clock.now()]);
-    const { reason, classId } = wish;
-    await createSettledBooking(services, { wish, classId, paid }, (tx, now) =>
+    const { reason, classId } = input;
+    await createSettledBooking(services, { input, classId, paid }, (tx, now) =>
       takePlaceAsStaff(tx, { branchId, classId, reason }, now),
     );
   });
@@ -74,10 +74,10 @@ export async function createBookingOnce(
   try {
     await work();
   } catch (error) {
-    const [meanwhile] = await findBookingsOfOrder(database, branchId, orderId);
-    if (!meanwhile || !(error instanceof AppError || getSqlState(error) === uniqueViolationState))
+    const [concurrent] = await findBookingsOfOrder(database, branchId, orderId);
+    if (!concurrent || !(error instanceof AppError || getSqlState(error) === uniqueViolationState))
       throw error;
-    return meanwhile;
+    return concurrent;
   }
   const [made] = await findBookingsOfOrder(database, branchId, orderId);
   if (!made) throw new Error(`The order ${orderId} has no booking.`);
@@ -87,17 +87,17 @@ export async function createBookingOnce(
 /** Writes the booking together with its place and its session or front-desk payment, in one transaction. */
 export async function createSettledBooking(
   services: Services,
-  { wish, classId, paid }: { wish: BookedFor; classId: string; paid: CheckedStaffPayment },
+  { input, classId, paid }: { input: BookedFor; classId: string; paid: CheckedStaffPayment },
   take: TakePlace,
 ): Promise<void> {
-  const { person, orderId, actor, reason } = wish;
+  const { person, orderId, actor, reason } = input;
   const { branchId } = person;
   await services.database.transaction(async (tx) => {
     const now = services.clock.now();
     await lockPerson(tx, person);
-    await refuseSecond(tx, wish, classId);
+    await rejectSecondPlace(tx, input, classId);
     await take(tx, now);
-    const why = reason ? `booked by the studio: ${reason}` : 'booked by the studio';
+    const cause = reason ? `booked by the studio: ${reason}` : 'booked by the studio';
     const { paymentMethod, entitlementId, duePence } = paid;
     const [bookingId = ''] = await writeBookings(
       tx,
@@ -108,19 +108,19 @@ export async function createSettledBooking(
         paymentMethod,
         entitlementId,
         duePence,
-        why,
+        why: cause,
         clientId: `desk:${orderId}`,
         paymentId: null,
         principalId: principalOf(person),
         termsVersion: null,
         termsAcceptedAt: null,
-        isKnown: true,
-        facts: factsOf(wish, paid),
+        hasPerson: true,
+        details: toOrderDetails(input, paid),
       },
       actor,
       now,
     );
-    await takePayment(tx, { wish, classId, paid, bookingId }, now);
+    await takePayment(tx, { input, classId, paid, bookingId }, now);
   });
 }
 
@@ -129,7 +129,7 @@ function principalOf({ id, memberId, email }: PersonRow): string | null {
   return memberId ?? (email ? null : toPlaceholderMemberId(id));
 }
 
-function factsOf({ person, guestName }: BookedFor, { price }: CheckedStaffPayment) {
+function toOrderDetails({ person, guestName }: BookedFor, { price }: CheckedStaffPayment) {
   const { firstName, lastName, email, phone } = person;
   return {
     customer: { title: null, firstName, lastName, email: email ?? '', phone },
@@ -141,18 +141,18 @@ function factsOf({ person, guestName }: BookedFor, { price }: CheckedStaffPaymen
 async function takePayment(
   tx: QueryExecutor,
   {
-    wish,
+    input,
     classId,
     paid: { credit, desk, price },
     bookingId: subjectId,
-  }: { wish: BookedFor; classId: string; paid: CheckedStaffPayment; bookingId: string },
+  }: { input: BookedFor; classId: string; paid: CheckedStaffPayment; bookingId: string },
   now: Date,
 ): Promise<void> {
-  const { person, orderId, actor, reason } = wish;
+  const { person, orderId, actor, reason } = input;
   const { branchId, id: personId } = person;
   if (credit) {
-    const of = { branchId, classId, memberId: credit.memberId };
-    if (!credit.terms.shareable && (await lockAndCountMemberPlaces(tx, of)) > 1)
+    const memberInClass = { branchId, classId, memberId: credit.memberId };
+    if (!credit.terms.shareable && (await lockAndCountMemberPlaces(tx, memberInClass)) > 1)
       throw new AppError('not_covered', `${credit.name} pays for one place, their own. Nothing was taken.`);
     await takeSessions(
       tx,
@@ -168,7 +168,7 @@ async function takePayment(
   }
 }
 
-const placesOf: PreparedStatement = {
+const countPlaces: PreparedStatement = {
   name: 'places_of_person_in_class',
   text: `SELECT count(*)::int AS places FROM bookings
     WHERE branch_id = $1 AND class_id = $2 AND status <> 'CANCELLED'
@@ -182,11 +182,11 @@ export async function countPersonPlaces(
   classId: string,
 ): Promise<number> {
   const { memberIds, emailKeys } = await loadPersonKeys(db, branchId, id);
-  const [row] = await db.run<{ places: number }>(placesOf, [branchId, classId, memberIds, emailKeys]);
+  const [row] = await db.run<{ places: number }>(countPlaces, [branchId, classId, memberIds, emailKeys]);
   return row?.places ?? 0;
 }
 
-async function refuseSecond(
+async function rejectSecondPlace(
   tx: QueryExecutor,
   { person, guestName }: BookedFor,
   classId: string,
@@ -194,14 +194,14 @@ async function refuseSecond(
   if (!guestName && (await countPersonPlaces(tx, person, classId)) > 0) throw new AppError('already_booked');
 }
 
-const whyNone: PreparedStatement = {
+const findNoPlaceCause: PreparedStatement = {
   name: 'why_no_place_by_staff',
   text: `SELECT status, listed, waiting_confirmed AS waiting, offering, taken < capacity AS free,
       starts_at + duration_min * interval '1 minute' <= $3::timestamptz AS over
     FROM classes WHERE branch_id = $1 AND id = $2`,
 };
 
-interface WhyNone {
+interface NoPlaceCause {
   status: string;
   waiting: number;
   offering: boolean;
@@ -220,11 +220,11 @@ export async function takePlaceAsStaff(
 ): Promise<void> {
   const taken = await tx.run(takePlaceAsStaffStatement, [branchId, classId, now, Boolean(reason)]);
   if (taken.length > 0) return;
-  const [why] = await tx.run<WhyNone>(whyNone, [branchId, classId, now]);
-  if (why?.over) throw new AppError('class_begun', 'This class is over.');
-  if (why?.status === 'ON' && why.free && why.offering && !reason) {
-    const who = why.waiting === 1 ? 'One person waits' : `${why.waiting} people wait`;
-    throw new AppError('reason_needed', `${who} for this place. Say why it goes past them.`);
+  const [cause] = await tx.run<NoPlaceCause>(findNoPlaceCause, [branchId, classId, now]);
+  if (cause?.over) throw new AppError('class_begun', 'This class is over.');
+  if (cause?.status === 'ON' && cause.free && cause.offering && !reason) {
+    const waitingText = cause.waiting === 1 ? 'One person waits' : `${cause.waiting} people wait`;
+    throw new AppError('reason_needed', `${waitingText} for this place. Say why it goes past them.`);
   }
   throw new AppError('slot_unavailable');
 }

@@ -15,29 +15,32 @@ import { bookHoldWithoutCard } from './settle-hold.ts';
  * same bookings for a hold that was booked. Throws AppError payment_required when money is due, hold_expired,
  * slot_unavailable, promo_refused, and rate_limited after too many free places from the same caller.
  */
-export function bookFreeOrder(services: Services, wish: OrderInput): Promise<BookingRow[]> {
-  return bookIdempotently(services, wish, () => settleFree(services, wish));
+export function bookFreeOrder(services: Services, input: OrderInput): Promise<BookingRow[]> {
+  return bookIdempotently(services, input, () => settleFree(services, input));
 }
 
-async function settleFree(services: Services, wish: OrderInput): Promise<BookingRow[]> {
-  const { hold, klass } = await loadOrTakeHold(services, wish);
+async function settleFree(services: Services, input: OrderInput): Promise<BookingRow[]> {
+  const { hold, klass } = await loadOrTakeHold(services, input);
   const { places, principalId } = hold;
-  const prices = await priceOrder(services, { klass, places, principalId, code: toPromoCodeEntry(wish) });
+  const prices = await priceOrder(services, { klass, places, principalId, code: toPromoCodeEntry(input) });
   if (sumPence(prices) > 0) throw new AppError('payment_required');
   const code = getUsedCode(prices);
   return bookHoldWithoutCard(services, {
     hold,
-    wish,
+    input,
     prices,
     credit: null,
     within: async (tx, _bookingIds, now) => {
       const { limits } = services.config;
-      const { addressHash } = wish;
+      const { addressHash } = input;
       if (limits) await limitFreePlaces(tx, limits, { principalId, addressHash, places }, now);
       if (!code) return;
       const { branchId, id: subjectId } = hold;
-      const who = { branchId, memberId: principalId, email: wish.customer.email };
-      const person = { memberId: principalId, holders: await listOfferHolderKeys(tx, services.keys, who) };
+      const identity = { branchId, memberId: principalId, email: input.customer.email };
+      const person = {
+        memberId: principalId,
+        holders: await listOfferHolderKeys(tx, services.keys, identity),
+      };
       await recordPromoUse(tx, { branchId, code, person, subjectId }, now);
     },
   });

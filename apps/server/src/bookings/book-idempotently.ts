@@ -10,24 +10,24 @@ import type { OrderInput } from './order-input.ts';
  */
 export async function bookIdempotently(
   services: Services,
-  wish: OrderInput,
+  input: OrderInput,
   book: () => Promise<BookingRow[]>,
 ): Promise<BookingRow[]> {
-  const before = await alreadyBooked(services, wish);
-  if (before.length > 0) return before;
+  const existing = await findBookedOrder(services, input);
+  if (existing.length > 0) return existing;
   try {
     return await book();
   } catch (error) {
-    const meanwhile = error instanceof AppError ? await alreadyBooked(services, wish) : [];
-    if (meanwhile.length > 0) return meanwhile;
+    const concurrent = error instanceof AppError ? await findBookedOrder(services, input) : [];
+    if (concurrent.length > 0) return concurrent;
     throw error;
   }
 }
 
-async function alreadyBooked(services: Services, wish: OrderInput): Promise<BookingRow[]> {
-  if (!wish.holdId) return [];
-  const hold = await findHold(services.database, wish.branchId, wish.holdId);
-  const mine =
-    hold?.clientId === wish.clientId && hold.classId === wish.classId && hold.status === 'CONSUMED';
-  return mine ? findBookingsOfOrder(services.database, wish.branchId, hold.id) : [];
+async function findBookedOrder(services: Services, input: OrderInput): Promise<BookingRow[]> {
+  if (!input.holdId) return [];
+  const hold = await findHold(services.database, input.branchId, input.holdId);
+  const isOwn =
+    hold?.clientId === input.clientId && hold.classId === input.classId && hold.status === 'CONSUMED';
+  return isOwn ? findBookingsOfOrder(services.database, input.branchId, hold.id) : [];
 }

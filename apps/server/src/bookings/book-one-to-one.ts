@@ -33,21 +33,21 @@ export interface OneToOneInput extends Pick<ClientBookingInput, 'orderId' | 'per
  * sessions. Cancelling the booking cancels the class. Idempotent by `orderId`. Throws AppError not_found, not_covered,
  * entitlement_used_up, clash, class_begun, closed_day, bad_request.
  */
-export async function bookOneToOne(services: Services, wish: OneToOneInput): Promise<BookingRow> {
-  return createBookingOnce(services, wish, async () => {
+export async function bookOneToOne(services: Services, input: OneToOneInput): Promise<BookingRow> {
+  return createBookingOnce(services, input, async () => {
     const { database, clock, config } = services;
-    const { branchId } = wish.person;
-    const startsAt = toLondonInstant(wish.date, wish.startTime);
+    const { branchId } = input.person;
+    const startsAt = toLondonInstant(input.date, input.startTime);
     if (startsAt <= clock.now())
       throw new AppError('class_begun', 'This moment has passed. Choose a later one.', {
         field: 'startTime',
       });
-    const credit = await ownCredit(services, wish, startsAt);
+    const credit = await loadOwnCredit(services, input, startsAt);
     const instructor = (await listCurrentInstructors(database, branchId)).find(
-      ({ id }) => id === wish.instructorId,
+      ({ id }) => id === input.instructorId,
     );
     if (!instructor) throw new AppError('bad_request', 'Choose an instructor.', { field: 'instructorId' });
-    if (!(await listRooms(database, branchId)).some(({ id }) => id === wish.roomId))
+    if (!(await listRooms(database, branchId)).some(({ id }) => id === input.roomId))
       throw new AppError('bad_request', 'Choose a room.', { field: 'roomId' });
     const pricePence = instructor.oneToOneFromPence ?? 0;
     const price = { ...getBestPrice(pricePence, [], config.currency), finalPence: 0 };
@@ -56,16 +56,16 @@ export async function bookOneToOne(services: Services, wish: OneToOneInput): Pro
     await createSettledBooking(
       services,
       {
-        wish: { ...wish, guestName: undefined, reason: undefined },
+        input: { ...input, guestName: undefined, reason: undefined },
         classId,
         paid: { ...paid, duePence: 0, desk: null },
       },
-      (tx) => putOn(tx, wish, { id: classId, startsAt, pricePence, currency: config.currency }),
+      (tx) => createClass(tx, input, { id: classId, startsAt, pricePence, currency: config.currency }),
     );
   });
 }
 
-async function ownCredit(
+async function loadOwnCredit(
   { database }: Services,
   { person, entitlementId }: OneToOneInput,
   startsAt: Date,
@@ -74,28 +74,28 @@ async function ownCredit(
   const credit = await findEntitlement(database, branchId, entitlementId);
   const { memberIds } = await loadPersonKeys(database, branchId, person.id);
   if (!credit || !memberIds.includes(credit.memberId)) throw new AppError('not_found');
-  const why = oneToOneError(credit, startsAt);
-  if (why === 'not_enough_left') throw new AppError('entitlement_used_up');
-  if (why)
+  const error = oneToOneError(credit, startsAt);
+  if (error === 'not_enough_left') throw new AppError('entitlement_used_up');
+  if (error)
     throw new AppError('not_covered', `${credit.name} does not pay for this one-to-one. Nothing was taken.`);
   return credit;
 }
 
 /** Creates the class with its one place taken. Throws AppError clash or closed_day. */
-async function putOn(
+async function createClass(
   tx: QueryExecutor,
   { person: { branchId }, instructorId, roomId, activityId, date: localDate, durationMin }: OneToOneInput,
-  facts: { id: string; startsAt: Date; pricePence: number; currency: string },
+  details: { id: string; startsAt: Date; pricePence: number; currency: string },
 ): Promise<void> {
   await lockTimetableForChange(tx, branchId);
   const closed = await listClosedDays(tx, branchId, { from: localDate, to: localDate });
   if (closed.has(localDate)) throw new AppError('closed_day');
-  const { startsAt } = facts;
+  const { startsAt } = details;
   const place = { roomId, instructorId, localDate, startsAt, durationMin };
   await assertNoClash(tx, branchId, [{ id: null, ...place }]);
   await tx.orm.insert(classes).values({
     branchId,
-    ...facts,
+    ...details,
     ...place,
     activityId,
     classTypeId: oneToOneSubType,

@@ -35,57 +35,57 @@ export type CreditOrderInput = OrderInput & {
  * was booked. A free order takes no session. Throws AppError unauthorised without a member, not_found for another
  * member's entitlement, not_covered, entitlement_used_up, hold_expired, slot_unavailable.
  */
-export async function bookWithCredit(services: Services, wish: CreditOrderInput): Promise<BookingRow[]> {
-  const { principalId: memberId } = wish;
+export async function bookWithCredit(services: Services, input: CreditOrderInput): Promise<BookingRow[]> {
+  const { principalId: memberId } = input;
   if (!memberId) throw new AppError('unauthorised');
-  return bookIdempotently(services, wish, () => settleWithCredit(services, wish, memberId));
+  return bookIdempotently(services, input, () => settleWithCredit(services, input, memberId));
 }
 
 async function settleWithCredit(
   services: Services,
-  wish: CreditOrderInput,
+  input: CreditOrderInput,
   memberId: string,
 ): Promise<BookingRow[]> {
-  const asked = { ...wish, heldOnly: wish.reservedFor !== undefined };
-  const { hold, klass } = await loadOrTakeHold(services, asked);
-  const wanted = { ...asked, holdId: hold.id };
-  if (await costsNothing(services, wanted, hold, klass)) return bookFreeOrder(services, wanted);
-  const credit = await chosenCredit(services, { klass, places: hold.places, memberId }, wish);
+  const holdInput = { ...input, heldOnly: input.reservedFor !== undefined };
+  const { hold, klass } = await loadOrTakeHold(services, holdInput);
+  const heldInput = { ...holdInput, holdId: hold.id };
+  if (await isFree(services, heldInput, hold, klass)) return bookFreeOrder(services, heldInput);
+  const credit = await selectCredit(services, { klass, places: hold.places, memberId }, input);
   return bookHoldWithoutCard(services, {
     hold,
     credit,
-    wish: wanted,
-    prices: Array.from({ length: hold.places }, () => creditPrice(klass)),
+    input: heldInput,
+    prices: Array.from({ length: hold.places }, () => toCreditPrice(klass)),
     within: async (tx, bookingIds, now) => {
       const { branchId, id: entitlementId } = credit;
       const movement = { branchId, entitlementId, sessions: 1, actor: `member:${memberId}` as const };
-      const { reservedFor: subjectId } = wish;
+      const { reservedFor: subjectId } = input;
       if (subjectId) await returnSessions(tx, 'RELEASED', { ...movement, subjectId }, now);
-      if (!credit.terms.shareable) await refuseSecondPlace(tx, credit, hold.classId);
+      if (!credit.terms.shareable) await rejectSecondPlace(tx, credit, hold.classId);
       for (const subjectId of bookingIds) await takeSessions(tx, 'BOOKED', { ...movement, subjectId }, now);
     },
   });
 }
 
 /** Returns whether the order is free anyway: a free class, or a promo code that takes off the whole price. */
-async function costsNothing(
+async function isFree(
   services: Services,
-  wish: CreditOrderInput,
+  input: CreditOrderInput,
   { places, principalId }: HoldRow,
   klass: ClassRow,
 ): Promise<boolean> {
-  const code = wish.entitlementId ? null : toPromoCodeEntry(wish);
+  const code = input.entitlementId ? null : toPromoCodeEntry(input);
   if (!code) return klass.pricePence === 0;
   return sumPence(await priceOrder(services, { klass, places, principalId, code })) === 0;
 }
 
 /** Returns a price with nothing to pay and no saving: the member paid for the session when they bought it. */
-function creditPrice({ pricePence, currency }: ClassRow): Price {
+function toCreditPrice({ pricePence, currency }: ClassRow): Price {
   return { ...getBestPrice(pricePence, [], currency), finalPence: 0 };
 }
 
 /** Returns the entitlement that pays. Throws AppError when the named one, or none, covers the class. */
-async function chosenCredit(
+async function selectCredit(
   { database, clock }: Services,
   { klass: row, places, memberId }: { klass: ClassRow; places: number; memberId: string },
   { entitlementId, reservedFor }: CreditOrderInput,
@@ -96,30 +96,30 @@ async function chosenCredit(
   if (!entitlementId) {
     const { usable, unusable } = rankEntitlements(credits, klass, places);
     if (usable[0]) return usable[0];
-    const usedUp = unusable.some(({ why }) => why === 'not_enough_left');
+    const isUsedUp = unusable.some(({ why: error }) => error === 'not_enough_left');
     throw new AppError(
-      usedUp ? 'entitlement_used_up' : 'not_covered',
-      usedUp ? undefined : 'None of your sessions covers this class. Nothing was taken.',
+      isUsedUp ? 'entitlement_used_up' : 'not_covered',
+      isUsedUp ? undefined : 'None of your sessions covers this class. Nothing was taken.',
     );
   }
   const credit = credits.find(({ id }) => id === entitlementId);
   if (!credit) throw new AppError('not_found');
   const reserved =
     reservedFor && credit.balance !== null ? { ...credit, balance: credit.balance + 1 } : credit;
-  const why = coverageError(reserved, klass, places);
-  if (!why) return credit;
+  const error = coverageError(reserved, klass, places);
+  if (!error) return credit;
   const activity = await loadActivityLabel(database, klass);
   const renewal = getRenewalTiming(credit, klass, credits, clock.now());
-  const sentence = coverageErrorText(why, credit, { activity, places, renewal });
-  const code = why === 'not_enough_left' ? 'entitlement_used_up' : 'not_covered';
-  throw new AppError(code, `${sentence} Nothing was taken.`);
+  const explanation = coverageErrorText(error, credit, { activity, places, renewal });
+  const code = error === 'not_enough_left' ? 'entitlement_used_up' : 'not_covered';
+  throw new AppError(code, `${explanation} Nothing was taken.`);
 }
 
 /**
  * Throws AppError when a non-shareable entitlement would pay for a second place in the class. The new booking is
  * counted already.
  */
-async function refuseSecondPlace(
+async function rejectSecondPlace(
   tx: QueryExecutor,
   { branchId, memberId, name }: EntitlementRow,
   classId: string,

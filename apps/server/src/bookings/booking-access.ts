@@ -40,9 +40,9 @@ export interface BookingAccessInput {
  * Loads a booking for its member, the browser that made it, or the holder of its signed link. Throws AppError not_found
  * for other callers, exactly as for an unknown id (handbook: cancelling 12).
  */
-export async function loadOwnBooking(services: Services, wish: BookingAccessInput): Promise<BookingRow> {
-  const booking = await findBooking(services.database, wish.branchId, wish.bookingId);
-  if (!booking || !isOwner(services, booking, wish)) throw new AppError('not_found');
+export async function loadOwnBooking(services: Services, input: BookingAccessInput): Promise<BookingRow> {
+  const booking = await findBooking(services.database, input.branchId, input.bookingId);
+  if (!booking || !isOwner(services, booking, input)) throw new AppError('not_found');
   return booking;
 }
 
@@ -69,31 +69,31 @@ export type BookingReader = 'owner' | 'staff' | 'instructor';
  */
 export async function loadReadableBooking(
   services: Services,
-  wish: BookingAccessInput,
+  input: BookingAccessInput,
 ): Promise<{ booking: BookingRow; reader: BookingReader }> {
-  const booking = await findBooking(services.database, wish.branchId, wish.bookingId);
+  const booking = await findBooking(services.database, input.branchId, input.bookingId);
   if (!booking) throw new AppError('not_found');
-  if (isOwner(services, booking, wish)) return { booking, reader: 'owner' };
-  const principal = wish.caller?.principal ?? null;
+  if (isOwner(services, booking, input)) return { booking, reader: 'owner' };
+  const principal = input.caller?.principal ?? null;
   if (isInAnyGroup(principal?.groups ?? [], staffToolGroups)) return { booking, reader: 'staff' };
-  if (await teaches(services, booking, principal)) return { booking, reader: 'instructor' };
+  if (await isInstructorOfClass(services, booking, principal)) return { booking, reader: 'instructor' };
   throw new AppError('not_found');
 }
 
-const classTaughtBy: PreparedStatement = {
+const findTaughtClass: PreparedStatement = {
   name: 'class_taught_by',
   text: `SELECT c.id FROM classes c
     JOIN instructors i ON i.branch_id = c.branch_id AND i.id = c.instructor_id
     WHERE c.branch_id = $1 AND c.id = $2 AND i.user_id = $3`,
 };
 
-async function teaches(
+async function isInstructorOfClass(
   { database }: Services,
   { branchId, classId }: BookingRow,
   principal: Principal | null,
 ): Promise<boolean> {
   if (!principal || !isInAnyGroup(principal.groups, trainerToolGroups)) return false;
-  return (await database.run(classTaughtBy, [branchId, classId, principal.userId])).length > 0;
+  return (await database.run(findTaughtClass, [branchId, classId, principal.userId])).length > 0;
 }
 
 /** Returns whether the caller is logged in as the booking's member. */

@@ -29,16 +29,16 @@ export function getClassTimes({ klass }: Pick<BookingDetails, 'klass'>): { start
 /** Returns the calendar event of a booking. The event of a cancelled booking removes the entry. */
 export async function toCalendarEventDetails(
   services: Services,
-  facts: Pick<BookingDetails, 'booking' | 'klass'>,
+  details: Pick<BookingDetails, 'booking' | 'klass'>,
 ): Promise<CalendarEventDetails> {
-  const { booking, klass } = facts;
+  const { booking, klass } = details;
   const studio = await loadBranchProfile(services.database, booking.branchId);
   const cancelled = booking.status === 'CANCELLED';
   const url = `${services.config.publicUrl}/booking/${booking.id}?k=${signBookingKey(services.keys, booking.id)}`;
   return {
     bookingId: booking.id,
     title: klass.title,
-    ...getClassTimes(facts),
+    ...getClassTimes(details),
     location: [studio.name, klass.roomName, ...formatAddressLines(studio)].join(', '),
     description: cancelled
       ? 'Cancelled.'

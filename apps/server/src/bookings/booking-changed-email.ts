@@ -22,102 +22,104 @@ import { formatArrivalNote } from './format-arrival-note.ts';
 import { loadBookingCredit } from './move-booking.ts';
 import { loadRefundDetails } from './refund-details.ts';
 
-type MailDraft = Draft<EmailDetails>;
+type BookingEmailDraft = Draft<EmailDetails>;
 
 /** Builds an email about a changed booking when it is sent. Drops the email if the change no longer applies. */
 export async function buildBookingChangedEmail(
   services: Services,
   order: BookingChangeEmailJob,
-): Promise<MailDraft> {
+): Promise<BookingEmailDraft> {
   const { branchId } = order;
   if (order.kind === 'booking-links') return buildBookingLinksEmail(services, branchId, order.subject.email);
   const booking = await findBooking(services.database, branchId, order.subject.bookingId);
   if (!booking) return { drop: 'the booking is not there' };
   switch (order.kind) {
     case 'booking-moved':
-      return movedDraft(services, booking, order.subject);
+      return buildMovedDraft(services, booking, order.subject);
     case 'place-withdrawn':
-      return endedDraft(services, booking, 'withdrawn', order.subject.apology);
+      return buildEndedDraft(services, booking, 'withdrawn', order.subject.apology);
     case 'place-given-up':
-      return endedDraft(services, booking, 'given-up');
+      return buildEndedDraft(services, booking, 'given-up');
     case 'place-refilled':
-      return endedDraft(services, booking, 'refilled');
+      return buildEndedDraft(services, booking, 'refilled');
   }
 }
 
-async function movedDraft(
+async function buildMovedDraft(
   services: Services,
   booking: BookingRow,
   subject: { from: string; apology?: string },
-): Promise<MailDraft> {
+): Promise<BookingEmailDraft> {
   const now = services.clock.now();
   const from = await findClass(services.database, booking.branchId, subject.from, now);
   if (booking.status === 'CANCELLED' || !from) return { drop: 'cancelled meanwhile' };
-  const facts = await loadBookingDetails(services, booking);
-  const deadline = getCancellationDeadline(facts.klass.startsAt);
-  const mail: BookingEmailDetails = {
-    ...(await studioAndClass(services, facts)),
+  const details = await loadBookingDetails(services, booking);
+  const deadline = getCancellationDeadline(details.klass.startsAt);
+  const emailDetails: BookingEmailDetails = {
+    ...(await loadStudioAndClass(services, details)),
     attendees: [toAttendeeDetails(services, booking)],
-    price: toPriceDetails(facts, [booking]),
+    price: toPriceDetails(details, [booking]),
     movedFrom: formatMomentShort(from.startsAt),
     ...(subject.apology ? { apology: subject.apology } : {}),
     ...(now > deadline ? {} : { cancelByText: `Free to cancel until ${formatMomentShort(deadline)}` }),
     arrivalNote: await formatArrivalNote(services.database, booking.branchId),
     entry: {
       bookingId: booking.id,
-      ...getClassTimes(facts),
+      ...getClassTimes(details),
       sequence: booking.sequence,
       madeAt: booking.movedAt ?? booking.createdAt,
     },
   };
-  return { to: booking.email, mail: { template: 'booking-confirmed', facts: mail } };
+  return { to: booking.email, email: { template: 'booking-confirmed', details: emailDetails } };
 }
 
-async function endedDraft(
+async function buildEndedDraft(
   services: Services,
   booking: BookingRow,
   about: NonNullable<CancellationEmailDetails['about']>,
   apology?: string,
-): Promise<MailDraft> {
-  const facts = await loadBookingDetails(services, booking);
-  const given = about === 'given-up';
+): Promise<BookingEmailDraft> {
+  const details = await loadBookingDetails(services, booking);
+  const isLateCancellation = about === 'given-up';
   // Both emails can be in the outbox at once; then the later one says everything.
-  if (given && booking.forgivenAt) return { drop: 'taken by somebody meanwhile' };
-  const mail: CancellationEmailDetails = {
-    ...(await studioAndClass(services, facts)),
+  if (isLateCancellation && booking.forgivenAt) return { drop: 'taken by somebody meanwhile' };
+  const emailDetails: CancellationEmailDetails = {
+    ...(await loadStudioAndClass(services, details)),
     about,
     ...(apology ? { apology } : {}),
     attendees: [toAttendeeDetails(services, booking)],
-    returned: given ? await ifTaken(services, facts) : await comesBack(services, facts),
+    returned: isLateCancellation
+      ? await loadRefillDetails(services, details)
+      : await loadReturnDetails(services, details),
     timetableUrl: `${services.config.publicUrl}/timetable`,
     entry: {
       bookingId: booking.id,
-      ...getClassTimes(facts),
+      ...getClassTimes(details),
       sequence: booking.sequence + 1,
       madeAt: booking.cancelledAt ?? booking.createdAt,
     },
   };
-  return { to: booking.email, mail: { template: 'booking-cancelled', facts: mail } };
+  return { to: booking.email, email: { template: 'booking-cancelled', details: emailDetails } };
 }
 
-async function studioAndClass(services: Services, { booking, klass }: BookingDetails) {
+async function loadStudioAndClass(services: Services, { booking, klass }: BookingDetails) {
   const studio = toStudioDetails(services, await loadBranchProfile(services.database, booking.branchId));
   return { studio, class: toClassDetails(klass) };
 }
 
-async function ifTaken({ database }: Services, facts: BookingDetails): Promise<RefundDetails> {
-  const money = await loadRefundDetails(database, facts);
+async function loadRefillDetails({ database }: Services, details: BookingDetails): Promise<RefundDetails> {
+  const money = await loadRefundDetails(database, details);
   if (money.kind === 'if-taken' || money.kind === 'given-before' || money.kind === 'still-due') return money;
-  const credit = await loadBookingCredit(database, facts.booking);
+  const credit = await loadBookingCredit(database, details.booking);
   return credit ? { kind: 'if-taken', amount: 'your session' } : { kind: 'if-taken' };
 }
 
-async function comesBack(services: Services, facts: BookingDetails): Promise<RefundDetails> {
-  const credit = await loadBookingCredit(services.database, facts.booking);
+async function loadReturnDetails(services: Services, details: BookingDetails): Promise<RefundDetails> {
+  const credit = await loadBookingCredit(services.database, details.booking);
   if (credit) {
     const { name: pack, expiresAt } = credit;
     const until = expiresAt && formatDayLong(toLondonDate(new Date(expiresAt.getTime() - 1)));
     return { kind: 'credit', amount: '1 session', pack, ...(until ? { until } : {}) };
   }
-  return loadRefundDetails(services.database, facts);
+  return loadRefundDetails(services.database, details);
 }

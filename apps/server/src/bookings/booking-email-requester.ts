@@ -3,7 +3,7 @@ import type { Actor } from '../platform/audit.ts';
 import type { EmailRequester } from '../platform/email-kinds.ts';
 import type { BookingRow } from './booking-store.ts';
 
-interface AskedFor {
+interface OrderRequester {
   clientId: string;
   principalId: string | null;
   paidPence: number;
@@ -14,7 +14,7 @@ interface AskedFor {
  * can be returned.
  */
 export function getOrderEmailRequester(
-  { clientId, principalId, paidPence }: AskedFor,
+  { clientId, principalId, paidPence }: OrderRequester,
   actor: Actor,
 ): EmailRequester {
   if (actor.startsWith('staff:')) return 'studio';
@@ -30,7 +30,7 @@ export function getChangeEmailRequester(
 }
 
 /** Number of moves whose emails count as paid. Emails of later moves count as requested by a stranger. */
-const movesPaidFor = 3;
+const maxPaidMoves = 3;
 
 /**
  * Returns who requests an email about a move. A booking can be moved repeatedly, so one payment covers only a few
@@ -40,7 +40,7 @@ export function getMoveEmailRequester(
   caller: Pick<Caller, 'clientId' | 'principal'>,
   booking: BookingRow,
 ): EmailRequester {
-  return { ...toEmailRequester(caller), paid: booking.pricePaidPence > 0 && booking.sequence < movesPaidFor };
+  return { ...toEmailRequester(caller), paid: booking.pricePaidPence > 0 && booking.sequence < maxPaidMoves };
 }
 
 /** Returns who requests an email about a booking when the caller is unknown: the team, or the booker. */

@@ -26,64 +26,75 @@ import { type BookingRow, findBooking, findBookingsOfOrder } from './booking-sto
 import { formatArrivalNote } from './format-arrival-note.ts';
 import { loadRefundDetails } from './refund-details.ts';
 
-type MailDraft = Draft<EmailDetails>;
+type BookingEmailDraft = Draft<EmailDetails>;
 
 /** Builds an email about a booking when it is sent. Drops the email if its event has been undone since. */
-export async function buildBookingEmail(services: Services, order: BookingEmailJob): Promise<MailDraft> {
+export async function buildBookingEmail(
+  services: Services,
+  order: BookingEmailJob,
+): Promise<BookingEmailDraft> {
   switch (order.kind) {
     case 'booking-confirmed':
-      return confirmedDraft(services, order.branchId, order.subject.orderId);
+      return buildConfirmedDraft(services, order.branchId, order.subject.orderId);
     case 'booking-cancelled':
-      return cancelledDraft(services, order.branchId, order.subject.bookingId);
+      return buildCancelledDraft(services, order.branchId, order.subject.bookingId);
     case 'paid-no-place':
-      return noPlaceDraft(services, order.branchId, order.subject.paymentId);
+      return buildNoPlaceDraft(services, order.branchId, order.subject.paymentId);
   }
 }
 
-async function confirmedDraft(services: Services, branchId: string, orderId: string): Promise<MailDraft> {
-  const standing = (await findBookingsOfOrder(services.database, branchId, orderId)).filter(
-    (one) => one.status !== 'CANCELLED',
+async function buildConfirmedDraft(
+  services: Services,
+  branchId: string,
+  orderId: string,
+): Promise<BookingEmailDraft> {
+  const activeBookings = (await findBookingsOfOrder(services.database, branchId, orderId)).filter(
+    (row) => row.status !== 'CANCELLED',
   );
-  const [first, ...others] = standing;
+  const [first, ...others] = activeBookings;
   if (!first) return { drop: 'cancelled meanwhile' };
-  const facts = await loadBookingDetails(services, first);
-  const deadline = getCancellationDeadline(facts.klass.startsAt);
+  const details = await loadBookingDetails(services, first);
+  const deadline = getCancellationDeadline(details.klass.startsAt);
   const sameDay = services.clock.now().getTime() > deadline.getTime();
-  const mail: BookingEmailDetails = {
+  const emailDetails: BookingEmailDetails = {
     studio: toStudioDetails(services, await loadBranchProfile(services.database, branchId)),
-    class: toClassDetails(facts.klass),
-    attendees: [toAttendeeDetails(services, first), ...others.map((one) => toAttendeeDetails(services, one))],
-    price: toPriceDetails(facts, standing),
+    class: toClassDetails(details.klass),
+    attendees: [toAttendeeDetails(services, first), ...others.map((row) => toAttendeeDetails(services, row))],
+    price: toPriceDetails(details, activeBookings),
     ...(sameDay ? {} : { cancelByText: `Free to cancel until ${formatMomentShort(deadline)}` }),
     arrivalNote: await formatArrivalNote(services.database, branchId),
     entry: {
       bookingId: first.id,
-      ...getClassTimes(facts),
+      ...getClassTimes(details),
       sequence: first.sequence,
       madeAt: first.movedAt ?? first.createdAt,
     },
   };
-  return { to: first.email, mail: { template: 'booking-confirmed', facts: mail } };
+  return { to: first.email, email: { template: 'booking-confirmed', details: emailDetails } };
 }
 
-async function cancelledDraft(services: Services, branchId: string, bookingId: string): Promise<MailDraft> {
+async function buildCancelledDraft(
+  services: Services,
+  branchId: string,
+  bookingId: string,
+): Promise<BookingEmailDraft> {
   const booking = await findBooking(services.database, branchId, bookingId);
   if (booking?.status !== 'CANCELLED') return { drop: 'not cancelled' };
-  const facts = await loadBookingDetails(services, booking);
-  const { klass } = facts;
+  const details = await loadBookingDetails(services, booking);
+  const { klass } = details;
   return {
     to: booking.email,
-    mail: {
+    email: {
       template: 'booking-cancelled',
-      facts: {
+      details: {
         studio: toStudioDetails(services, await loadBranchProfile(services.database, branchId)),
         class: toClassDetails(klass),
         attendees: [toAttendeeDetails(services, booking)],
-        returned: await returnedFacts(services, facts),
+        returned: await loadReturnDetails(services, details),
         timetableUrl: `${services.config.publicUrl}/timetable`,
         entry: {
           bookingId,
-          ...getClassTimes(facts),
+          ...getClassTimes(details),
           sequence: booking.sequence + 1,
           madeAt: booking.cancelledAt ?? booking.createdAt,
         },
@@ -92,16 +103,20 @@ async function cancelledDraft(services: Services, branchId: string, bookingId: s
   };
 }
 
-async function returnedFacts({ database }: Services, facts: BookingDetails): Promise<RefundDetails> {
-  const { credit } = facts;
+async function loadReturnDetails({ database }: Services, details: BookingDetails): Promise<RefundDetails> {
+  const { credit } = details;
   if (credit) {
     const until = credit.expiresAt && formatDayAndYear(toLondonDate(getLastInstant(credit.expiresAt)));
     return { kind: 'credit', amount: formatSessionCount(1), pack: credit.name, ...(until ? { until } : {}) };
   }
-  return loadRefundDetails(database, facts);
+  return loadRefundDetails(database, details);
 }
 
-async function noPlaceDraft(services: Services, branchId: string, paymentId: string): Promise<MailDraft> {
+async function buildNoPlaceDraft(
+  services: Services,
+  branchId: string,
+  paymentId: string,
+): Promise<BookingEmailDraft> {
   const payment = await findPayment(services.database, { branchId, id: paymentId });
   const klass =
     payment && (await findClass(services.database, branchId, payment.classId, services.clock.now()));
@@ -110,9 +125,9 @@ async function noPlaceDraft(services: Services, branchId: string, paymentId: str
   const day = toLondonDate(klass.startsAt);
   return {
     to: payment.order.customer.email,
-    mail: {
+    email: {
       template: 'paid-no-place',
-      facts: {
+      details: {
         studio: toStudioDetails(services, await loadBranchProfile(services.database, branchId)),
         name: payment.order.customer.firstName,
         class: toClassDetails(klass),
@@ -151,16 +166,16 @@ export function toClassDetails(klass: ClassRow): ClassDetails {
 /** Returns what was paid for the confirmed places of an order. */
 export function toPriceDetails(
   { payment, credit }: BookingDetails,
-  standing: readonly BookingRow[],
+  activeBookings: readonly BookingRow[],
 ): PriceDetails {
   const sum = (pence: (booking: BookingRow) => number) =>
-    standing.reduce((total, one) => total + pence(one), 0);
-  const paidPence = sum((one) => one.pricePaidPence);
-  const basePence = sum((one) => one.basePence);
-  const duePence = sum((one) => one.duePence);
-  const currency = standing[0]?.currency ?? 'GBP';
+    activeBookings.reduce((total, row) => total + pence(row), 0);
+  const paidPence = sum((row) => row.pricePaidPence);
+  const basePence = sum((row) => row.basePence);
+  const duePence = sum((row) => row.duePence);
+  const currency = activeBookings[0]?.currency ?? 'GBP';
   if (credit) {
-    const amount = formatSessionCount(standing.length);
+    const amount = formatSessionCount(activeBookings.length);
     return { heading: 'Paid with', amount, lines: [{ label: 'From', value: credit.name }] };
   }
   if (duePence > 0)
@@ -172,15 +187,15 @@ export function toPriceDetails(
   return {
     heading: 'Paid',
     amount,
-    struckAmount: formatPriceShort(basePence, currency),
-    lines: [...savingLines(standing, currency), paidWith],
+    originalAmount: formatPriceShort(basePence, currency),
+    lines: [...buildSavingLines(activeBookings, currency), paidWith],
   };
 }
 
 /** Returns one line per saving, with its total over all places. */
-function savingLines(standing: readonly BookingRow[], currency: string): PriceDetails['lines'] {
+function buildSavingLines(activeBookings: readonly BookingRow[], currency: string): PriceDetails['lines'] {
   const saved = new Map<string, number>();
-  for (const { savingName, basePence, pricePaidPence } of standing) {
+  for (const { savingName, basePence, pricePaidPence } of activeBookings) {
     const label = savingName ?? 'You saved';
     if (basePence > pricePaidPence) saved.set(label, (saved.get(label) ?? 0) + basePence - pricePaidPence);
   }

@@ -21,20 +21,20 @@ import type { BookingDetails } from './booking-details.ts';
  */
 export async function loadBookingInvoiceDetails(
   services: Services,
-  facts: BookingDetails,
+  details: BookingDetails,
 ): Promise<InvoiceDetails> {
-  const { booking, payment } = facts;
+  const { booking, payment } = details;
   if (booking.pricePaidPence === 0) throw new AppError('not_found');
-  if (!payment) return deskInvoice(services, facts);
-  const invoice = await numbered(services, facts, 'INVOICE', booking.pricePaidPence);
-  const credit = await findInvoice(services.database, { ...keyOf(facts), kind: 'CREDIT_NOTE' });
+  if (!payment) return loadDeskInvoice(services, details);
+  const invoice = await numberBookingInvoice(services, details, 'INVOICE', booking.pricePaidPence);
+  const credit = await findInvoice(services.database, { ...keyOf(details), kind: 'CREDIT_NOTE' });
   const savedPence = booking.basePence - booking.pricePaidPence;
   return {
-    ...(await both(services, facts, invoice)),
+    ...(await loadCommonDetails(services, details, invoice)),
     kind: 'invoice',
     number: formatInvoiceNumber(invoice),
     issuedAt: invoice.issuedAt,
-    lines: [{ ...classLine(facts), unitPence: booking.basePence }],
+    lines: [{ ...toInvoiceLine(details), unitPence: booking.basePence }],
     ...(savedPence > 0 ? { discount: { label: booking.savingName ?? 'Saving', pence: savedPence } } : {}),
     settled: { method: payment.method ?? 'Card', at: booking.createdAt },
     ...(credit ? { creditedBy: { number: formatInvoiceNumber(credit), at: credit.issuedAt } } : {}),
@@ -47,60 +47,65 @@ export async function loadBookingInvoiceDetails(
  */
 export async function loadBookingCreditNoteDetails(
   services: Services,
-  facts: BookingDetails,
+  details: BookingDetails,
 ): Promise<InvoiceDetails> {
-  const { booking, payment, refund } = facts;
+  const { booking, payment, refund } = details;
   if (!refund || !payment) throw new AppError('not_found');
-  const invoice = await numbered(services, facts, 'INVOICE', booking.pricePaidPence);
-  const credit = await numbered(services, facts, 'CREDIT_NOTE', refund.amountPence);
+  const invoice = await numberBookingInvoice(services, details, 'INVOICE', booking.pricePaidPence);
+  const credit = await numberBookingInvoice(services, details, 'CREDIT_NOTE', refund.amountPence);
   return {
-    ...(await both(services, facts, credit)),
+    ...(await loadCommonDetails(services, details, credit)),
     kind: 'credit-note',
     number: formatInvoiceNumber(credit),
     issuedAt: credit.issuedAt,
-    lines: [{ ...classLine(facts), unitPence: credit.amountPence }],
+    lines: [{ ...toInvoiceLine(details), unitPence: credit.amountPence }],
     settled: { method: payment.method ?? 'Card', at: credit.issuedAt },
     credits: { number: formatInvoiceNumber(invoice), at: invoice.issuedAt },
   };
 }
 
-async function deskInvoice(services: Services, facts: BookingDetails): Promise<InvoiceDetails> {
-  const { branchId, id } = facts.booking;
+async function loadDeskInvoice(services: Services, details: BookingDetails): Promise<InvoiceDetails> {
+  const { branchId, id } = details.booking;
   const desk = (await loadDeskBalances(services.database, branchId, [id])).get(id);
   const payment = desk && (await findDeskPayment(services.database, branchId, desk.paymentId));
   if (!payment || payment.amountPence === 0) throw new AppError('not_found');
-  return loadDeskInvoiceDetails(services, payment, describeBookingInvoice(facts));
+  return loadDeskInvoiceDetails(services, payment, describeBookingInvoice(details));
 }
 
 /** Returns the line and the billing name of a booking's invoices. */
-export function describeBookingInvoice(facts: BookingDetails): DeskInvoice {
-  const { description, detail } = classLine(facts);
-  return { what: { description, detail }, billedTo: billedTo(facts) };
+export function describeBookingInvoice(details: BookingDetails): DeskInvoice {
+  const { description, detail } = toInvoiceLine(details);
+  return { what: { description, detail }, billedTo: billedTo(details) };
 }
 
 function billedTo({ booking: { firstName, lastName, email } }: BookingDetails) {
   return { name: `${firstName} ${lastName}`.trim(), lines: email ? [email] : [] };
 }
 
-function numbered(services: Services, facts: BookingDetails, kind: InvoiceKind, amountPence: number) {
-  const { currency } = facts.booking;
-  const wish = { ...keyOf(facts), kind, subject: 'booking' as const, amountPence, currency };
-  return numberInvoice(services.database, wish, services.clock.now());
+function numberBookingInvoice(
+  services: Services,
+  details: BookingDetails,
+  kind: InvoiceKind,
+  amountPence: number,
+) {
+  const { currency } = details.booking;
+  const invoiceInput = { ...keyOf(details), kind, subject: 'booking' as const, amountPence, currency };
+  return numberInvoice(services.database, invoiceInput, services.clock.now());
 }
 
 function keyOf({ booking: { branchId, id: subjectId } }: BookingDetails) {
   return { branchId, subjectId };
 }
 
-async function both(services: Services, facts: BookingDetails, paper: InvoiceRow) {
+async function loadCommonDetails(services: Services, details: BookingDetails, document: InvoiceRow) {
   return {
-    studio: await resolveInvoiceSeller(services, paper),
-    billedTo: billedTo(facts),
-    currency: facts.booking.currency,
+    studio: await resolveInvoiceSeller(services, document),
+    billedTo: billedTo(details),
+    currency: details.booking.currency,
   };
 }
 
-function classLine({ booking, klass }: BookingDetails) {
+function toInvoiceLine({ booking, klass }: BookingDetails) {
   const when = `${formatDayLong(toLondonDate(klass.startsAt))}, ${toLondonTime(klass.startsAt)}`;
   return { description: klass.title, detail: `${when}, for ${booking.attendeeName}`, quantity: 1 };
 }

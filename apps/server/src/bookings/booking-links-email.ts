@@ -25,7 +25,7 @@ export async function buildBookingLinksEmail(
     branchId,
     email,
     now: clock.now(),
-    most: linksMax,
+    maxRows: linksMax,
   });
   const [first] = rows;
   if (!first) return { drop: 'nothing is booked with this address' };
@@ -38,9 +38,9 @@ export async function buildBookingLinksEmail(
   const titleOf = new Map(classes.map((klass) => [klass.id, klass.title]));
   return {
     to: first.email,
-    mail: {
+    email: {
       template: 'letter',
-      facts: {
+      details: {
         studio: toStudioDetails(services, await loadBranchProfile(database, branchId)),
         subject: rows.length === 1 ? 'The link of your booking' : 'The links of your bookings',
         title: 'Your bookings',
@@ -51,7 +51,7 @@ export async function buildBookingLinksEmail(
           href: buildBookingUrl(services, row),
         })),
         note: { text: 'Keep them to yourself: whoever has a link can cancel the booking.' },
-        foot: {
+        footer: {
           text: 'Somebody asked for this at our site with your address. What is booked with an account is shown after logging in:',
           link: { label: 'My bookings', href: `${config.publicUrl}/bookings` },
         },

@@ -14,7 +14,7 @@ export interface BookingPageQuery {
   to: Date | null;
   order: 'soonest first' | 'latest first';
   after: BookingListCursor | null;
-  most: number;
+  maxRows: number;
 }
 
 /** Returns one page of a member's bookings. An index serves it, so long histories stay fast. */
@@ -22,7 +22,7 @@ export async function listMemberBookingPage(
   db: QueryExecutor,
   page: BookingPageQuery,
 ): Promise<BookingRow[]> {
-  const { branchId, memberId, from, to, order, after, most } = page;
+  const { branchId, memberId, from, to, order, after, maxRows } = page;
   const direction = order === 'soonest first' ? asc : desc;
   const conditions: (SQL | undefined)[] = [
     eq(bookings.branchId, branchId),
@@ -36,14 +36,14 @@ export async function listMemberBookingPage(
     .from(bookings)
     .where(and(...conditions))
     .orderBy(direction(bookings.startsAt), direction(bookings.id))
-    .limit(most);
+    .limit(maxRows);
 }
 
 /** Compares start and id together, so that a page can end between two bookings with the same start. */
 function afterCursor(order: BookingPageQuery['order'], { startsAt, id }: BookingListCursor): SQL {
   const place = sql`(${bookings.startsAt}, ${bookings.id})`;
-  const seen = sql`(${startsAt.toISOString()}::timestamptz, ${id}::uuid)`;
-  return order === 'soonest first' ? sql`${place} > ${seen}` : sql`${place} < ${seen}`;
+  const lastRow = sql`(${startsAt.toISOString()}::timestamptz, ${id}::uuid)`;
+  return order === 'soonest first' ? sql`${place} > ${lastRow}` : sql`${place} < ${lastRow}`;
 }
 
 /** Counts of a member's bookings on one London day. */
@@ -68,16 +68,16 @@ const countDays: PreparedStatement = {
 /** Counts the bookings of each London day with a start in [`from`, `to`). Omits days without bookings. */
 export function countBookingDays(
   db: QueryExecutor,
-  wish: { branchId: string; memberId: string; from: Date; to: Date },
+  input: { branchId: string; memberId: string; from: Date; to: Date },
 ): Promise<DayCounts[]> {
-  const { branchId, memberId, from, to } = wish;
+  const { branchId, memberId, from, to } = input;
   return db.run<DayCounts>(countDays, [branchId, memberId, from, to]);
 }
 
 /** Returns upcoming guest bookings of an email address, soonest first. */
 export async function listUpcomingGuestBookings(
   db: QueryExecutor,
-  { branchId, email, now, most }: { branchId: string; email: string; now: Date; most: number },
+  { branchId, email, now, maxRows }: { branchId: string; email: string; now: Date; maxRows: number },
 ): Promise<BookingRow[]> {
   return db.orm
     .select()
@@ -92,7 +92,7 @@ export async function listUpcomingGuestBookings(
       ),
     )
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
-    .limit(most);
+    .limit(maxRows);
 }
 
 /** Returns the bookings' payments by payment id and refunds by booking id, oldest refund first. Omits won disputes. */
@@ -107,7 +107,7 @@ export async function loadPaymentsAndRefunds(
     .select()
     .from(payments)
     .where(and(eq(payments.branchId, branchId), inArray(payments.id, paymentIds)));
-  const back = await db.orm
+  const refundRows = await db.orm
     .select()
     .from(refunds)
     .where(
@@ -123,13 +123,13 @@ export async function loadPaymentsAndRefunds(
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
   return {
     payments: new Map(paid.map((row) => [row.id, row as PaymentRow])),
-    refunds: byBooking(back as RefundRow[]),
+    refunds: byBooking(refundRows as RefundRow[]),
   };
 }
 
-function byBooking(back: readonly RefundRow[]): Map<string, RefundRow[]> {
+function byBooking(refundRows: readonly RefundRow[]): Map<string, RefundRow[]> {
   const refunds = new Map<string, RefundRow[]>();
-  for (const row of back)
+  for (const row of refundRows)
     if (row.bookingId) refunds.set(row.bookingId, [...(refunds.get(row.bookingId) ?? []), row]);
   return refunds;
 }

@@ -12,7 +12,7 @@ import type { BookingRow } from './booking-store.ts';
 
 /** Returns the refund made because a booking was changed; null if there is none. Ignores refunds by staff. */
 export function findChangeRefund(refunds: readonly RefundRow[], bookingId: string): RefundRow | null {
-  return refunds.find((one) => one.bookingId === bookingId && one.madeBy === null) ?? null;
+  return refunds.find((refund) => refund.bookingId === bookingId && refund.madeBy === null) ?? null;
 }
 
 /**
@@ -21,7 +21,7 @@ export function findChangeRefund(refunds: readonly RefundRow[], bookingId: strin
  */
 export function sumStaffRefunds(refunds: readonly RefundRow[], bookingId: string): number {
   return refunds
-    .filter((one) => one.bookingId === bookingId && one.madeBy !== null)
+    .filter((refund) => refund.bookingId === bookingId && refund.madeBy !== null)
     .reduce((sum, { amountPence }) => sum + amountPence, 0);
 }
 
@@ -32,14 +32,14 @@ export async function loadRefundContext(
 ): Promise<RefundContext> {
   return {
     byCard: booking.paymentId !== null,
-    givenBefore: (bookingId) => sumStaffRefunds(refunds, bookingId),
-    wentFor: (bookingId) => findChangeRefund(refunds, bookingId)?.amountPence ?? 0,
-    deskPence: await deskPence(db, booking),
+    getEarlierRefundPence: (bookingId) => sumStaffRefunds(refunds, bookingId),
+    getChangeRefundPence: (bookingId) => findChangeRefund(refunds, bookingId)?.amountPence ?? 0,
+    deskPence: await sumDeskPence(db, booking),
   };
 }
 
 /** Returns how much of a booking's price the front desk holds, in pence; 0 for a card payment. */
-async function deskPence(
+async function sumDeskPence(
   db: QueryExecutor,
   { branchId, id, paymentId, pricePaidPence }: BookingRow,
 ): Promise<number> {

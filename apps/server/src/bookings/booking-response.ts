@@ -54,20 +54,20 @@ export async function buildBookingResponse(
   services: Services,
   booking: BookingRow,
 ): Promise<BookingResponse> {
-  const facts = await loadBookingDetails(services, booking);
-  const slot = toClassSlot(facts.klass);
+  const details = await loadBookingDetails(services, booking);
+  const slot = toClassSlot(details.klass);
   const order = await findBookingsOfOrder(services.database, booking.branchId, booking.orderId);
-  const money = await loadRefundContext(services.database, facts);
+  const money = await loadRefundContext(services.database, details);
   const now = services.clock.now();
-  const basePence = originalPence(booking);
-  const links = buildBookingLinks(services, facts);
+  const basePence = getOriginalPence(booking);
+  const links = buildBookingLinks(services, details);
   return {
     ok: true,
     bookingId: booking.id,
-    booking: toBookingDto(services, facts),
+    booking: toBookingDto(services, details),
     class: slot,
     klass: slot,
-    changed: await changedWhilePaid(services, facts),
+    changed: await findChangeDuringPayment(services, details),
     price: {
       base: toPounds(basePence),
       final: toPounds(booking.pricePaidPence),
@@ -76,22 +76,22 @@ export async function buildBookingResponse(
     },
     links,
     qr: links.qr,
-    ...previewCancellation(facts, order, money, now),
-    move: getMoveEligibility(booking, facts.klass, order, now),
-    ended: await loadCancellationOutcome(services.database, facts, order, money),
+    ...previewCancellation(details, order, money, now),
+    move: getMoveEligibility(booking, details.klass, order, now),
+    ended: await loadCancellationOutcome(services.database, details, order, money),
     order: order.map((other) => ({
       bookingId: other.id,
       attendeeName: other.attendeeName,
       displayCode: other.displayCode,
       status: other.status,
       pricePaid: toPounds(other.pricePaidPence),
-      links: buildBookingLinks(services, { ...facts, booking: other }),
+      links: buildBookingLinks(services, { ...details, booking: other }),
     })),
   };
 }
 
 /** Returns how the class changed between the payer's acceptance and now; null for other bookings and after a move. */
-async function changedWhilePaid(
+async function findChangeDuringPayment(
   { database }: Services,
   { booking, klass, payment }: BookingDetails,
 ): Promise<ClassChange | null> {
@@ -116,10 +116,10 @@ export function buildBookingLinks(
   };
 }
 
-export function toBookingDto(services: Services, facts: BookingDetails): BookingDto {
-  const { booking, klass, payment, credit } = facts;
-  const refundedAmount = toPounds(refundedPence(facts));
-  const paymentStatus = paymentWords(facts);
+export function toBookingDto(services: Services, details: BookingDetails): BookingDto {
+  const { booking, klass, payment, credit } = details;
+  const refundedAmount = toPounds(sumRefundedPence(details));
+  const paymentStatus = toPaymentStatus(details);
   const receiptUrl = payment?.receiptUrl ?? null;
   return {
     bookingId: booking.id,
@@ -140,8 +140,8 @@ export function toBookingDto(services: Services, facts: BookingDetails): Booking
     },
     alreadyCheckedIn: booking.checkedInAt !== null,
     pricePaid: toPounds(booking.pricePaidPence),
-    originalPrice: toPounds(originalPence(booking)),
-    discountAmount: toPounds(originalPence(booking) - booking.pricePaidPence),
+    originalPrice: toPounds(getOriginalPence(booking)),
+    discountAmount: toPounds(getOriginalPence(booking) - booking.pricePaidPence),
     discountReason: booking.savingName,
     discountType: booking.savingKind,
     promoCode: booking.promoCode,
@@ -151,7 +151,7 @@ export function toBookingDto(services: Services, facts: BookingDetails): Booking
     credit: credit && { entitlementId: credit.id, name: credit.name, sessionsLeft: credit.balance },
     paymentStatus,
     refundedAmount,
-    refunds: toBookingRefundDtos(services.keys, facts),
+    refunds: toBookingRefundDtos(services.keys, details),
     receiptUrl,
     payment: payment ? { status: paymentStatus, refundedAmount, receiptUrl, method: payment.method } : null,
     createdAt: booking.createdAt.toISOString(),
@@ -167,7 +167,7 @@ export function toBookingDto(services: Services, facts: BookingDetails): Booking
     end: new Date(klass.startsAt.getTime() + klass.durationMin * 60_000).toISOString(),
     studio: klass.roomName,
     cancelBy: getCancellationDeadline(klass.startsAt).toISOString(),
-    links: buildBookingLinks(services, facts),
+    links: buildBookingLinks(services, details),
   };
 }
 
@@ -175,17 +175,17 @@ export function toBookingDto(services: Services, facts: BookingDetails): Booking
  * Returns the payment status: "refunded" once the money is refunded, "refund_…" with the refund's status until then,
  * else "succeeded", also for front-desk payments; "none" when nothing was paid.
  */
-function paymentWords({ booking, payment, refund, refunds }: BookingDetails): string {
+function toPaymentStatus({ booking, payment, refund, refunds }: BookingDetails): string {
   if (!payment) return booking.pricePaidPence > 0 ? 'succeeded' : 'none';
   const allByStaff = sumStaffRefunds(refunds, booking.id) >= booking.pricePaidPence;
-  const last = refund ?? (allByStaff ? refunds.findLast((one) => one.bookingId === booking.id) : null);
+  const last = refund ?? (allByStaff ? refunds.findLast((row) => row.bookingId === booking.id) : null);
   if (!last) return 'succeeded';
   const { status } = toRefundDto(last);
   return status === 'completed' ? 'refunded' : `refund_${status}`;
 }
 
 /** Sums the completed and pending refunds of a booking by any actor, in pence. */
-function refundedPence({ booking, refunds }: BookingDetails): number {
+function sumRefundedPence({ booking, refunds }: BookingDetails): number {
   return refunds
     .filter(
       ({ bookingId, status }) => bookingId === booking.id && status !== 'FAILED' && status !== 'DISPUTED',
@@ -197,6 +197,6 @@ function refundedPence({ booking, refunds }: BookingDetails): number {
  * Returns the price before savings. A session has no original price: the member bought it earlier, so no saving is
  * claimed.
  */
-function originalPence({ entitlementId, basePence, pricePaidPence }: BookingRow): number {
+function getOriginalPence({ entitlementId, basePence, pricePaidPence }: BookingRow): number {
   return entitlementId ? pricePaidPence : basePence;
 }

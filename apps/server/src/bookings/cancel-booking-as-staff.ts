@@ -35,29 +35,29 @@ export interface StaffCancelResult {
  */
 export async function cancelBookingAsStaff(
   services: Services,
-  wish: StaffCancelInput,
+  input: StaffCancelInput,
 ): Promise<StaffCancelResult> {
   const { database, clock } = services;
-  const { booking } = wish;
+  const { booking } = input;
   const now = clock.now();
   if (booking.status === 'CANCELLED') throw new AppError('already_cancelled');
   if (booking.status !== 'CONFIRMED') throw new AppError('not_cancellable');
   const inTime = now <= getCancellationDeadline(booking.startsAt);
-  if (!inTime && !wish.reason)
+  if (!inTime && !input.reason)
     throw new AppError('reason_needed', 'This class starts in less than 24 hours. Say why it is cancelled.');
-  const comesBack = inTime || wish.giveBack;
+  const isRefunded = inTime || input.giveBack;
   const cancelledBy = await cancellerOf(services, booking, 'studio');
   const deskPence = await database.transaction((tx) =>
-    cancelWithin(tx, wish, { comesBack, cancelledBy }, now),
+    cancelWithin(tx, input, { isRefunded, cancelledBy }, now),
   );
   services.later('submit refunds', () => submitRefunds(services));
-  return comesBack ? whatCameBack(services, booking, deskPence) : { back: 'nothing', backPence: 0 };
+  return isRefunded ? loadRefundResult(services, booking, deskPence) : { back: 'nothing', backPence: 0 };
 }
 
 async function cancelWithin(
   tx: QueryExecutor,
   { booking, reason, actor }: StaffCancelInput,
-  { comesBack, cancelledBy }: { comesBack: boolean; cancelledBy: string[] },
+  { isRefunded, cancelledBy }: { isRefunded: boolean; cancelledBy: string[] },
   now: Date,
 ): Promise<number> {
   const { branchId, id, classId } = booking;
@@ -69,23 +69,23 @@ async function cancelWithin(
       status: 'CANCELLED',
       cancelledAt: now,
       cancelledBy,
-      ...(comesBack ? {} : lateCancellationValues(now)),
+      ...(isRefunded ? {} : lateCancellationValues(now)),
     })
     .where(and(own, eq(bookings.status, 'CONFIRMED'), eq(bookings.classId, classId)))
     .returning({ id: bookings.id });
   if (changed.length === 0) throw new AppError('already_cancelled');
   await tx.run(freePlaceStatement, [branchId, classId]);
-  const why = reason ? `by the studio: ${reason}` : 'by the studio';
-  const facts = { subject: 'booking', subjectId: id, action: 'CANCELLED', why } as const;
-  await writeAudit(tx, [{ branchId, at: now, actor, ...facts, detail: { comesBack } }]);
-  const kind = comesBack ? 'booking-cancelled' : 'place-given-up';
+  const auditReason = reason ? `by the studio: ${reason}` : 'by the studio';
+  const auditEntry = { subject: 'booking', subjectId: id, action: 'CANCELLED', why: auditReason } as const;
+  await writeAudit(tx, [{ branchId, at: now, actor, ...auditEntry, detail: { comesBack: isRefunded } }]);
+  const kind = isRefunded ? 'booking-cancelled' : 'place-given-up';
   await enqueueEmail(tx, { branchId, kind, subject: { bookingId: id } }, now, 'studio');
-  if (!comesBack) return 0;
-  await refundBooking(tx, booking, { reason: why, actor }, now);
-  return recordDeskRefund(tx, { branchId, subjectId: id, note: why, givenBy: actor }, now);
+  if (!isRefunded) return 0;
+  await refundBooking(tx, booking, { reason: auditReason, actor }, now);
+  return recordDeskRefund(tx, { branchId, subjectId: id, note: auditReason, refundedBy: actor }, now);
 }
 
-async function whatCameBack(
+async function loadRefundResult(
   { database }: Services,
   booking: BookingRow,
   deskPence: number,

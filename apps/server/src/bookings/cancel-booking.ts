@@ -23,23 +23,23 @@ export async function cancelBooking(
   services: Services,
   booking: BookingRow,
   actor: Actor,
-  askedBy: EmailRequester,
+  requester: EmailRequester,
 ): Promise<void> {
   const { database, clock } = services;
   const now = clock.now();
   const klass = await findClass(database, booking.branchId, booking.classId, now);
   if (!klass) throw new AppError('not_found');
-  const refusal = cancellationError({ status: booking.status, startsAt: klass.startsAt }, now);
-  if (refusal) throw new AppError(refusal);
-  const cancelledBy = await cancellerOf(services, booking, askedBy);
-  await database.transaction((tx) => cancelWithin(tx, booking, { actor, askedBy, cancelledBy }, now));
+  const errorCode = cancellationError({ status: booking.status, startsAt: klass.startsAt }, now);
+  if (errorCode) throw new AppError(errorCode);
+  const cancelledBy = await cancellerOf(services, booking, requester);
+  await database.transaction((tx) => cancelWithin(tx, booking, { actor, requester, cancelledBy }, now));
   services.later('submit refunds', () => submitRefunds(services));
 }
 
 async function cancelWithin(
   tx: QueryExecutor,
   booking: BookingRow,
-  { actor, askedBy, cancelledBy }: { actor: Actor; askedBy: EmailRequester; cancelledBy: string[] },
+  { actor, requester, cancelledBy }: { actor: Actor; requester: EmailRequester; cancelledBy: string[] },
   now: Date,
 ): Promise<void> {
   const { branchId, id, classId } = booking;
@@ -57,5 +57,5 @@ async function cancelWithin(
     { branchId, at: now, actor, subject: 'booking', subjectId: id, action: 'CANCELLED', why: 'by its owner' },
   ]);
   await refundBooking(tx, booking, { reason: 'booking cancelled', actor }, now);
-  await enqueueEmail(tx, { branchId, kind: 'booking-cancelled', subject: { bookingId: id } }, now, askedBy);
+  await enqueueEmail(tx, { branchId, kind: 'booking-cancelled', subject: { bookingId: id } }, now, requester);
 }

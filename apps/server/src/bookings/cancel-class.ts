@@ -23,7 +23,7 @@ const lockClass: PreparedStatement = {
   text: `SELECT status, starts_at AS "startsAt" FROM classes WHERE branch_id = $1 AND id = $2::uuid FOR UPDATE`,
 };
 
-const takeOff: PreparedStatement = {
+const markClassCancelled: PreparedStatement = {
   name: 'cancel_class_row',
   text: `UPDATE classes SET status = 'CANCELLED' WHERE branch_id = $1 AND id = $2::uuid`,
 };
@@ -35,20 +35,21 @@ const takeOff: PreparedStatement = {
  */
 export async function startClassCancellation(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  wish: { branchId: string; classIds: readonly string[]; reason: string },
+  input: { branchId: string; classIds: readonly string[]; reason: string },
   actor: Actor,
 ): Promise<ClassCancellationRow[]> {
   const now = clock.now();
   // Sorted, so that concurrent requests lock the same classes in the same order and wait for each other.
-  const classIds = [...new Set(wish.classIds)].sort();
+  const classIds = [...new Set(input.classIds)].sort();
   return database.transaction(async (tx) => {
-    const begun: ClassCancellationRow[] = [];
-    for (const classId of classIds) begun.push(await beginOne(tx, { ...wish, classId }, actor, now));
-    return begun;
+    const cancellations: ClassCancellationRow[] = [];
+    for (const classId of classIds)
+      cancellations.push(await startCancellation(tx, { ...input, classId }, actor, now));
+    return cancellations;
   });
 }
 
-async function beginOne(
+async function startCancellation(
   tx: QueryExecutor,
   { branchId, classId, reason }: { branchId: string; classId: string; reason: string },
   actor: Actor,
@@ -56,15 +57,15 @@ async function beginOne(
 ): Promise<ClassCancellationRow> {
   const [klass] = await tx.run<{ status: string; startsAt: Date }>(lockClass, [branchId, classId]);
   if (!klass) throw new AppError('not_found');
-  const known = await findClassCancellation(tx, branchId, classId);
-  if (known && (klass.status === 'CANCELLED' || !known.finishedAt)) return known;
+  const existing = await findClassCancellation(tx, branchId, classId);
+  if (existing && (klass.status === 'CANCELLED' || !existing.finishedAt)) return existing;
   if (klass.startsAt <= now) throw new AppError('class_begun');
-  await tx.run(takeOff, [branchId, classId]);
-  const facts = { branchId, id: uuidv7(), classId, reason, askedBy: actor, askedAt: now };
+  await tx.run(markClassCancelled, [branchId, classId]);
+  const values = { branchId, id: uuidv7(), classId, reason, askedBy: actor, askedAt: now };
   await writeAudit(tx, [
     { branchId, at: now, actor, subject: 'class', subjectId: classId, action: 'CANCELLED', why: reason },
   ]);
-  const [made] = await tx.orm.insert(classCancellations).values(facts).returning();
+  const [made] = await tx.orm.insert(classCancellations).values(values).returning();
   if (!made) throw new Error(`The class ${classId} was not cancelled.`);
   await enqueueEmail(tx, { branchId, kind: 'class-off-trainer', subject: { classId } }, now);
   return made;
@@ -90,38 +91,40 @@ export async function cancelOrderInClass(
   const order = await findBookingsOfOrder(tx, branchId, orderId);
   const paymentIds = new Set(order.flatMap(({ paymentId }) => paymentId ?? []));
   for (const paymentId of paymentIds) await lockRefundsOfPayment(tx, branchId, paymentId);
-  const ends = await planClassCancellation(tx, order, classId, now);
-  if (ends.length === 0) return;
+  const cancelledPlaces = await planClassCancellation(tx, order, classId, now);
+  if (cancelledPlaces.length === 0) return;
   const prolonged = new Set<string>();
-  for (const end of ends) {
-    await endPlace(tx, cancellation, end, now);
-    await returnSession(tx, cancellation, end, prolonged, now);
+  for (const cancelledPlace of cancelledPlaces) {
+    await cancelPlace(tx, cancellation, cancelledPlace, now);
+    await returnSession(tx, cancellation, cancelledPlace, prolonged, now);
   }
   await enqueueEmail(tx, { branchId, kind: 'class-cancelled', subject: { orderId, classId } }, now);
 }
 
-async function endPlace(
+async function cancelPlace(
   tx: QueryExecutor,
   { branchId, id: cancellationId, classId, askedBy, reason }: ClassCancellationRow,
   { place, refunds, credit }: PlannedCancellation,
   now: Date,
 ): Promise<void> {
-  const stood = place.status === 'CONFIRMED';
+  const wasConfirmed = place.status === 'CONFIRMED';
   await tx.orm
     .update(bookings)
-    .set({ ...(stood ? { status: 'CANCELLED', cancelledAt: now } : { forgivenAt: now }), duePence: 0 })
+    .set({ ...(wasConfirmed ? { status: 'CANCELLED', cancelledAt: now } : { forgivenAt: now }), duePence: 0 })
     .where(and(eq(bookings.branchId, branchId), eq(bookings.id, place.id)));
-  if (stood) await tx.run(freePlaceStatement, [branchId, classId]);
+  if (wasConfirmed) await tx.run(freePlaceStatement, [branchId, classId]);
   const actor = askedBy as Actor;
-  const why = `class cancelled: ${reason}`;
-  const action = stood ? 'CANCELLED' : 'FORGIVEN';
-  await writeAudit(tx, [{ branchId, at: now, actor, subject: 'booking', subjectId: place.id, action, why }]);
+  const auditReason = `class cancelled: ${reason}`;
+  const action = wasConfirmed ? 'CANCELLED' : 'FORGIVEN';
+  await writeAudit(tx, [
+    { branchId, at: now, actor, subject: 'booking', subjectId: place.id, action, why: auditReason },
+  ]);
   for (const { payment, bookingId, ...pence } of refunds) {
     // Includes refunds by staff, because `createRefund` deducts them.
     const amountPence = pence.amountPence + pence.byStaffPence;
     const paidPence = payment.amountPence;
-    const back = { payment, bookingId, amountPence, paidPence, reason: 'class cancelled', actor };
-    await createRefund(tx, back, now);
+    const refundInput = { payment, bookingId, amountPence, paidPence, reason: 'class cancelled', actor };
+    await createRefund(tx, refundInput, now);
   }
   await tx.orm.insert(classCancellationBookings).values({
     branchId,

@@ -29,7 +29,7 @@ export async function cancelPayment(
   payment: PaymentRow,
   why: string,
 ): Promise<'stopped' | 'paid'> {
-  const opened = await openedIntent(services, payment);
+  const opened = await findOpenedIntent(services, payment);
   const intent = opened && (await services.payments.cancelIntent(opened.id));
   if (intent?.status === 'succeeded') {
     await finalisePayment(services, { intentId: intent.id, actor: 'system' });
@@ -44,7 +44,7 @@ export async function cancelPayment(
  * a charge is only looked up here, never created. A charge that succeeds later belongs to a closed payment and is
  * refunded.
  */
-async function openedIntent(services: Services, payment: PaymentRow): Promise<PaymentIntent | null> {
+async function findOpenedIntent(services: Services, payment: PaymentRow): Promise<PaymentIntent | null> {
   try {
     return await (payment.order.charged ? findPaymentIntent : ensurePaymentIntent)(services, payment);
   } catch (error) {

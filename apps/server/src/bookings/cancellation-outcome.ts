@@ -9,7 +9,7 @@ import type { BookingRow } from './booking-store.ts';
  * Returns whether staff cancelled a booking, and the reason when its whole class was cancelled. Every attendee sees
  * that reason.
  */
-const endedHow: PreparedStatement = {
+const findCancellation: PreparedStatement = {
   name: 'how_booking_ended',
   text: `SELECT c.reason, EXISTS (
       SELECT 1 FROM audit a WHERE a.branch_id = own.branch_id AND a.subject_id = own.id::text
@@ -28,12 +28,15 @@ export async function loadCancellationOutcome(
 ): Promise<BookingResponse['ended']> {
   if (booking.status !== 'CANCELLED') return null;
   const { branchId, id } = booking;
-  const [how] = await db.run<{ reason: string | null; byStaff: boolean }>(endedHow, [branchId, id]);
-  const reason = how?.reason ?? null;
-  const went = getActualRefundOutcome(booking, order, money);
+  const [cancellation] = await db.run<{ reason: string | null; byStaff: boolean }>(findCancellation, [
+    branchId,
+    id,
+  ]);
+  const reason = cancellation?.reason ?? null;
+  const refundOutcome = getActualRefundOutcome(booking, order, money);
   return {
-    byStudio: reason !== null || how?.byStaff === true,
+    byStudio: reason !== null || cancellation?.byStaff === true,
     reason,
-    money: { kind: went.kind, amount: toPounds(went.pence) },
+    money: { kind: refundOutcome.kind, amount: toPounds(refundOutcome.pence) },
   };
 }

@@ -21,25 +21,25 @@ import type { BookingRow } from './booking-store.ts';
  * Null for an action that isn't possible.
  */
 export function previewCancellation(
-  facts: BookingDetails,
+  details: BookingDetails,
   order: readonly BookingRow[],
-  known: RefundContext,
+  context: RefundContext,
   now: Date,
 ): Pick<BookingResponse, 'ifCancelled' | 'ifGivenUp'> {
-  const money = getCancellationRefundOutcome(facts.booking, order, known);
-  const own = { status: facts.booking.status, startsAt: facts.klass.startsAt };
+  const money = getCancellationRefundOutcome(details.booking, order, context);
+  const own = { status: details.booking.status, startsAt: details.klass.startsAt };
   return {
-    ifCancelled: cancellationError(own, now) ? null : consequence(facts, money, now),
+    ifCancelled: cancellationError(own, now) ? null : toConsequence(details, money, now),
     ifGivenUp: lateCancellationError(own, now)
       ? null
       : {
-          ...consequence(facts, getLateCancellationRefundOutcome(facts.booking, order, known), now),
+          ...toConsequence(details, getLateCancellationRefundOutcome(details.booking, order, context), now),
           amount: toPounds(money.pence),
         },
   };
 }
 
-function consequence(
+function toConsequence(
   { booking, payment, credit }: BookingDetails,
   money: RefundOutcome,
   now: Date,

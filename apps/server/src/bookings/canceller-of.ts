@@ -13,11 +13,11 @@ import type { BookingRow } from './booking-store.ts';
 export async function cancellerOf(
   services: Pick<Services, 'database' | 'keys'>,
   booking: BookingRow,
-  askedBy: EmailRequester,
+  requester: EmailRequester,
 ): Promise<string[]> {
   const { principalId, email } = booking;
-  const isMembers = askedBy === 'studio' || askedBy.memberId === principalId;
+  const isMembers = requester === 'studio' || requester.memberId === principalId;
   const names = principalId && isMembers ? [`member:${principalId}`] : [];
-  const isOwn = askedBy !== 'studio' && (await ownsAddress(services, askedBy, booking));
+  const isOwn = requester !== 'studio' && (await ownsAddress(services, requester, booking));
   return isOwn ? [...names, getMailboxHolderKey(services.keys, email)] : names;
 }

@@ -17,22 +17,22 @@ import type { OrderInput } from './order-input.ts';
  */
 export function chargeSavedCard(
   services: Services,
-  wish: OrderInput & { holdId: string },
+  input: OrderInput & { holdId: string },
   charged: SavedCardReference,
 ): Promise<BookingRow[]> {
-  return bookIdempotently(services, wish, async () => {
+  return bookIdempotently(services, input, async () => {
     const { intent, payment } = await openPayment(services, {
-      ...wish,
+      ...input,
       byCard: true,
       charged,
       heldOnly: true,
     });
     if (intent.status === 'succeeded') {
       await finalisePayment(services, { intentId: intent.id, actor: 'system' });
-    } else if ((await stopped(services, payment)) === 'stopped') {
+    } else if ((await stopPayment(services, payment)) === 'stopped') {
       throw new AppError('payment_not_completed');
     }
-    const bookings = await findBookingsOfOrder(services.database, wish.branchId, wish.holdId);
+    const bookings = await findBookingsOfOrder(services.database, input.branchId, input.holdId);
     if (bookings.length === 0) throw new AppError('slot_unavailable');
     return bookings;
   });
@@ -42,7 +42,7 @@ export function chargeSavedCard(
  * Cancels the payment. If the provider can't cancel it now, it stays open for the sweeper, or for the payer to
  * complete.
  */
-async function stopped(services: Services, payment: PaymentRow): Promise<'stopped' | 'paid'> {
+async function stopPayment(services: Services, payment: PaymentRow): Promise<'stopped' | 'paid'> {
   try {
     return await cancelPayment(services, payment, 'the saved card could not be charged');
   } catch (error) {

@@ -21,8 +21,11 @@ export async function claimCode(
   { cardFingerprint }: Pick<PaymentIntent, 'cardFingerprint'>,
 ): Promise<void> {
   if (!getUsedCode(getPlacePrices(order))) return;
-  const who = { branchId, memberId, email: order.customer.email };
-  const holders = [...(await listOfferHolderKeys(tx, keys, who)), ...paidWithCards(keys, cardFingerprint)];
+  const identity = { branchId, memberId, email: order.customer.email };
+  const holders = [
+    ...(await listOfferHolderKeys(tx, keys, identity)),
+    ...paidWithCards(keys, cardFingerprint),
+  ];
   if (await claimPromo(tx, { branchId, subjectId, person: { memberId, holders } }))
     throw new CodeUsedBefore();
 }

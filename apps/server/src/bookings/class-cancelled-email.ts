@@ -33,37 +33,42 @@ export async function buildClassCancelledEmail(
   const { database, clock, config } = services;
   const cancellation = await findClassCancellation(database, branchId, classId);
   const order = (await findBookingsOfOrder(database, branchId, orderId)).filter(
-    (one) => one.classId === classId,
+    (row) => row.classId === classId,
   );
-  const ended = await endedOf(database, branchId, order);
+  const ended = await loadCancelledPlaces(database, branchId, order);
   const [first, ...others] = order.filter(({ id }) => ended.has(id));
   if (!first || !cancellation) return { drop: 'nothing was cancelled' };
-  const facts = await loadBookingDetails(services, first);
-  const instead = await suggestAlternativeClass(database, facts.klass, clock.now());
-  const mail: CancellationEmailDetails = {
+  const details = await loadBookingDetails(services, first);
+  const alternative = await suggestAlternativeClass(database, details.klass, clock.now());
+  const emailDetails: CancellationEmailDetails = {
     studio: toStudioDetails(services, await loadBranchProfile(database, branchId)),
     about: 'class-off',
     apology: `${formatReasonSentence(cancellation.reason)}We are sorry.`,
-    class: toClassDetails(facts.klass),
-    attendees: [toAttendeeDetails(services, first), ...others.map((one) => toAttendeeDetails(services, one))],
-    returned: await returnedFacts(database, facts, [first, ...others], ended),
-    ...(instead
-      ? { instead: { ...toClassDetails(instead), url: `${config.publicUrl}${toClassPagePath(instead)}` } }
+    class: toClassDetails(details.klass),
+    attendees: [toAttendeeDetails(services, first), ...others.map((row) => toAttendeeDetails(services, row))],
+    returned: await loadReturnDetails(database, details, [first, ...others], ended),
+    ...(alternative
+      ? {
+          instead: {
+            ...toClassDetails(alternative),
+            url: `${config.publicUrl}${toClassPagePath(alternative)}`,
+          },
+        }
       : {}),
     timetableUrl: `${config.publicUrl}/timetable`,
     entry: {
       bookingId: first.id,
-      ...getClassTimes(facts),
+      ...getClassTimes(details),
       sequence: first.sequence + 1,
       madeAt: first.cancelledAt ?? first.createdAt,
     },
   };
-  return { to: first.email, mail: { template: 'booking-cancelled', facts: mail } };
+  return { to: first.email, email: { template: 'booking-cancelled', details: emailDetails } };
 }
 
 type EndedRow = typeof classCancellationBookings.$inferSelect;
 
-async function endedOf(
+async function loadCancelledPlaces(
   db: QueryExecutor,
   branchId: string,
   order: readonly BookingRow[],
@@ -88,7 +93,7 @@ const paidAtDesk: PreparedStatement = {
     WHERE branch_id = $1 AND subject_id = ANY ($2::uuid[])`,
 };
 
-async function returnedFacts(
+async function loadReturnDetails(
   db: QueryExecutor,
   { payment, refunds, credit, booking: { branchId, currency } }: BookingDetails,
   places: readonly BookingRow[],
@@ -114,6 +119,8 @@ async function returnedFacts(
     };
   if (beforePence > 0) return { kind: 'given-before', amount: before, method };
   const [desk] = await db.run<{ pence: number }>(paidAtDesk, [branchId, places.map(({ id }) => id)]);
-  const atDesk = desk?.pence ?? 0;
-  return atDesk > 0 ? { kind: 'at-desk', amount: formatPriceShort(atDesk, currency) } : { kind: 'nothing' };
+  const deskPence = desk?.pence ?? 0;
+  return deskPence > 0
+    ? { kind: 'at-desk', amount: formatPriceShort(deskPence, currency) }
+    : { kind: 'nothing' };
 }

@@ -12,7 +12,7 @@ import { loadBookingDetails } from './booking-response.ts';
 import { findBookingsOfOrder } from './booking-store.ts';
 import { formatArrivalNote } from './format-arrival-note.ts';
 
-const changedWhilePaying =
+const changedWhilePayingText =
   'Your class changed while you were paying. If it no longer suits you, reply to this email before it starts and we’ll refund you in full.';
 
 /** Builds the email about changes of a booked class. Drops it if the changes have been reverted since. */
@@ -21,11 +21,11 @@ export async function buildClassChangedEmail(
   { branchId, subject }: ClassChangedEmailJob,
 ): Promise<EmailDraft<EmailDetails>> {
   const order = await findBookingsOfOrder(services.database, branchId, subject.orderId);
-  const standing = order.filter((one) => one.status === 'CONFIRMED' && one.classId === subject.classId);
-  const [first, ...others] = standing;
+  const activeBookings = order.filter((row) => row.status === 'CONFIRMED' && row.classId === subject.classId);
+  const [first, ...others] = activeBookings;
   if (!first) return { drop: 'booked no longer' };
-  const facts = await loadBookingDetails(services, first);
-  const { klass } = facts;
+  const details = await loadBookingDetails(services, first);
+  const { klass } = details;
   const before = { ...subject.before, startsAt: new Date(subject.before.startsAt) };
   const changed = formatClassChanges(before, {
     startsAt: klass.startsAt,
@@ -35,26 +35,26 @@ export async function buildClassChangedEmail(
   if (changed.length === 0) return { drop: 'it is as it was' };
   const otherTime = before.startsAt.getTime() !== klass.startsAt.getTime();
   const deadline = getCancellationDeadline(klass.startsAt);
-  const mail: BookingEmailDetails = {
+  const emailDetails: BookingEmailDetails = {
     studio: toStudioDetails(services, await loadBranchProfile(services.database, branchId)),
     class: toClassDetails(klass),
-    attendees: [toAttendeeDetails(services, first), ...others.map((one) => toAttendeeDetails(services, one))],
-    price: toPriceDetails(facts, standing),
+    attendees: [toAttendeeDetails(services, first), ...others.map((row) => toAttendeeDetails(services, row))],
+    price: toPriceDetails(details, activeBookings),
     changed,
     ...(services.clock.now() > deadline
       ? {}
       : { cancelByText: `Free to cancel until ${formatMomentShort(deadline)}` }),
     arrivalNote: subject.whilePaying
-      ? changedWhilePaying
+      ? changedWhilePayingText
       : otherTime
         ? 'If the new time doesn’t suit you, reply to this email and we’ll refund what you paid.'
         : await formatArrivalNote(services.database, branchId),
     entry: {
       bookingId: first.id,
-      ...getClassTimes(facts),
+      ...getClassTimes(details),
       sequence: first.sequence,
       madeAt: first.movedAt ?? first.createdAt,
     },
   };
-  return { to: first.email, mail: { template: 'booking-confirmed', facts: mail } };
+  return { to: first.email, email: { template: 'booking-confirmed', details: emailDetails } };
 }

@@ -13,28 +13,29 @@ import { type FinalisedPayment, finalisePayment } from './finalise-payment.ts';
  */
 export async function confirmPayment(
   services: Services,
-  wish: { intentId: string; clientId: string; classId: string | undefined },
+  input: { intentId: string; clientId: string; classId: string | undefined },
 ): Promise<BookingRow[]> {
-  const payment = await findPayment(services.database, { intentId: wish.intentId });
-  const mine = payment?.clientId === wish.clientId && (!wish.classId || payment.classId === wish.classId);
-  if (!payment || !mine) throw new AppError('not_found');
-  const outcome = await finalised(services, wish.intentId);
+  const payment = await findPayment(services.database, { intentId: input.intentId });
+  const isOwn = payment?.clientId === input.clientId && (!input.classId || payment.classId === input.classId);
+  if (!payment || !isOwn) throw new AppError('not_found');
+  const outcome = await finaliseForClient(services, input.intentId);
   if (outcome === 'booked') return findBookingsOfPayment(services.database, payment.branchId, payment.id);
-  if (outcome === 'refunded') throw await onItsWayBack(services, payment);
+  if (outcome === 'refunded') throw await toRefundPendingError(services, payment);
   throw new AppError('payment_not_completed');
 }
 
-async function finalised(services: Services, intentId: string): Promise<FinalisedPayment> {
+async function finaliseForClient(services: Services, intentId: string): Promise<FinalisedPayment> {
   try {
     return await finalisePayment(services, { intentId, actor: 'client' });
   } catch (error) {
-    const passes = error instanceof PaymentsUnavailableError || error instanceof PaymentsRejectedError;
-    if (passes) throw new AppError('payment_unavailable', 'Could not complete payment');
+    const isProviderError =
+      error instanceof PaymentsUnavailableError || error instanceof PaymentsRejectedError;
+    if (isProviderError) throw new AppError('payment_unavailable', 'Could not complete payment');
     throw error;
   }
 }
 
-async function onItsWayBack(services: Services, payment: PaymentRow): Promise<AppError> {
+async function toRefundPendingError(services: Services, payment: PaymentRow): Promise<AppError> {
   const { branchId, id: paymentId } = payment;
   const refund = await findRefundWithoutBooking(services.database, { branchId, paymentId });
   const reason = getUnbookedPaymentReason(refund);

@@ -11,7 +11,11 @@ import { bookings } from './tables.ts';
  */
 export async function correctAttendance(
   { database, clock }: Services,
-  { branchId, bookingId, ...said }: Omit<Attendance, 'durationMin'> & { branchId: string; bookingId: string },
+  {
+    branchId,
+    bookingId,
+    ...attendance
+  }: Omit<Attendance, 'durationMin'> & { branchId: string; bookingId: string },
 ): Promise<Attendance['status']> {
   const now = clock.now();
   return database.transaction(async (tx) => {
@@ -24,7 +28,7 @@ export async function correctAttendance(
     if (!booking || !klass) throw new AppError('not_found');
     const ended = klass.startsAt.getTime() + klass.durationMin * 60_000 < now.getTime();
     if (booking.status === 'CANCELLED' || !ended) throw new AppError('not_changeable');
-    await setAttendance(tx, booking, { ...said, durationMin: klass.durationMin }, now);
-    return said.status;
+    await setAttendance(tx, booking, { ...attendance, durationMin: klass.durationMin }, now);
+    return attendance.status;
   });
 }

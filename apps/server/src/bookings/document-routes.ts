@@ -37,7 +37,7 @@ export function documentRoutes(
     send: (booking: BookingRow, reply: FastifyReply) => Promise<FastifyReply>,
   ) =>
     app.get(address(name), { config: { policy: 'signed-link' } }, async (request: DocumentRequest, reply) => {
-      const booking = await keyedBooking(services, request.params.bookingId, request.query.k);
+      const booking = await loadKeyedBooking(services, request.params.bookingId, request.query.k);
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
       return send(booking, reply);
     });
@@ -45,11 +45,11 @@ export function documentRoutes(
     reply.type('image/svg+xml').send(await renderQrSvg(buildCheckInUrl(services, booking))),
   );
   document('calendar.ics', async (booking, reply) => {
-    const facts = await toCalendarEventDetails(services, await loadBookingDetails(services, booking));
+    const details = await toCalendarEventDetails(services, await loadBookingDetails(services, booking));
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'attachment; filename="class.ics"')
-      .send(buildCalendarFile(facts));
+      .send(buildCalendarFile(details));
   });
   document('invoice.pdf', async (booking, reply) => {
     const { branchId, entitlementId } = booking;
@@ -70,7 +70,7 @@ export function documentRoutes(
 
 const address = (name: string) => `/classes/booking/:bookingId/${name}`;
 
-async function keyedBooking(
+async function loadKeyedBooking(
   services: Services,
   bookingId: string,
   key: string | undefined,

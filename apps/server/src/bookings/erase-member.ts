@@ -24,20 +24,20 @@ export async function countUpcomingBookings(
   return row?.coming ?? 0;
 }
 
-const nameless = `principal_id = NULL, client_id = 'forgotten-' || id::text, attendee_name = 'Deleted account',
+const anonymousColumns = `principal_id = NULL, client_id = 'forgotten-' || id::text, attendee_name = 'Deleted account',
       title = NULL, first_name = 'Deleted', last_name = 'account', email = '', phone = NULL, cancelled_by = '{}'`;
 
-const forgetBookings: PreparedStatement = {
+const eraseBookings: PreparedStatement = {
   name: 'forget_bookings',
-  text: `UPDATE bookings SET ${nameless} WHERE principal_id = $1`,
+  text: `UPDATE bookings SET ${anonymousColumns} WHERE principal_id = $1`,
 };
 
-const forgetHolds: PreparedStatement = {
+const eraseHolds: PreparedStatement = {
   name: 'forget_holds',
   text: `UPDATE holds SET principal_id = NULL WHERE principal_id = $1`,
 };
 
-const forgetCalls: PreparedStatement = {
+const eraseIdempotencyRecords: PreparedStatement = {
   name: 'forget_calls',
   text: `DELETE FROM idempotent_answers a USING (
       SELECT client_id FROM bookings WHERE principal_id = $1
@@ -51,21 +51,21 @@ const forgetCalls: PreparedStatement = {
  * bookings, by which it finds the browsers.
  */
 export async function eraseMemberIdempotencyRecords(tx: QueryExecutor, memberId: string): Promise<void> {
-  await tx.run(forgetCalls, [memberId]);
+  await tx.run(eraseIdempotencyRecords, [memberId]);
 }
 
 /** Erases a member's identity from bookings and holds. Places, prices and dates stay for accounting. */
 export async function eraseMemberBookings(tx: QueryExecutor, memberId: string): Promise<void> {
-  await tx.run(forgetBookings, [memberId]);
-  await tx.run(forgetHolds, [memberId]);
+  await tx.run(eraseBookings, [memberId]);
+  await tx.run(eraseHolds, [memberId]);
 }
 
-const forgetOld: PreparedStatement = {
+const purgeBookings: PreparedStatement = {
   name: 'forget_old_bookings',
-  text: `UPDATE bookings SET ${nameless} WHERE starts_at < $1 AND client_id NOT LIKE 'forgotten-%'`,
+  text: `UPDATE bookings SET ${anonymousColumns} WHERE starts_at < $1 AND client_id NOT LIKE 'forgotten-%'`,
 };
 
-const forgetOldHolds: PreparedStatement = {
+const purgeHolds: PreparedStatement = {
   name: 'forget_old_holds',
   text: `UPDATE holds SET principal_id = NULL, client_id = 'forgotten-' || id::text, address_hash = ''
     WHERE ended_at < $1 AND client_id NOT LIKE 'forgotten-%'`,
@@ -76,19 +76,19 @@ export async function purgeOldBookings(
   db: QueryExecutor,
   { accounting, hold }: RetentionCutoffs,
 ): Promise<void> {
-  await db.run(forgetOld, [accounting]);
-  await db.run(forgetOldHolds, [hold]);
+  await db.run(purgeBookings, [accounting]);
+  await db.run(purgeHolds, [hold]);
 }
 
-const forgetGuestCalls: PreparedStatement = {
+const eraseGuestIdempotencyRecords: PreparedStatement = {
   name: 'forget_calls_of_guest',
   text: `DELETE FROM idempotent_answers a USING bookings b
     WHERE b.branch_id = $1 AND b.principal_id IS NULL AND lower(b.email) = $2 AND a.client_id = b.client_id`,
 };
 
-const forgetGuest: PreparedStatement = {
+const eraseGuest: PreparedStatement = {
   name: 'forget_bookings_of_guest',
-  text: `UPDATE bookings SET ${nameless}
+  text: `UPDATE bookings SET ${anonymousColumns}
     WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2`,
 };
 
@@ -97,6 +97,6 @@ export async function eraseGuestBookings(
   tx: QueryExecutor,
   { branchId, emailKey }: { branchId: string; emailKey: string },
 ): Promise<void> {
-  await tx.run(forgetGuestCalls, [branchId, emailKey]);
-  await tx.run(forgetGuest, [branchId, emailKey]);
+  await tx.run(eraseGuestIdempotencyRecords, [branchId, emailKey]);
+  await tx.run(eraseGuest, [branchId, emailKey]);
 }

@@ -23,7 +23,7 @@ interface EndedClass {
  * Returns no-shows whose check-ins can no longer arrive and to which the policy hasn't been applied. `$3`, a day ago,
  * bounds the search.
  */
-const missedForGood: PreparedStatement = {
+const findFinalNoShows: PreparedStatement = {
   name: 'missed_for_good',
   text: `SELECT b.id
     FROM bookings b JOIN classes c ON c.branch_id = b.branch_id AND c.id = b.class_id
@@ -46,8 +46,8 @@ export async function finaliseAttendance(services: Services): Promise<void> {
   const ended = await database.run<EndedClass>(endedWithOpenBookings, [branchId, now]);
   for (const klass of ended) await database.transaction((tx) => closeClass(tx, branchId, klass, now));
   const since = new Date(now.getTime() - dayMs);
-  const missed = await database.run<{ id: string }>(missedForGood, [branchId, now, since]);
-  for (const { id } of missed) await database.transaction((tx) => askPolicy(tx, branchId, id, now));
+  const missed = await database.run<{ id: string }>(findFinalNoShows, [branchId, now, since]);
+  for (const { id } of missed) await database.transaction((tx) => applyPolicy(tx, branchId, id, now));
 }
 
 /** Locks the bookings of a class, so a concurrent run waits and then finds nothing to close. */
@@ -65,14 +65,14 @@ async function closeClass(
     )
     .orderBy(asc(bookings.id))
     .for('update');
-  const facts = { actor: 'system', why: 'the class has ended', durationMin } as const;
+  const attendance = { actor: 'system', why: 'the class has ended', durationMin } as const;
   for (const booking of open) {
     const status = booking.checkedInAt ? 'ATTENDED' : 'NO_SHOW';
-    await setAttendance(tx, booking, { ...facts, status }, now);
+    await setAttendance(tx, booking, { ...attendance, status }, now);
   }
 }
 
-async function askPolicy(tx: QueryExecutor, branchId: string, id: string, now: Date): Promise<void> {
+async function applyPolicy(tx: QueryExecutor, branchId: string, id: string, now: Date): Promise<void> {
   const [booking] = await tx.orm
     .select()
     .from(bookings)

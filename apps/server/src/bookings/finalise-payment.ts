@@ -40,18 +40,18 @@ export interface FinalisePaymentInput {
  */
 export async function finalisePayment(
   services: Services,
-  wish: FinalisePaymentInput,
+  input: FinalisePaymentInput,
 ): Promise<FinalisedPayment> {
   const { database, clock } = services;
-  const known = await findPayment(database, { intentId: wish.intentId });
-  if (known && known.status !== 'OPEN' && known.status !== 'CANCELLED') {
-    if (wish.event) await markEventProcessed(database, wish.event, clock.now());
-    return outcomes[known.status];
+  const existing = await findPayment(database, { intentId: input.intentId });
+  if (existing && existing.status !== 'OPEN' && existing.status !== 'CANCELLED') {
+    if (input.event) await markEventProcessed(database, input.event, clock.now());
+    return outcomes[existing.status];
   }
-  const intent = await services.payments.retrieveIntent(wish.intentId);
-  const payment = known ?? (await adopted(services, intent));
+  const intent = await services.payments.retrieveIntent(input.intentId);
+  const payment = existing ?? (await adoptPayment(services, intent));
   if (!payment) return 'unknown';
-  const outcome = await settled(services, payment, intent, wish);
+  const outcome = await settleWithRetry(services, payment, intent, input);
   if (outcome === 'refunded') services.later('submit refunds', () => submitRefunds(services));
   return outcome;
 }
@@ -67,12 +67,12 @@ const outcomes: Record<PaymentStatus, FinalisedPayment> = {
  * Finds the payment of an intent that a crashed process created but didn't save. A paid second intent of the same
  * payment becomes a separate closed payment, which is refunded.
  */
-async function adopted(services: Services, intent: PaymentIntent): Promise<PaymentRow | null> {
+async function adoptPayment(services: Services, intent: PaymentIntent): Promise<PaymentRow | null> {
   if (!intent.paymentId) return null;
   const { branchId } = services.config;
   const payment = await findPayment(services.database, { branchId, id: intent.paymentId });
   if (!payment) return null;
-  const [mine] = await services.database.orm
+  const [claimed] = await services.database.orm
     .update(payments)
     .set({ intentId: intent.id })
     .where(
@@ -83,11 +83,11 @@ async function adopted(services: Services, intent: PaymentIntent): Promise<Payme
       ),
     )
     .returning({ id: payments.id });
-  if (mine) return payment;
-  return intent.status === 'succeeded' ? paidBesides(services, payment, intent) : null;
+  if (claimed) return payment;
+  return intent.status === 'succeeded' ? recordExtraPayment(services, payment, intent) : null;
 }
 
-async function paidBesides(
+async function recordExtraPayment(
   { database, clock }: Services,
   payment: PaymentRow,
   intent: PaymentIntent,
@@ -109,9 +109,9 @@ async function paidBesides(
       .returning({ id: payments.id });
     if (!subjectId) return;
     const { branchId, id } = payment;
-    const why = `paid besides the payment ${id}`;
+    const reason = `paid besides the payment ${id}`;
     const entry = { branchId, at: now, actor: 'provider', subject: 'payment', subjectId } as const;
-    await writeAudit(tx, [{ ...entry, action: 'CANCELLED', why }]);
+    await writeAudit(tx, [{ ...entry, action: 'CANCELLED', why: reason }]);
   });
   return findPayment(database, { intentId: intent.id });
 }
@@ -120,14 +120,14 @@ async function paidBesides(
  * Settles the payment in a transaction that locks places before promo codes. So a used code is found only after places
  * were taken. Then it rolls everything back and settles again with the code marked as used.
  */
-async function settled(
+async function settleWithRetry(
   services: Services,
   payment: PaymentRow,
   intent: PaymentIntent,
-  wish: FinalisePaymentInput,
+  input: FinalisePaymentInput,
 ): Promise<FinalisedPayment> {
   const attempt = (code: SettlePaymentInput['code']) =>
-    services.database.transaction((tx) => settleWithin(tx, services, payment, intent, { ...wish, code }));
+    services.database.transaction((tx) => settleWithin(tx, services, payment, intent, { ...input, code }));
   try {
     return await attempt('good');
   } catch (error) {
@@ -139,35 +139,35 @@ async function settled(
 async function settleWithin(
   tx: QueryExecutor,
   services: Services,
-  seen: PaymentRow,
+  staleRow: PaymentRow,
   intent: PaymentIntent,
-  wish: FinalisePaymentInput & Pick<SettlePaymentInput, 'code'>,
+  input: FinalisePaymentInput & Pick<SettlePaymentInput, 'code'>,
 ): Promise<FinalisedPayment> {
   const now = services.clock.now();
-  const payment = await lockPayment(tx, seen.branchId, seen.id);
+  const payment = await lockPayment(tx, staleRow.branchId, staleRow.id);
   if (!payment) return 'unknown';
-  if (wish.event && !(await markEventProcessed(tx, wish.event, now))) return outcomes[payment.status];
+  if (input.event && !(await markEventProcessed(tx, input.event, now))) return outcomes[payment.status];
   const klass = await findClass(tx, payment.branchId, payment.classId, now);
-  const facts: Omit<SettlePaymentInput, 'places'> = {
+  const settlementInput: Omit<SettlePaymentInput, 'places'> = {
     intent: intent.status,
     amountReceivedPence: intent.amountReceivedPence,
     refundedPence: intent.amountRefundedPence,
     currency: intent.currency,
     expectedPence: payment.amountPence,
     expectedCurrency: payment.currency,
-    payment: paymentWords[payment.status],
-    code: wish.code,
+    payment: settlementStatuses[payment.status],
+    code: input.code,
     class: klass?.status !== 'ON' ? 'off' : klass.startsAt > now ? 'to_come' : 'begun',
   };
   // Takes places only when every other check allows the booking.
-  const first = settlePayment({ ...facts, places: 'held' });
-  const places = first.do === 'book' ? await takePaidPlaces(tx, payment, wish.actor, now) : 'held';
+  const first = settlePayment({ ...settlementInput, places: 'held' });
+  const places = first.do === 'book' ? await takePaidPlaces(tx, payment, input.actor, now) : 'held';
   const orderId = places === 'held' ? payment.holdId : payment.id;
-  const settlement = settlePayment({ ...facts, places });
+  const settlement = settlePayment({ ...settlementInput, places });
   if (settlement.do === 'book') await claimCode(tx, services, payment, intent);
-  const changed = settlement.do === 'book' ? await changedWhilePaying(tx, payment, now) : null;
-  const outcome = await carriedOut(tx, settlement, { ...payment, orderId }, intent, wish, now);
-  if (changed) await tellChanged(tx, { ...payment, orderId, before: changed.before }, now);
+  const changed = settlement.do === 'book' ? await findChangeDuringPayment(tx, payment, now) : null;
+  const outcome = await executeSettlement(tx, settlement, { ...payment, orderId }, intent, input, now);
+  if (changed) await enqueueClassChangedEmail(tx, { ...payment, orderId, before: changed.before }, now);
   return outcome;
 }
 
@@ -175,7 +175,7 @@ async function settleWithin(
  * Returns how the class differs from what the payer accepted. Locks the class, so staff can't change it before it is
  * booked.
  */
-async function changedWhilePaying(
+async function findChangeDuringPayment(
   tx: QueryExecutor,
   { branchId, classId, holdId }: PaymentRow,
   now: Date,
@@ -185,7 +185,7 @@ async function changedWhilePaying(
 }
 
 /** Emails the payer how the class has changed, and that they can get a refund (handbook: paying 4). */
-async function tellChanged(
+async function enqueueClassChangedEmail(
   tx: QueryExecutor,
   { branchId, orderId, classId, before }: PaymentRow & { orderId: string; before: SeenClass },
   now: Date,
@@ -195,52 +195,52 @@ async function tellChanged(
   await enqueueEmail(tx, { branchId, kind: 'class-changed', subject }, now);
 }
 
-const paymentWords: Record<PaymentStatus, SettlePaymentInput['payment']> = {
+const settlementStatuses: Record<PaymentStatus, SettlePaymentInput['payment']> = {
   OPEN: 'open',
   BOOKED: 'booked',
   REFUNDED: 'refunding',
   CANCELLED: 'cancelled',
 };
 
-async function carriedOut(
+async function executeSettlement(
   tx: QueryExecutor,
   settlement: PaymentSettlement,
   payment: PaymentRow & { orderId: string },
   intent: PaymentIntent,
-  wish: FinalisePaymentInput,
+  input: FinalisePaymentInput,
   now: Date,
 ): Promise<FinalisedPayment> {
   if (settlement.do === 'book') {
-    await setPayment(tx, payment, 'BOOKED', intent, 'paid', wish, now);
+    await setPayment(tx, payment, 'BOOKED', intent, 'paid', input, now);
     await writeBookings(
       tx,
       {
         ...payment,
         paymentId: payment.id,
         paymentMethod: 'PAYG',
-        facts: payment.order,
+        details: payment.order,
       },
-      wish.actor,
+      input.actor,
       now,
     );
     return 'booked';
   }
   if (settlement.do === 'refund') {
     const { reason } = settlement;
-    await setPayment(tx, payment, 'REFUNDED', intent, reason, wish, now);
+    await setPayment(tx, payment, 'REFUNDED', intent, reason, input, now);
     // The hold of a payment that was already closed may belong to a newer payment.
     if (payment.status === 'OPEN')
-      await tx.run(releaseHoldStatement, [payment.branchId, payment.holdId, now, wish.actor, reason]);
+      await tx.run(releaseHoldStatement, [payment.branchId, payment.holdId, now, input.actor, reason]);
     const amountPence = intent.amountReceivedPence - intent.amountRefundedPence;
-    const back = {
+    const refundInput = {
       payment,
       bookingId: null,
       amountPence,
       paidPence: intent.amountReceivedPence,
       reason,
-      actor: wish.actor,
+      actor: input.actor,
     };
-    await createRefund(tx, back, now);
+    await createRefund(tx, refundInput, now);
     const { branchId, id: paymentId } = payment;
     if (amountPence > 0)
       await enqueueEmail(tx, { branchId, kind: 'paid-no-place', subject: { paymentId } }, now, {
@@ -251,7 +251,7 @@ async function carriedOut(
     return 'refunded';
   }
   if (intent.status === 'cancelled' && payment.status === 'OPEN') {
-    await setPayment(tx, payment, 'CANCELLED', intent, 'cancelled at the provider', wish, now);
+    await setPayment(tx, payment, 'CANCELLED', intent, 'cancelled at the provider', input, now);
     return 'cancelled';
   }
   return outcomes[payment.status];
@@ -262,8 +262,8 @@ async function setPayment(
   payment: PaymentRow,
   status: PaymentStatus,
   intent: PaymentIntent,
-  why: string,
-  wish: FinalisePaymentInput,
+  reason: string,
+  input: FinalisePaymentInput,
   now: Date,
 ): Promise<void> {
   await tx.orm
@@ -273,6 +273,6 @@ async function setPayment(
   const { branchId, id: subjectId } = payment;
   if (status !== 'BOOKED') await releasePromoUse(tx, branchId, subjectId, now);
   await writeAudit(tx, [
-    { branchId, at: now, actor: wish.actor, subject: 'payment', subjectId, action: status, why },
+    { branchId, at: now, actor: input.actor, subject: 'payment', subjectId, action: status, why: reason },
   ]);
 }

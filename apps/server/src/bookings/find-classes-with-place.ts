@@ -1,7 +1,7 @@
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import type { BookingRow } from './booking-store.ts';
 
-const standingPlaces: PreparedStatement = {
+const findBookedClasses: PreparedStatement = {
   name: 'standing_places_of_attendee',
   text: `SELECT DISTINCT b.class_id AS "classId" FROM bookings b
     WHERE b.branch_id = $1 AND b.class_id = ANY ($2::uuid[]) AND b.status <> 'CANCELLED' AND (
@@ -26,6 +26,6 @@ export async function findClassesWithPlace(
 ): Promise<Set<string>> {
   if (classIds.length === 0) return new Set();
   const values = [branchId, [...classIds], orderId, attendeeName, principalId, clientId, payer];
-  const rows = await db.run<{ classId: string }>(standingPlaces, values);
+  const rows = await db.run<{ classId: string }>(findBookedClasses, values);
   return new Set(rows.map(({ classId }) => classId));
 }

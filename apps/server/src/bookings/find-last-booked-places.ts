@@ -1,6 +1,6 @@
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
-const lastBooked: PreparedStatement = {
+const findLastBooked: PreparedStatement = {
   name: 'last_booked_of_classes',
   text: `SELECT DISTINCT ON (b.class_id) b.class_id AS "classId", b.id AS "bookingId"
     FROM bookings b JOIN classes c ON c.branch_id = b.branch_id AND c.id = b.class_id
@@ -15,5 +15,5 @@ export function findLastBookedPlaces(
   branchId: string,
   classIds: readonly string[],
 ): Promise<{ classId: string; bookingId: string }[]> {
-  return db.run(lastBooked, [branchId, classIds]);
+  return db.run(findLastBooked, [branchId, classIds]);
 }

@@ -35,11 +35,11 @@ export interface HoldClassInput {
  */
 export async function holdClass(
   services: Services,
-  wish: HoldClassInput,
+  input: HoldClassInput,
   reads: HoldQueries = createHoldQueries(services),
 ): Promise<{ hold: HoldRow; klass: ClassRow }> {
   const { database, clock } = services;
-  const before = await reads.before.read(wish);
+  const before = await reads.before.read(input);
   if (!before) throw new AppError('not_found');
   const { klass, own: existing } = before;
   const now = clock.now();
@@ -48,22 +48,22 @@ export async function holdClass(
     throw new AppError('slot_unavailable', 'This class has already begun.');
   }
   const { limits } = services.config;
-  const seen = wish.seen && (await sanitiseSeenClass(database, wish.seen, klass));
+  const seen = input.seen && (await sanitiseSeenClass(database, input.seen, klass));
   if (existing && isHoldLive(existing, now)) {
-    const hold = await resized(services, wish, { ...before, own: existing }, reads);
-    const accepted = await acceptedBy(services, hold, seen);
-    return { hold: await updateHoldPrincipal(database, accepted, wish.principalId), klass };
+    const hold = await resizeHold(services, input, { ...before, own: existing }, reads);
+    const accepted = await saveAcceptance(services, hold, seen);
+    return { hold: await updateHoldPrincipal(database, accepted, input.principalId), klass };
   }
-  if (limits) checkHoldLimits(services, limits, wish, before);
+  if (limits) checkHoldLimits(services, limits, input, before);
   // Ends the browser's own expired hold first. A claim beside it would wait, with the class locked, for a concurrent
   // transaction that is ending that hold.
-  if (existing) await database.run(reclaimLapsedHoldsStatement, [wish.branchId, wish.classId, now]);
-  const again = { ...wish, seen: seen ?? toSeenClass(klass) };
-  const made = await services.classDoors.enter(wish.classId, () => claimed(services, again, now));
-  if (!made) throw new AppError('slot_unavailable', fullMessage(wish.places));
-  const { hold, isNew } = made;
+  if (existing) await database.run(reclaimLapsedHoldsStatement, [input.branchId, input.classId, now]);
+  const newHold = { ...input, seen: seen ?? toSeenClass(klass) };
+  const claim = await services.classQueue.run(input.classId, () => claimPlaces(services, newHold, now));
+  if (!claim) throw new AppError('slot_unavailable', fullMessage(input.places));
+  const { hold, isNew } = claim;
   const values = [hold.branchId, hold.id, now, 'system', 'more than one browser or network may hold'];
-  if (isNew) await rollBackIfOverCaps(services, wish, (tx) => tx.run(releaseHoldStatement, values), reads);
+  if (isNew) await rollBackIfOverCaps(services, input, (tx) => tx.run(releaseHoldStatement, values), reads);
   return { hold, klass };
 }
 
@@ -73,27 +73,27 @@ type NewHold = HoldClassInput & { seen: SeenClass };
  * Claims places. If none is free, frees the places of expired holds and tries once more; a concurrent request may have
  * freed them. Returns the new hold, or the one that a concurrent request of the same browser has just made.
  */
-async function claimed(
+async function claimPlaces(
   services: Services,
-  wish: NewHold,
+  input: NewHold,
   now: Date,
 ): Promise<{ hold: HoldRow; isNew: boolean } | null> {
-  const hold = await claimedNow(services, wish, now);
+  const hold = await tryClaimPlaces(services, input, now);
   if (hold) return { hold, isNew: true };
-  await services.database.run(reclaimLapsedHoldsStatement, [wish.branchId, wish.classId, now]);
-  const again = await claimedNow(services, wish, now);
-  if (again) return { hold: again, isNew: true };
+  await services.database.run(reclaimLapsedHoldsStatement, [input.branchId, input.classId, now]);
+  const newHold = await tryClaimPlaces(services, input, now);
+  if (newHold) return { hold: newHold, isNew: true };
   // A concurrent request of the same browser may have taken the last place.
-  const own = await findLiveHold(services.database, wish);
+  const own = await findLiveHold(services.database, input);
   return own && isHoldLive(own, now) ? { hold: own, isNew: false } : null;
 }
 
 /** Inserts a new hold. Returns null if no place is free, or if the browser already holds this class. */
-async function claimedNow(services: Services, wish: NewHold, now: Date): Promise<HoldRow | null> {
-  const { branchId, classId, clientId, places, principalId, addressHash, seen } = wish;
+async function tryClaimPlaces(services: Services, input: NewHold, now: Date): Promise<HoldRow | null> {
+  const { branchId, classId, clientId, places, principalId, addressHash, seen } = input;
   const [id, expiresAt] = [uuidv7(), getHoldExpiry(now)];
-  const whose = [clientId, places, principalId, addressHash];
-  const values = [branchId, classId, id, ...whose, now, expiresAt, JSON.stringify(seen)];
+  const owner = [clientId, places, principalId, addressHash];
+  const values = [branchId, classId, id, ...owner, now, expiresAt, JSON.stringify(seen)];
   try {
     const [row] = await services.database.run<{ id: string }>(claimPlacesStatement, values);
     if (!row) return null;
@@ -115,7 +115,7 @@ async function claimedNow(services: Services, wish: NewHold, now: Date): Promise
   }
 }
 
-async function acceptedBy(
+async function saveAcceptance(
   { database, clock }: Services,
   hold: HoldRow,
   seen: HoldClassInput['seen'],
@@ -133,7 +133,7 @@ function isSame(one: SeenClass, other: SeenClass | null): boolean {
   );
 }
 
-async function resized(
+async function resizeHold(
   services: Services,
   { places, branchId, classId, clientId }: HoldClassInput,
   before: HoldPreconditions & { own: HoldRow },
@@ -143,8 +143,8 @@ async function resized(
   if (hold.places === places) return hold;
   const { limits } = services.config;
   const more = places - hold.places;
-  const beyond = limits && more > 0 && getCapError(limits, before, { classes: 0, places: more });
-  if (beyond) throw beyond;
+  const capError = limits && more > 0 && getCapError(limits, before, { classes: 0, places: more });
+  if (capError) throw capError;
   const now = services.clock.now();
   if ((await cancelOpenPayment(services, hold, 'another number of places was chosen')) === 'paid') {
     throw new AppError('payment_in_progress');
@@ -154,8 +154,8 @@ async function resized(
   const [row] = await resize(services.database, null, places);
   if (!row) {
     await services.database.run(reclaimLapsedHoldsStatement, [branchId, classId, now]);
-    const [again] = await resize(services.database, null, places);
-    if (!again) throw new AppError('slot_unavailable', fullMessage(places));
+    const [newHold] = await resize(services.database, null, places);
+    if (!newHold) throw new AppError('slot_unavailable', fullMessage(places));
   }
   // Restores the earlier number, unless a concurrent call has set another one, which has its own check.
   const holder = { branchId, classId, clientId, addressHash };

@@ -18,19 +18,19 @@ import {
 export function checkHoldLimits(
   { counts, clock }: Services,
   limits: RateLimits,
-  wish: HoldRequester & { places: number },
+  input: HoldRequester & { places: number },
   before: HoldPreconditions,
 ): void {
   const now = clock.now();
-  counts.against(limits.holdsPerClient, wish.clientId, now);
-  counts.against(limits.holdsPerAddress, wish.addressHash, now);
-  const beyond = getCapError(limits, before, { classes: 1, places: wish.places });
-  if (beyond) throw beyond;
-  const wait = getRepeatedHoldWaitSeconds(before.endedWithinHour, now, limits.holdsOfOneClass);
-  if (wait > 0) {
+  counts.against(limits.holdsPerClient, input.clientId, now);
+  counts.against(limits.holdsPerAddress, input.addressHash, now);
+  const capError = getCapError(limits, before, { classes: 1, places: input.places });
+  if (capError) throw capError;
+  const waitSeconds = getRepeatedHoldWaitSeconds(before.endedWithinHour, now, limits.holdsOfOneClass);
+  if (waitSeconds > 0) {
     throw new AppError(
       'hold_too_soon',
-      `You have held this class several times. Please try again in ${wait} seconds.`,
+      `You have held this class several times. Please try again in ${waitSeconds} seconds.`,
     );
   }
 }
@@ -41,7 +41,7 @@ export function getCapError(
   held: HeldPlaceCounts,
   more: { classes: number; places: number },
 ): AppError | null {
-  if (held.ofClient + more.classes > limits.holdsAtOnce) return tooManyHolds(limits);
+  if (held.ofClient + more.classes > limits.holdsAtOnce) return tooManyHoldsError(limits);
   if (held.ofAddressInClass + more.places > limits.placesPerAddressAndClass)
     return new AppError('hold_limit', 'Too many places of this class are being held from your network.');
   if (held.ofAddress + more.places > limits.placesPerAddress)
@@ -52,7 +52,7 @@ export function getCapError(
   return null;
 }
 
-function tooManyHolds({ holdsAtOnce }: RateLimits): AppError {
+function tooManyHoldsError({ holdsAtOnce }: RateLimits): AppError {
   const isUsual = holdsAtOnce === defaultCaps.holdsAtOnce;
   const classes = holdsAtOnce === 1 ? 'a class' : `${holdsAtOnce} classes`;
   return new AppError(
@@ -82,8 +82,8 @@ export async function assertWithinCaps(
   holder: HoldRequester,
 ): Promise<void> {
   const { limits } = config;
-  const beyond = limits && getCapError(limits, await count(tx, holder, clock.now()), none);
-  if (beyond) throw beyond;
+  const capError = limits && getCapError(limits, await count(tx, holder, clock.now()), none);
+  if (capError) throw capError;
 }
 
 /**
@@ -100,13 +100,13 @@ export async function rollBackIfOverCaps(
   const { config, database, clock } = services;
   const { limits } = config;
   if (!limits) return;
-  const seen = reads ? await reads.after.read(holder) : await count(database, holder, clock.now());
-  if (!getCapError(limits, seen, none)) return;
-  const beyond = await database.transaction(async (tx) => {
+  const heldCounts = reads ? await reads.after.read(holder) : await count(database, holder, clock.now());
+  if (!getCapError(limits, heldCounts, none)) return;
+  const capError = await database.transaction(async (tx) => {
     for (const key of [holder.clientId, holder.addressHash]) await tx.run(lockHolder, [holder.branchId, key]);
     const still = getCapError(limits, await count(tx, holder, clock.now()), none);
     if (still) await undo(tx);
     return still;
   });
-  if (beyond) throw beyond;
+  if (capError) throw capError;
 }

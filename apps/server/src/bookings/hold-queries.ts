@@ -59,23 +59,23 @@ export function createHoldQueries(services: Pick<Services, 'database' | 'clock'>
  * takes it over; until then its hold carries the id of its entry (`offerHolder`).
  */
 export const heldPlaceCountColumns = (
-  who: string,
-  address = `${who}.address_hash`,
-  offeredTo = `o.client_id = ${who}.client_id`,
+  alias: string,
+  address = `${alias}.address_hash`,
+  offeredTo = `o.client_id = ${alias}.client_id`,
 ): string => `(
       (SELECT count(*) FROM holds h
-        WHERE h.branch_id = ${who}.branch_id AND h.client_id = ${who}.client_id AND h.status = 'LIVE'
+        WHERE h.branch_id = ${alias}.branch_id AND h.client_id = ${alias}.client_id AND h.status = 'LIVE'
           AND h.expires_at > $3::timestamptz)
       + (SELECT count(*) FROM waiting_entries o
         JOIN holds h ON h.branch_id = o.branch_id AND h.id = o.hold_id AND h.client_id = 'waiting:' || o.id
-        WHERE o.branch_id = ${who}.branch_id AND (${offeredTo}) AND o.status = 'OFFERED'
+        WHERE o.branch_id = ${alias}.branch_id AND (${offeredTo}) AND o.status = 'OFFERED'
           AND h.status = 'LIVE' AND h.expires_at > $3::timestamptz)
     )::int AS "ofClient",
     (SELECT coalesce(sum(h.places), 0)::int FROM holds h
-      WHERE h.branch_id = ${who}.branch_id AND h.address_hash = ${address} AND h.class_id = ${who}.class_id
+      WHERE h.branch_id = ${alias}.branch_id AND h.address_hash = ${address} AND h.class_id = ${alias}.class_id
         AND h.status = 'LIVE' AND h.expires_at > $3::timestamptz) AS "ofAddressInClass",
     (SELECT coalesce(sum(h.places), 0)::int FROM holds h
-      WHERE h.branch_id = ${who}.branch_id AND h.address_hash = ${address} AND h.status = 'LIVE'
+      WHERE h.branch_id = ${alias}.branch_id AND h.address_hash = ${address} AND h.status = 'LIVE'
         AND h.expires_at > $3::timestamptz) AS "ofAddress"`;
 
 /** `$3` is now. Each part uses its own index. */
@@ -121,13 +121,13 @@ async function readBefore(
   keys: readonly HoldRequester[],
   now: Date,
 ): Promise<(HoldPreconditions | null)[]> {
-  const rows = await db.run<BeforeRow>(holdPreconditionsStatement, keyValues(keys, now));
-  return rows.map((row, nth) => (row.id ? beforeHold(row, keys[nth]?.clientId ?? '') : null));
+  const rows = await db.run<BeforeRow>(holdPreconditionsStatement, toValues(keys, now));
+  return rows.map((row, nth) => (row.id ? toHoldPreconditions(row, keys[nth]?.clientId ?? '') : null));
 }
 
-function beforeHold(row: BeforeRow, clientId: string): HoldPreconditions {
-  const { ownId, ownPrincipalId, ownPlaces, ownCreatedAt, ownExpiresAt, ownSeen, ...rest } = row;
-  const { ofClient, ofAddressInClass, ofAddress, countedAddress, endedWithinHour, ...klass } = rest;
+function toHoldPreconditions(row: BeforeRow, clientId: string): HoldPreconditions {
+  const { ownId, ownPrincipalId, ownPlaces, ownCreatedAt, ownExpiresAt, ownSeen, ...columns } = row;
+  const { ofClient, ofAddressInClass, ofAddress, countedAddress, endedWithinHour, ...klass } = columns;
   const own: HoldRow | null = ownId
     ? {
         branchId: klass.branchId,
@@ -160,11 +160,11 @@ export function loadHeldPlaceCounts(
   keys: readonly HoldRequester[],
   now: Date,
 ): Promise<HeldPlaceCounts[]> {
-  return db.run<HeldPlaceCounts>(heldPlaceCountsStatement, keyValues(keys, now));
+  return db.run<HeldPlaceCounts>(heldPlaceCountsStatement, toValues(keys, now));
 }
 
 /** Returns the parameters of both statements; `$3` is now. */
-function keyValues(keys: readonly HoldRequester[], now: Date): unknown[] {
+function toValues(keys: readonly HoldRequester[], now: Date): unknown[] {
   return [
     keys.map(({ branchId }) => branchId),
     keys.map(({ classId }) => classId),

@@ -42,11 +42,11 @@ export async function toHoldDto(
 /** Returns a browser's own hold. Reports LAPSED once its time has passed, swept or not. Throws AppError not_found. */
 export async function loadHold(
   services: Services,
-  wish: { branchId: string; holdId: string; clientId: string },
+  input: { branchId: string; holdId: string; clientId: string },
 ): Promise<HoldClassResponse> {
   const now = services.clock.now();
-  const hold = await findHold(services.database, wish.branchId, wish.holdId);
-  if (hold?.clientId !== wish.clientId) throw new AppError('not_found');
+  const hold = await findHold(services.database, input.branchId, input.holdId);
+  if (hold?.clientId !== input.clientId) throw new AppError('not_found');
   const klass = await findClass(services.database, hold.branchId, hold.classId, now);
   if (!klass) throw new AppError('not_found');
   const over = hold.status === 'LIVE' && !isHoldLive(hold, now);

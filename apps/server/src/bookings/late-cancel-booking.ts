@@ -22,27 +22,27 @@ export async function lateCancelBooking(
   services: Services,
   booking: BookingRow,
   actor: Actor,
-  askedBy: EmailRequester,
+  requester: EmailRequester,
 ): Promise<Date> {
   const { database, clock } = services;
   const now = clock.now();
   const klass = await findClass(database, booking.branchId, booking.classId, now);
   if (!klass) throw new AppError('not_found');
-  const refusal = lateCancellationError({ status: booking.status, startsAt: klass.startsAt }, now);
-  if (refusal) throw new AppError(refusal, refusalWords[refusal]);
-  const cancelledBy = await cancellerOf(services, booking, askedBy);
-  await database.transaction((tx) => giveUpWithin(tx, booking, { actor, askedBy, cancelledBy }, now));
+  const errorCode = lateCancellationError({ status: booking.status, startsAt: klass.startsAt }, now);
+  if (errorCode) throw new AppError(errorCode, errorMessages[errorCode]);
+  const cancelledBy = await cancellerOf(services, booking, requester);
+  await database.transaction((tx) => lateCancelWithin(tx, booking, { actor, requester, cancelledBy }, now));
   return now;
 }
 
-const refusalWords: Partial<Record<string, string>> = {
+const errorMessages: Partial<Record<string, string>> = {
   not_cancellable: 'This booking can no longer be given up.',
 };
 
-async function giveUpWithin(
+async function lateCancelWithin(
   tx: QueryExecutor,
   booking: BookingRow,
-  { actor, askedBy, cancelledBy }: { actor: Actor; askedBy: EmailRequester; cancelledBy: string[] },
+  { actor, requester, cancelledBy }: { actor: Actor; requester: EmailRequester; cancelledBy: string[] },
   now: Date,
 ): Promise<void> {
   const { branchId, id: subjectId, classId } = booking;
@@ -62,6 +62,6 @@ async function giveUpWithin(
     tx,
     { branchId, kind: 'place-given-up', subject: { bookingId: subjectId } },
     now,
-    askedBy,
+    requester,
   );
 }

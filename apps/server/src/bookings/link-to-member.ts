@@ -17,7 +17,7 @@ const joinBookings = {
     FROM joined`,
 };
 
-const joinStandIn = {
+const joinPlaceholderBookings = {
   name: 'join_bookings_of_stand_in',
   text: 'UPDATE bookings SET principal_id = $3::text WHERE branch_id = $1 AND principal_id = $2::text',
 };
@@ -32,7 +32,7 @@ export async function linkStaffMadeBookings(
   owner: string,
   memberId: string,
 ): Promise<void> {
-  await tx.run(joinStandIn, [branchId, owner, memberId]);
+  await tx.run(joinPlaceholderBookings, [branchId, owner, memberId]);
 }
 
 /** Links a member's account to the guest bookings made with their verified email address. */

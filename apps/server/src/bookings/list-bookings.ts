@@ -31,7 +31,7 @@ export interface ListBookingsInput {
   cursor?: string | null | undefined;
 }
 
-type ListAnswer = z.output<typeof bookingListResponse>;
+type BookingList = z.output<typeof bookingListResponse>;
 
 const daysMax = 62;
 
@@ -39,52 +39,52 @@ const daysMax = 62;
  * Returns a page of a member's bookings (handbook: cancelling 11). The cursor holds the last booking's start and id. So
  * the next page stays exact when bookings are added or removed. Throws AppError bad_request for an invalid cursor.
  */
-export async function listBookings(services: Services, wish: ListBookingsInput): Promise<ListAnswer> {
-  const { limit } = wish;
-  const found = await listMemberBookingPage(services.database, pageWish(wish, services.clock.now()));
+export async function listBookings(services: Services, input: ListBookingsInput): Promise<BookingList> {
+  const { limit } = input;
+  const found = await listMemberBookingPage(services.database, toPageQuery(input, services.clock.now()));
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   return {
     ok: true,
-    items: await listed(services, wish, shown),
+    items: await toBookingItems(services, input, shown),
     cursor: found.length > limit && last ? encodeBookingCursor(last) : null,
   };
 }
 
 /** Queries one more row than the page shows, to know whether there is a next page. */
-function pageWish(wish: ListBookingsInput, now: Date): BookingPageQuery {
-  const { branchId, memberId, scope, from, to, cursor, limit } = wish;
-  const begins = from ? parseRangeBound(from, 'from') : null;
-  const ends = to ? parseRangeBound(to, 'to') : null;
+function toPageQuery(input: ListBookingsInput, now: Date): BookingPageQuery {
+  const { branchId, memberId, scope, from, to, cursor, limit } = input;
+  const rangeStart = from ? parseRangeBound(from, 'from') : null;
+  const rangeEnd = to ? parseRangeBound(to, 'to') : null;
   return {
     branchId,
     memberId,
-    from: scope === 'future' ? later(begins, now) : begins,
-    to: scope === 'past' ? earlier(ends, now) : ends,
+    from: scope === 'future' ? latestOf(rangeStart, now) : rangeStart,
+    to: scope === 'past' ? earliestOf(rangeEnd, now) : rangeEnd,
     order: scope === 'past' ? 'latest first' : 'soonest first',
     after: cursor ? decodeBookingCursor(cursor) : null,
-    most: limit + 1,
+    maxRows: limit + 1,
   };
 }
 
-function later(one: Date | null, other: Date): Date {
+function latestOf(one: Date | null, other: Date): Date {
   return one && one > other ? one : other;
 }
 
-function earlier(one: Date | null, other: Date): Date {
+function earliestOf(one: Date | null, other: Date): Date {
   return one && one < other ? one : other;
 }
 
-async function listed(
+async function toBookingItems(
   services: Services,
   { branchId, includeClass }: Pick<ListBookingsInput, 'branchId' | 'includeClass'>,
   rows: readonly BookingRow[],
-): Promise<ListAnswer['items']> {
+): Promise<BookingList['items']> {
   if (rows.length === 0) return [];
   const { database, clock } = services;
   const classIds = rows.map(({ classId }) => classId);
   const classes = await listClassesById(database, branchId, classIds, clock.now());
-  const classOf = new Map(classes.map((klass) => [klass.id, klass]));
+  const classesById = new Map(classes.map((klass) => [klass.id, klass]));
   const money = await loadPaymentsAndRefunds(database, branchId, rows);
   const memberId = rows[0]?.principalId ?? '';
   const credits = new Map((await listEntitlements(database, branchId, memberId)).map((one) => [one.id, one]));
@@ -95,16 +95,16 @@ async function listed(
     [...credits.values()].filter(({ id }) => used.has(id)),
   );
   return rows.flatMap((booking) => {
-    const klass = classOf.get(booking.classId);
+    const klass = classesById.get(booking.classId);
     if (!klass) return [];
     const payment = (booking.paymentId && money.payments.get(booking.paymentId)) || null;
     const credit = (booking.entitlementId && credits.get(booking.entitlementId)) || null;
     const refunds = money.refunds.get(booking.id) ?? [];
     const refund = findChangeRefund(refunds, booking.id);
     const creditInvoiced = credit !== null && invoiced.has(credit.id);
-    const facts = { booking, klass, payment, credit, creditInvoiced, refund, refunds };
+    const details = { booking, klass, payment, credit, creditInvoiced, refund, refunds };
     const slot = toClassSlot(klass);
-    return [{ ...toBookingDto(services, facts), ...(includeClass && { class: slot, klass: slot }) }];
+    return [{ ...toBookingDto(services, details), ...(includeClass && { class: slot, klass: slot }) }];
   });
 }
 
@@ -114,9 +114,9 @@ async function listed(
  */
 export async function listBookingDays(
   services: Services,
-  wish: { branchId: string; memberId: string; from: string; to: string; includeCancelled: boolean },
+  input: { branchId: string; memberId: string; from: string; to: string; includeCancelled: boolean },
 ): Promise<BookingDaysResponse> {
-  const { branchId, memberId, from, to, includeCancelled } = wish;
+  const { branchId, memberId, from, to, includeCancelled } = input;
   const days = daysBetween(from, to) + 1;
   if (days < 1 || days > daysMax)
     throw new AppError('bad_request', `At most ${daysMax} days can be asked for at once.`);

@@ -23,7 +23,7 @@ const daysShown = 14;
 export async function listMoveOptions(
   services: Services,
   booking: BookingRow,
-  wanted: LocalDate | undefined,
+  requestedDate: LocalDate | undefined,
 ): Promise<MoveOptionsResponse> {
   const { database, clock } = services;
   const now = clock.now();
@@ -31,23 +31,27 @@ export async function listMoveOptions(
   const klass = await findClass(database, branchId, booking.classId, now);
   if (!klass) throw new AppError('not_found');
   const own = await loadMovableBooking(database, booking, klass);
-  const refusal = leaveClassError(own, now);
-  if (refusal) throw toMoveError(refusal);
+  const errorCode = leaveClassError(own, now);
+  if (errorCode) throw toMoveError(errorCode);
   const credit = await loadBookingCredit(database, booking);
-  const range = shownRange(wanted, toLondonDate(now));
+  const range = getShownRange(requestedDate, toLondonDate(now));
   const classes = await listClassesOfActivity(database, branchId, klass.activityId, range, now);
   const open = classes.filter(
     (to) => to.capacityLeft > 0 && !moveError(own, to, now) && (!credit || isCoveredAfterMove(credit, to)),
   );
   const payer = credit && !credit.terms.shareable ? credit.memberId : null;
   const ids = open.map(({ id }) => id);
-  const had = await findClassesWithPlace(database, booking, ids, payer);
-  return { ok: true, classes: open.filter(({ id }) => !had.has(id)).map((to) => toClassSlot(to)), range };
+  const bookedClassIds = await findClassesWithPlace(database, booking, ids, payer);
+  return {
+    ok: true,
+    classes: open.filter(({ id }) => !bookedClassIds.has(id)).map((to) => toClassSlot(to)),
+    range,
+  };
 }
 
-function shownRange(wanted: LocalDate | undefined, today: LocalDate): MoveOptionsResponse['range'] {
+function getShownRange(requestedDate: LocalDate | undefined, today: LocalDate): MoveOptionsResponse['range'] {
   const last = addDays(today, summaryDays);
-  const from = wanted && wanted > today ? wanted : today;
+  const from = requestedDate && requestedDate > today ? requestedDate : today;
   const to = addDays(from, daysShown - 1);
   return { from, to, next: to < last ? addDays(to, 1) : null };
 }

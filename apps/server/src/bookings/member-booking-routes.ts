@@ -40,7 +40,7 @@ export function memberBookingRoutes(app: FastifyInstance, services: Services): v
   listRoutes(app, services);
   linksRoute(app, services);
   moveRoutes(app, services);
-  giveUpRoute(app, services);
+  lateCancelRoute(app, services);
 }
 
 function listRoutes(app: FastifyInstance, services: Services): void {
@@ -48,17 +48,17 @@ function listRoutes(app: FastifyInstance, services: Services): void {
     path: paths.bookingList,
     policy: 'member',
     request: bookingListRequest,
-    answer: bookingListResponse,
-    handle: ({ principalUserId, ...wish }, { principal }) => {
+    response: bookingListResponse,
+    handle: ({ principalUserId, ...input }, { principal }) => {
       checkClaimedMemberId(principalUserId, principal);
-      return listBookings(services, { ...wish, memberId: requirePrincipal(principal).userId });
+      return listBookings(services, { ...input, memberId: requirePrincipal(principal).userId });
     },
   });
   registerApiRoute(app, services, {
     path: paths.bookingDays,
     policy: 'member',
     request: bookingDaysRequest,
-    answer: bookingDaysResponse,
+    response: bookingDaysResponse,
     handle: ({ branchId, principalUserId, from, to, includeCancelled }, { principal }) => {
       checkClaimedMemberId(principalUserId, principal);
       const memberId = requirePrincipal(principal).userId;
@@ -72,10 +72,10 @@ function linksRoute(app: FastifyInstance, services: Services): void {
     path: paths.bookingLinks,
     policy: 'anyone',
     request: bookingLinksRequest,
-    answer: bookingLinksResponse,
+    response: bookingLinksResponse,
     handle: async (body, caller) => {
       const { spam } = await guardForm(services, paths.bookingLinks, body, caller);
-      if (!spam) await sendBookingLinks(services, { ...body, asker: toEmailRequester(caller) });
+      if (!spam) await sendBookingLinks(services, { ...body, requester: toEmailRequester(caller) });
       return { ok: true as const };
     },
   });
@@ -86,7 +86,7 @@ function moveRoutes(app: FastifyInstance, services: Services): void {
     path: paths.moveOptions,
     policy: 'anyone',
     request: moveOptionsRequest,
-    answer: moveOptionsResponse,
+    response: moveOptionsResponse,
     handle: async ({ branchId, bookingId, key, from }, caller) => {
       const own = await loadOwnBooking(services, { branchId, bookingId, key, caller });
       return listMoveOptions(services, own, from);
@@ -96,34 +96,34 @@ function moveRoutes(app: FastifyInstance, services: Services): void {
     path: paths.move,
     policy: 'anyone',
     request: moveBookingRequest,
-    answer: bookingAnswerContract,
+    response: bookingAnswerContract,
     handle: async ({ branchId, bookingId, classId, key }, caller) => {
       rateLimitChanges(services, caller);
-      const wish = { branchId, bookingId, key, caller };
-      const own = await loadOwnBooking(services, wish);
+      const input = { branchId, bookingId, key, caller };
+      const own = await loadOwnBooking(services, input);
       await recordBookingEmailProof(services, own, { key, caller });
       await moveBooking(services, own, classId, actorOf(own, caller), getMoveEmailRequester(caller, own));
       return buildBookingResponse(
         services,
-        redactBookingForReader(await loadOwnBooking(services, wish), caller.principal),
+        redactBookingForReader(await loadOwnBooking(services, input), caller.principal),
       );
     },
   });
 }
 
-function giveUpRoute(app: FastifyInstance, services: Services): void {
+function lateCancelRoute(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.giveUp,
     policy: 'anyone',
     request: lateCancelRequest,
-    answer: lateCancelResponse,
+    response: lateCancelResponse,
     handle: async ({ branchId, bookingId, key }, caller) => {
       rateLimitChanges(services, caller);
       const own = await loadOwnBooking(services, { branchId, bookingId, key, caller });
       await recordBookingEmailProof(services, own, { key, caller });
-      const asker = getChangeEmailRequester(caller, own);
-      const givenUpAt = await lateCancelBooking(services, own, actorOf(own, caller), asker);
-      return { ok: true as const, bookingId, givenUpAt: givenUpAt.toISOString() };
+      const requester = getChangeEmailRequester(caller, own);
+      const lateCancelledAt = await lateCancelBooking(services, own, actorOf(own, caller), requester);
+      return { ok: true as const, bookingId, givenUpAt: lateCancelledAt.toISOString() };
     },
   });
 }

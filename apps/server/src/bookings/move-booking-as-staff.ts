@@ -21,9 +21,9 @@ export interface StaffMoveInput {
  * capacity is never exceeded. Throws AppError already_cancelled, not_movable, class_begun, slot_unavailable,
  * reason_needed.
  */
-export async function moveBookingAsStaff(services: Services, wish: StaffMoveInput): Promise<void> {
+export async function moveBookingAsStaff(services: Services, input: StaffMoveInput): Promise<void> {
   const { database, clock } = services;
-  const { booking, classId, reason, actor } = wish;
+  const { booking, classId, reason, actor } = input;
   const { branchId } = booking;
   const now = clock.now();
   if (booking.classId === classId && booking.status === 'CONFIRMED') return;
@@ -35,9 +35,9 @@ export async function moveBookingAsStaff(services: Services, wish: StaffMoveInpu
   if (!from.listed || !to.listed)
     throw new AppError('not_movable', 'A one-to-one is not moved: cancel it, and book the new time.');
   const credit = await loadBookingCredit(database, booking);
-  const refusal = moveError(await loadMovableBooking(database, booking, from), to, now);
-  const needsReason = refusal && refusal !== 'class_begun' ? refusal : null;
-  if (!reason && needsReason) throw new AppError('reason_needed', whyReason[needsReason]);
+  const errorCode = moveError(await loadMovableBooking(database, booking, from), to, now);
+  const needsReason = errorCode && errorCode !== 'class_begun' ? errorCode : null;
+  if (!reason && needsReason) throw new AppError('reason_needed', reasonNeededMessages[needsReason]);
   if (!reason && credit && !isCoveredAfterMove(credit, to))
     throw new AppError(
       'reason_needed',
@@ -54,7 +54,7 @@ export async function moveBookingAsStaff(services: Services, wish: StaffMoveInpu
   });
 }
 
-const whyReason = {
+const reasonNeededMessages = {
   already_cancelled: 'Say why it is moved.',
   cancellation_closed: 'The class starts in less than 24 hours. Say why it is moved.',
   pair_stands: 'It is one of two for one price, and would leave the other. Say why it is moved all the same.',

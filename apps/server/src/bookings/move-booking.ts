@@ -19,7 +19,7 @@ import { refundLateCancellations } from './refund-late-cancellations.ts';
 import { bookings } from './tables.ts';
 
 /** Locks both classes in the order of their ids, so that two opposite moves wait for each other without a deadlock. */
-const lockBoth: PreparedStatement = {
+const lockBothClasses: PreparedStatement = {
   name: 'lock_both_classes',
   text: 'SELECT id FROM classes WHERE branch_id = $1 AND id IN ($2, $3) ORDER BY id FOR UPDATE',
 };
@@ -34,7 +34,7 @@ export async function moveBooking(
   booking: BookingRow,
   classId: string,
   actor: Actor,
-  askedBy: EmailRequester = getBookingEmailRequester(booking, actor),
+  requester: EmailRequester = getBookingEmailRequester(booking, actor),
 ): Promise<void> {
   const { database, clock } = services;
   const now = clock.now();
@@ -43,10 +43,10 @@ export async function moveBooking(
   const from = await findClass(database, branchId, booking.classId, now);
   const to = await findClass(database, branchId, classId, now);
   if (!from || !to) throw new AppError('not_found');
-  const refusal = moveError(await loadMovableBooking(database, booking, from), to, now);
-  if (refusal) throw toMoveError(refusal);
+  const errorCode = moveError(await loadMovableBooking(database, booking, from), to, now);
+  if (errorCode) throw toMoveError(errorCode);
   const credit = await loadBookingCredit(database, booking);
-  if (credit && !isCoveredAfterMove(credit, to)) throw new AppError('not_movable', notCovered(credit));
+  if (credit && !isCoveredAfterMove(credit, to)) throw new AppError('not_movable', notCoveredMessage(credit));
   // Runs before classes are locked: the lock order is holds, then classes, everywhere.
   await database.run(reclaimLapsedHoldsStatement, [branchId, classId, now]);
   const take: CheckedMove['take'] = async (tx, at) => {
@@ -54,7 +54,7 @@ export async function moveBooking(
     if (taken.length === 0) throw new AppError('slot_unavailable');
   };
   try {
-    await executeMove(services, { booking, to, credit, actor, askedBy, why: 'moved', take });
+    await executeMove(services, { booking, to, credit, actor, requester, why: 'moved', take });
   } catch (error) {
     // A concurrent request may have moved the booking to this class already.
     if (!(error instanceof AppError && (await isIn(database, booking, classId)))) throw error;
@@ -73,7 +73,7 @@ export interface CheckedMove {
   credit: EntitlementRow | null;
   actor: Actor;
   /** Requester of the email; derived from `actor` by default. */
-  askedBy?: EmailRequester;
+  requester?: EmailRequester;
   why: string;
   /** Apology for the email, when the studio had to move the booking. */
   apology?: string;
@@ -110,19 +110,19 @@ export function isCoveredAfterMove(credit: Entitlement, to: ClassRow): boolean {
   return coverageError({ ...credit, balance: null }, to, 1) === null;
 }
 
-function notCovered({ name }: Entitlement): string {
+function notCoveredMessage({ name }: Entitlement): string {
   return `This booking was made with ${name}, which does not cover that class.`;
 }
 
 /** Number of moves by the member after which the booking still gets a new reminder. */
-const movesReminded = 3;
+const maxRemindedMoves = 3;
 
 /**
  * Returns whether to send a new reminder. Reminders count against the studio's email budget, which moving a booking
  * back and forth must not use up.
  */
-function isRemindedAnew({ sequence }: BookingRow, actor: Actor): boolean {
-  return actor.startsWith('staff:') || sequence < movesReminded;
+function isReminderReset({ sequence }: BookingRow, actor: Actor): boolean {
+  return actor.startsWith('staff:') || sequence < maxRemindedMoves;
 }
 
 /** Executes a move within the caller's transaction. */
@@ -133,7 +133,7 @@ export async function applyMove(
     to,
     credit,
     actor,
-    askedBy = getBookingEmailRequester(booking, actor),
+    requester = getBookingEmailRequester(booking, actor),
     why,
     apology,
     take,
@@ -148,7 +148,7 @@ export async function applyMove(
       classId: to.id,
       sequence: sql`${bookings.sequence} + 1`,
       movedAt: now,
-      ...(isRemindedAnew(booking, actor) ? { remindedAt: null } : {}),
+      ...(isReminderReset(booking, actor) ? { remindedAt: null } : {}),
       checkedInAt: null,
     })
     .where(
@@ -161,16 +161,16 @@ export async function applyMove(
     )
     .returning({ id: bookings.id });
   if (moved.length === 0) throw new AppError('not_movable', 'This booking has just been changed.');
-  await tx.run(lockBoth, [branchId, from, to.id]);
+  await tx.run(lockBothClasses, [branchId, from, to.id]);
   await take(tx, now);
-  if (credit) await refuseSecondPlace(tx, credit, to.id);
+  if (credit) await rejectSecondPlace(tx, credit, to.id);
   await tx.run(freePlaceStatement, [branchId, from]);
   const detail = { from, to: to.id };
   await writeAudit(tx, [
     { branchId, at: now, actor, subject: 'booking', subjectId, action: 'CONFIRMED', why, detail },
   ]);
   const subject = { bookingId: subjectId, from, ...(apology ? { apology } : {}) };
-  await enqueueEmail(tx, { branchId, kind: 'booking-moved', subject }, now, askedBy);
+  await enqueueEmail(tx, { branchId, kind: 'booking-moved', subject }, now, requester);
   await refundLateCancellations(tx, { branchId, classId: to.id, taken: 1 }, now);
 }
 
@@ -178,7 +178,7 @@ export async function applyMove(
  * Throws AppError not_movable when a non-shareable entitlement would pay for a second place. The booking has already
  * moved here.
  */
-async function refuseSecondPlace(
+async function rejectSecondPlace(
   tx: QueryExecutor,
   { branchId, memberId, name, terms }: EntitlementRow,
   classId: string,

@@ -16,7 +16,7 @@ export function toMovableBooking(
   return {
     status: booking.status,
     class: from,
-    pairStands: partner !== null && partner.status !== 'CANCELLED',
+    isPairActive: partner !== null && partner.status !== 'CANCELLED',
   };
 }
 
@@ -27,14 +27,16 @@ export function getMoveEligibility(
   order: readonly BookingRow[],
   now: Date,
 ): BookingResponse['move'] {
-  const refusal = leaveClassError(toMovableBooking(booking, from, order), now);
-  return { possible: refusal === null, reason: refusal === 'pair_stands' ? pairStays : null };
+  const errorCode = leaveClassError(toMovableBooking(booking, from, order), now);
+  return { possible: errorCode === null, reason: errorCode === 'pair_stands' ? pairNotMovableText : null };
 }
 
 /** Returns the error of an impossible move. For a pair it says what the member can do instead. */
-export function toMoveError(refusal: MoveError): AppError {
-  return refusal === 'pair_stands' ? new AppError('not_movable', pairStays) : new AppError(refusal);
+export function toMoveError(errorCode: MoveError): AppError {
+  return errorCode === 'pair_stands'
+    ? new AppError('not_movable', pairNotMovableText)
+    : new AppError(errorCode);
 }
 
-const pairStays =
+const pairNotMovableText =
   'Two places for one price are for this class, so neither can be moved alone. Cancel both for a full refund, then book the class you’d like.';

@@ -31,8 +31,8 @@ export async function applyNoShowPolicy(
   const missed = { paymentMethod: booking.paymentMethod, hasSession: booking.entitlementId !== null };
   const { sessionBack, feePence } = getNoShowConsequence(policy, missed);
   const personId = feePence > 0 ? await ownerOf(tx, booking, now) : null;
-  const hasItBack = await keepsSession(tx, booking);
-  const facts = {
+  const wasReturned = await hasReturnedSession(tx, booking);
+  const noShow = {
     personId,
     policy: policy.kind,
     feePence,
@@ -44,20 +44,20 @@ export async function applyNoShowPolicy(
     feeSettledAt: null,
     feeSettledBy: null,
   };
-  const written = await tx.orm
+  const saved = await tx.orm
     .insert(noShows)
-    .values({ branchId, bookingId, ...facts })
+    .values({ branchId, bookingId, ...noShow })
     .onConflictDoUpdate({
       target: [noShows.branchId, noShows.bookingId],
-      set: facts,
+      set: noShow,
       setWhere: sql`${noShows.undoneAt} IS NOT NULL AND ${noShows.fee} = 'NONE'`,
     })
     .returning({ id: noShows.bookingId });
-  if (written.length === 0) {
-    await markMissedAgain(tx, booking);
+  if (saved.length === 0) {
+    await restoreNoShow(tx, booking);
     return;
   }
-  if (sessionBack && !hasItBack && booking.entitlementId)
+  if (sessionBack && !wasReturned && booking.entitlementId)
     await setSessionReturned(tx, { ...sessionOf(booking, actor), sessions: 1, note: 'missed' }, now);
   if (feePence > 0)
     await writeAudit(tx, [
@@ -78,7 +78,7 @@ export async function applyNoShowPolicy(
  * Returns whether the session was returned before and couldn't be taken again by the undo. Then it isn't returned a
  * second time.
  */
-async function keepsSession(tx: QueryExecutor, { branchId, id }: BookingRow): Promise<boolean> {
+async function hasReturnedSession(tx: QueryExecutor, { branchId, id }: BookingRow): Promise<boolean> {
   const [before] = await tx.orm
     .select({ sessionBack: noShows.sessionBack })
     .from(noShows)
@@ -87,7 +87,7 @@ async function keepsSession(tx: QueryExecutor, { branchId, id }: BookingRow): Pr
 }
 
 /** Marks a booking as missed again. A fee that was paid or waived before the undo isn't due twice. */
-async function markMissedAgain(tx: QueryExecutor, { branchId, id }: BookingRow): Promise<void> {
+async function restoreNoShow(tx: QueryExecutor, { branchId, id }: BookingRow): Promise<void> {
   await tx.orm
     .update(noShows)
     .set({ undoneAt: null })
@@ -110,12 +110,12 @@ export async function undoNoShowPolicy(
   const [missed] = await tx.orm.select().from(noShows).where(own).for('update');
   if (!missed) return;
   const fee = missed.fee === 'DUE' ? 'NONE' : missed.fee;
-  const again = { sessions: -1, note: 'attended after all' };
-  const isUsedAgain =
+  const movement = { sessions: -1, note: 'attended after all' };
+  const isSessionRetaken =
     missed.sessionBack && booking.entitlementId !== null
-      ? await setSessionReturned(tx, { ...sessionOf(booking, actor), ...again }, now)
+      ? await setSessionReturned(tx, { ...sessionOf(booking, actor), ...movement }, now)
       : false;
-  const sessionBack = missed.sessionBack && !isUsedAgain;
+  const sessionBack = missed.sessionBack && !isSessionRetaken;
   await tx.orm.update(noShows).set({ undoneAt: now, fee, sessionBack }).where(own);
   if (missed.fee === 'DUE')
     await writeAudit(tx, [
@@ -145,8 +145,8 @@ export async function isFeeRefundDue(tx: QueryExecutor, { branchId, id }: Bookin
 
 /** Returns the booker's person id. The booker pays the fee, also for a guest they brought. */
 async function ownerOf(tx: QueryExecutor, booking: BookingRow, now: Date): Promise<string> {
-  const known = await findPersonIdByBooking(tx, booking);
-  if (known) return known;
+  const personId = await findPersonIdByBooking(tx, booking);
+  if (personId) return personId;
   const { branchId, principalId: memberId, email, firstName, lastName, phone } = booking;
   return ensurePerson(tx, { branchId, memberId, email, firstName, lastName, phone, source: 'booking' }, now);
 }

@@ -45,72 +45,73 @@ export interface OpenedPayment {
  * and takes the use of its promo code. Throws AppError no_payment_required, slot_unavailable, hold_expired,
  * payment_in_progress, promo_refused, payment_unavailable.
  */
-export async function openPayment(services: Services, wish: OrderInput): Promise<OpenedPayment> {
-  const { hold, klass } = await loadOrTakeHold(services, wish);
-  if (!wish.byCard && (await isCovered(services, hold, klass)))
+export async function openPayment(services: Services, input: OrderInput): Promise<OpenedPayment> {
+  const { hold, klass } = await loadOrTakeHold(services, input);
+  if (!input.byCard && (await isCovered(services, hold, klass)))
     throw new AppError('no_payment_required', 'Your sessions cover this class.');
-  const terms = checkTermsVersion(services, wish);
-  const kept = await keepWhilePaying(services, hold);
-  await stopOutlived(services, kept);
-  const order = await orderFacts(services, wish, hold, klass);
+  const terms = checkTermsVersion(services, input);
+  const extendedHold = await extendHoldForPayment(services, hold);
+  await cancelStalePayments(services, extendedHold);
+  const order = await buildOrderDetails(services, input, hold, klass);
   if (sumPence(order.prices) === 0) throw new AppError('no_payment_required');
   const payment =
-    (await samePayment(services, kept, order)) ?? (await newPayment(services, kept, order, terms));
-  const intent = await intentOf(services, payment);
-  if (intent.status !== 'cancelled') return { intent, hold: kept, payment };
+    (await reuseOpenPayment(services, extendedHold, order)) ??
+    (await createPayment(services, extendedHold, order, terms));
+  const intent = await ensureIntent(services, payment);
+  if (intent.status !== 'cancelled') return { intent, hold: extendedHold, payment };
   // The intent is cancelled at the provider, but the process that cancelled it couldn't save that.
   await markPaymentCancelled(services, payment, 'cancelled at the provider');
-  return openPayment(services, wish);
+  return openPayment(services, input);
 }
 
 async function isCovered(services: Services, hold: HoldRow, klass: ClassRow): Promise<boolean> {
   const { branchId, classId, principalId: memberId, places } = hold;
   if (!memberId) return false;
   const credits = await listEntitlements(services.database, branchId, memberId);
-  const asked = {
+  const classForMember = {
     ...klass,
     hasOwnPlace: await hasMemberPlace(services.database, { branchId, classId, memberId }),
   };
-  return rankEntitlements(credits, asked, places).usable.length > 0;
+  return rankEntitlements(credits, classForMember, places).usable.length > 0;
 }
 
-async function orderFacts(
+async function buildOrderDetails(
   services: Services,
-  wish: OrderInput,
+  input: OrderInput,
   hold: HoldRow,
   klass: ClassRow,
 ): Promise<OrderDetails> {
   return {
-    customer: wish.customer,
-    attendeeNames: resolveAttendeeNames(wish, hold.places),
-    prices: await pricesWithCode(services, wish, hold, klass),
-    ...(wish.charged && { charged: wish.charged }),
+    customer: input.customer,
+    attendeeNames: resolveAttendeeNames(input, hold.places),
+    prices: await priceWithCode(services, input, hold, klass),
+    ...(input.charged && { charged: input.charged }),
   };
 }
 
 /** Returns the prices of a hold. A promo code that its own open payment uses counts as available. */
-async function pricesWithCode(
+async function priceWithCode(
   services: Services,
-  wish: OrderInput,
+  input: OrderInput,
   { id, branchId, places, principalId }: HoldRow,
   klass: ClassRow,
 ): Promise<Price[]> {
-  const openNow = async () => (wish.promoCode ? findOpenPayment(services.database, branchId, id) : null);
+  const findOpen = async () => (input.promoCode ? findOpenPayment(services.database, branchId, id) : null);
   const prices = (subjectId: string | undefined) =>
-    priceOrder(services, { klass, places, principalId, code: toPromoCodeEntry(wish, subjectId) });
-  const open = await openNow();
+    priceOrder(services, { klass, places, principalId, code: toPromoCodeEntry(input, subjectId) });
+  const open = await findOpen();
   try {
     return await prices(open?.id);
   } catch (error) {
     // A concurrent request of the same browser may have opened a payment with this code since.
-    const meanwhile = error instanceof AppError && !open ? await openNow() : null;
-    if (!meanwhile) throw error;
-    return prices(meanwhile.id);
+    const concurrent = error instanceof AppError && !open ? await findOpen() : null;
+    if (!concurrent) throw error;
+    return prices(concurrent.id);
   }
 }
 
 /** Cancels payments of expired holds that may still wait for the bank, so that no one pays twice for one order. */
-async function stopOutlived(services: Services, hold: HoldRow): Promise<void> {
+async function cancelStalePayments(services: Services, hold: HoldRow): Promise<void> {
   for (const payment of await findStaleHoldPayments(services.database, hold)) {
     if ((await cancelPayment(services, payment, 'opened again for another hold')) === 'paid')
       throw new AppError('payment_in_progress');
@@ -118,7 +119,7 @@ async function stopOutlived(services: Services, hold: HoldRow): Promise<void> {
 }
 
 /** Returns the hold's open payment if it is for the same money, with the current customer details. */
-async function samePayment(
+async function reuseOpenPayment(
   services: Services,
   hold: HoldRow,
   order: OrderDetails,
@@ -127,7 +128,7 @@ async function samePayment(
   if (!open) return null;
   const amountPence = sumPence(order.prices);
   // Until an intent is saved, a retry uses the same idempotency key. So it must send the provider the same parameters.
-  const sameQuestion = open.intentId !== null || isSameQuestion(open.order, order);
+  const sameQuestion = open.intentId !== null || isSameRequest(open.order, order);
   const same =
     sameQuestion &&
     open.amountPence === amountPence &&
@@ -178,7 +179,7 @@ async function takeCode(
 }
 
 /** Returns whether both orders lead to the same request to the provider, apart from the amount. */
-function isSameQuestion(one: StoredOrder, other: StoredOrder): boolean {
+function isSameRequest(one: StoredOrder, other: StoredOrder): boolean {
   return (
     one.customer.email === other.customer.email &&
     one.charged?.customerId === other.charged?.customerId &&
@@ -186,7 +187,7 @@ function isSameQuestion(one: StoredOrder, other: StoredOrder): boolean {
   );
 }
 
-async function newPayment(
+async function createPayment(
   services: Services,
   hold: HoldRow,
   order: OrderDetails,
@@ -223,7 +224,7 @@ async function newPayment(
   } catch (error) {
     if (getSqlState(error) !== uniqueViolationState) throw error;
     // A concurrent request opened a payment first. Reuse it if it is for the same order.
-    return (await samePayment(services, hold, order)) ?? newPayment(services, hold, order, terms);
+    return (await reuseOpenPayment(services, hold, order)) ?? createPayment(services, hold, order, terms);
   }
 }
 
@@ -231,7 +232,7 @@ function currencyOf({ prices }: OrderDetails): string {
   return prices[0]?.currency ?? 'GBP';
 }
 
-async function keepWhilePaying(services: Services, hold: HoldRow): Promise<HoldRow> {
+async function extendHoldForPayment(services: Services, hold: HoldRow): Promise<HoldRow> {
   const now = services.clock.now();
   const expiresAt = getHoldExpiryWhilePaying(hold, now);
   const rows = await services.database.run<{ id: string }>(extendHoldStatement, [
@@ -244,12 +245,13 @@ async function keepWhilePaying(services: Services, hold: HoldRow): Promise<HoldR
   return { ...hold, expiresAt };
 }
 
-async function intentOf(services: Services, payment: PaymentRow): Promise<PaymentIntent> {
+async function ensureIntent(services: Services, payment: PaymentRow): Promise<PaymentIntent> {
   try {
     return await ensurePaymentIntent(services, payment);
   } catch (error) {
-    const known = error instanceof PaymentsUnavailableError || error instanceof PaymentsRejectedError;
-    if (!known) throw error;
+    const isProviderError =
+      error instanceof PaymentsUnavailableError || error instanceof PaymentsRejectedError;
+    if (!isProviderError) throw error;
     services.log.warn({ err: error, paymentId: payment.id }, 'the payment provider did not open a payment');
     throw new AppError('payment_unavailable');
   }

@@ -43,8 +43,8 @@ export function toCustomerDetails(customer: Customer): OrderDetails['customer'] 
  * Returns an order's promo code with its caller, whose guesses are limited; null without one. `subjectId` has used it
  * already.
  */
-export function toPromoCodeEntry(wish: OrderInput, subjectId?: string): PromoCodeEntry | null {
-  const { promoCode: code, customer, clientId, addressHash } = wish;
+export function toPromoCodeEntry(input: OrderInput, subjectId?: string): PromoCodeEntry | null {
+  const { promoCode: code, customer, clientId, addressHash } = input;
   return code ? { code, email: customer.email, subjectId, caller: { clientId, addressHash } } : null;
 }
 
@@ -56,28 +56,28 @@ export function toPromoCodeEntry(wish: OrderInput, subjectId?: string): PromoCod
  */
 export async function loadOrTakeHold(
   services: Services,
-  wish: OrderInput,
+  input: OrderInput,
 ): Promise<{ hold: HoldRow; klass: ClassRow }> {
   const now = services.clock.now();
-  const named = wish.holdId ? await findHold(services.database, wish.branchId, wish.holdId) : null;
-  if (named && (named.clientId !== wish.clientId || named.classId !== wish.classId))
+  const named = input.holdId ? await findHold(services.database, input.branchId, input.holdId) : null;
+  if (named && (named.clientId !== input.clientId || named.classId !== input.classId))
     throw new AppError('not_found');
   if (named?.status === 'CONSUMED') throw new AppError('hold_expired', 'This place has been booked already.');
   const isLive = named !== null && isHoldLive(named, now);
-  if (wish.heldOnly && !isLive) throw new AppError('hold_expired');
-  const hold = isLive ? named : await findLiveHold(services.database, wish);
+  if (input.heldOnly && !isLive) throw new AppError('hold_expired');
+  const hold = isLive ? named : await findLiveHold(services.database, input);
   if (!hold || !isHoldLive(hold, now)) {
     // The caller still sees the class as accepted with the expired hold.
-    const again = { ...wish, places: named?.places ?? 1, seen: wish.seen ?? named?.seen };
-    const held = await holdClass(services, again);
+    const holdInput = { ...input, places: named?.places ?? 1, seen: input.seen ?? named?.seen };
+    const held = await holdClass(services, holdInput);
     assertClassUnchanged(held.hold.seen, held.klass);
     return held;
   }
-  const klass = await findClass(services.database, wish.branchId, wish.classId, now);
+  const klass = await findClass(services.database, input.branchId, input.classId, now);
   if (!klass) throw new AppError('not_found');
   if (klass.status !== 'ON') throw new AppError('slot_unavailable', 'This class does not take place.');
-  assertClassUnchanged(wish.seen ?? hold.seen, klass);
-  return { hold: await updateHoldPrincipal(services.database, hold, wish.principalId), klass };
+  assertClassUnchanged(input.seen ?? hold.seen, klass);
+  return { hold: await updateHoldPrincipal(services.database, hold, input.principalId), klass };
 }
 
 /**
@@ -85,21 +85,21 @@ export async function loadOrTakeHold(
  */
 export function checkTermsVersion(
   services: Services,
-  wish: OrderInput,
+  input: OrderInput,
 ): { termsVersion: string | null; termsAcceptedAt: Date | null } {
-  if (!wish.termsVersion) return { termsVersion: null, termsAcceptedAt: null };
-  if (wish.termsVersion !== termsVersion) throw new AppError('terms_outdated');
+  if (!input.termsVersion) return { termsVersion: null, termsAcceptedAt: null };
+  if (input.termsVersion !== termsVersion) throw new AppError('terms_outdated');
   return { termsVersion, termsAcceptedAt: services.clock.now() };
 }
 
 /**
  * Returns one name per place: the customer's, then the attendees'. Attendees without a name are guests of the customer.
  */
-export function resolveAttendeeNames(wish: OrderInput, places: number): string[] {
-  const own = `${wish.customer.firstName} ${wish.customer.lastName}`;
+export function resolveAttendeeNames(input: OrderInput, places: number): string[] {
+  const own = `${input.customer.firstName} ${input.customer.lastName}`;
   return Array.from({ length: places }, (_, index) => {
     if (index === 0) return own;
-    const attendee = wish.attendees[index - 1];
+    const attendee = input.attendees[index - 1];
     return attendee ? `${attendee.firstName} ${attendee.lastName}`.trim() : `Guest of ${own}`;
   });
 }

@@ -52,10 +52,15 @@ export async function payAtDesk({ database, clock }: Services, payment: DeskPaym
     const about = { branchId, id: uuidv7(), personId, subject: 'booking', subjectId } as const;
     const taking = { ...about, method, amountPence, currency, note: reason ?? null, takenBy: actor };
     await recordDeskPayment(tx, taking, now);
-    const why = reason ?? 'paid at the desk';
-    const facts = { subject: 'booking', subjectId, action: isGift ? 'WAIVED' : 'PAID', why } as const;
+    const auditReason = reason ?? 'paid at the desk';
+    const auditEntry = {
+      subject: 'booking',
+      subjectId,
+      action: isGift ? 'WAIVED' : 'PAID',
+      why: auditReason,
+    } as const;
     await writeAudit(tx, [
-      { branchId, at: now, actor, ...facts, detail: { method, amountPence, duePence: due.pence } },
+      { branchId, at: now, actor, ...auditEntry, detail: { method, amountPence, duePence: due.pence } },
     ]);
     return amountPence;
   });
@@ -72,17 +77,17 @@ export async function refundDeskPayment(
   const { branchId, id: subjectId } = booking;
   return database.transaction(async (tx) => {
     const now = clock.now();
-    const stands = booking.status !== 'CANCELLED';
-    if (stands && !(await isFeeRefundDue(tx, booking)))
+    const isActive = booking.status !== 'CANCELLED';
+    if (isActive && !(await isFeeRefundDue(tx, booking)))
       throw new AppError(
         'not_changeable',
         'This booking stands. Cancel it, and the money comes back with it.',
       );
-    const wish = { branchId, subjectId, note: reason, givenBy: actor };
-    const pence = await recordDeskRefund(tx, stands ? { ...wish, only: 'fee' } : wish, now);
+    const refundInput = { branchId, subjectId, note: reason, refundedBy: actor };
+    const pence = await recordDeskRefund(tx, isActive ? { ...refundInput, only: 'fee' } : refundInput, now);
     if (pence === 0) throw new AppError('not_changeable', 'Nothing is left to give back.');
-    const facts = { subject: 'booking', subjectId, action: 'GIVEN BACK', why: reason } as const;
-    await writeAudit(tx, [{ branchId, at: now, actor, ...facts, detail: { amountPence: pence } }]);
+    const auditEntry = { subject: 'booking', subjectId, action: 'GIVEN BACK', why: reason } as const;
+    await writeAudit(tx, [{ branchId, at: now, actor, ...auditEntry, detail: { amountPence: pence } }]);
     return pence;
   });
 }

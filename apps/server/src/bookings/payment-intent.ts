@@ -11,7 +11,7 @@ import type { Services } from '../platform/services.ts';
 export async function ensurePaymentIntent(services: Services, payment: PaymentRow): Promise<PaymentIntent> {
   if (payment.intentId) return services.payments.retrieveIntent(payment.intentId);
   const { charged } = payment.order;
-  const wanted = {
+  const intentInput = {
     purpose: 'class' as const,
     paymentId: payment.id,
     amountPence: payment.amountPence,
@@ -20,8 +20,8 @@ export async function ensurePaymentIntent(services: Services, payment: PaymentRo
     receiptEmail: payment.order.customer.email,
   };
   const intent = charged
-    ? await services.payments.chargeCard({ ...wanted, ...charged })
-    : await services.payments.createIntent(wanted);
+    ? await services.payments.chargeCard({ ...intentInput, ...charged })
+    : await services.payments.createIntent(intentInput);
   await services.database.orm
     .update(payments)
     .set({ intentId: intent.id })
@@ -41,12 +41,12 @@ export async function ensurePaymentIntent(services: Services, payment: PaymentRo
  * lost.
  */
 export async function findPaymentIntent(
-  { payments: door }: Services,
+  { payments: provider }: Services,
   payment: PaymentRow,
 ): Promise<PaymentIntent | null> {
-  if (payment.intentId) return door.retrieveIntent(payment.intentId);
+  if (payment.intentId) return provider.retrieveIntent(payment.intentId);
   const { charged } = payment.order;
   if (!charged) return null;
   const { id: paymentId, createdAt: since } = payment;
-  return door.findCharge({ customerId: charged.customerId, paymentId, since });
+  return provider.findCharge({ customerId: charged.customerId, paymentId, since });
 }

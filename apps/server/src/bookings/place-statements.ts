@@ -74,29 +74,29 @@ export const reclaimLapsedHoldsStatement: PreparedStatement = {
  * Builds the SQL that releases a live hold under the condition `fits`, frees its places and writes an audit entry.
  * `actor` and `why` are SQL.
  */
-const releasing = (fits: string, actor: string, why: string): string => `WITH released AS (
+const buildReleaseSql = (condition: string, actor: string, reason: string): string => `WITH released AS (
     UPDATE holds SET status = 'RELEASED', ended_at = $3
-    WHERE branch_id = $1 AND id = $2 AND status = 'LIVE' ${fits}
+    WHERE branch_id = $1 AND id = $2 AND status = 'LIVE' ${condition}
     RETURNING id, class_id, places
   ), freed AS (
     UPDATE classes SET taken = taken - released.places
     FROM released WHERE classes.branch_id = $1 AND classes.id = released.class_id
   ), noted AS (
     INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)
-    SELECT $1, $3, ${actor}, 'hold', id, 'RELEASED', ${why} FROM released
+    SELECT $1, $3, ${actor}, 'hold', id, 'RELEASED', ${reason} FROM released
   )
   SELECT id FROM released`;
 
 /** Releases a live hold and frees its places. Returns no row if it wasn't live any more. */
 export const releaseHoldStatement: PreparedStatement = {
   name: 'release_hold',
-  text: releasing('', '$4', '$5'),
+  text: buildReleaseSql('', '$4', '$5'),
 };
 
 /** Withdraws an offered place while `$4` still holds it, that is, while no one has taken it over. */
 export const withdrawOfferedPlaceStatement: PreparedStatement = {
   name: 'withdraw_offered_place',
-  text: releasing('AND client_id = $4', "'system'", "'its person holds as many places as they may'"),
+  text: buildReleaseSql('AND client_id = $4', "'system'", "'its person holds as many places as they may'"),
 };
 
 /**
@@ -105,7 +105,7 @@ export const withdrawOfferedPlaceStatement: PreparedStatement = {
  */
 export const releaseUnpaidHoldStatement: PreparedStatement = {
   name: 'release_unpaid',
-  text: releasing(
+  text: buildReleaseSql(
     `AND client_id = $4 AND NOT EXISTS (SELECT 1 FROM payments p
       WHERE p.branch_id = holds.branch_id AND p.hold_id = holds.id AND p.status = 'OPEN')`,
     "'client'",

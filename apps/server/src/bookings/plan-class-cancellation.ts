@@ -28,27 +28,27 @@ export async function planClassCancellation(
   for (const ended of refundForClass(order, classId, now)) {
     const { branchId, entitlementId } = ended.place;
     const credit = entitlementId ? await findEntitlement(db, branchId, entitlementId) : null;
-    planned.push({ place: ended.place, refunds: await refundsFor(db, ended, planned), credit });
+    planned.push({ place: ended.place, refunds: await planRefunds(db, ended, planned), credit });
   }
   return planned;
 }
 
-async function refundsFor(
+async function planRefunds(
   db: QueryExecutor,
-  { place, back }: CancelledPlace<BookingRow>,
+  { place, placeRefunds }: CancelledPlace<BookingRow>,
   before: readonly PlannedCancellation[],
 ): Promise<PlannedCancellation['refunds']> {
   const { branchId, paymentId } = place;
-  if (back.length === 0 || !paymentId) return [];
+  if (placeRefunds.length === 0 || !paymentId) return [];
   const payment = await findPayment(db, { branchId, id: paymentId });
   if (!payment) return [];
   const refunds: PlannedCancellation['refunds'] = [];
-  const planned = before.flatMap((end) => end.refunds).filter((one) => one.payment.id === paymentId);
-  for (const { bookingId, amountPence } of back) {
+  const planned = before.flatMap((end) => end.refunds).filter((refund) => refund.payment.id === paymentId);
+  for (const { bookingId, amountPence } of placeRefunds) {
     const { totalPence } = await loadRefundedAmounts(db, { branchId, paymentId, bookingId });
     const byStaffPence = await sumBookingRefundsByStaff(db, branchId, bookingId);
-    const underWay = [...planned, ...refunds].reduce((sum, one) => sum + one.amountPence, 0);
-    const due = Math.min(amountPence - byStaffPence, payment.amountPence - totalPence - underWay);
+    const pendingPence = [...planned, ...refunds].reduce((sum, refund) => sum + refund.amountPence, 0);
+    const due = Math.min(amountPence - byStaffPence, payment.amountPence - totalPence - pendingPence);
     if (due > 0) refunds.push({ payment, bookingId, amountPence: due, byStaffPence });
   }
   return refunds;

@@ -34,15 +34,15 @@ export async function priceOrder(services: Services, order: OrderPricingInput): 
     basePence,
     places,
     currency,
-    each: await memberSavings(services, order),
+    placeSavings: await findMemberSavings(services, order),
     // A single place can't be a pair, so most orders skip reading the offers.
     pair:
       places > 1 ? findPairOffer(await listProductsOnSale(services.database, klass.branchId), klass) : null,
-    promo: await codeSaving(services, order),
+    promo: await findCodeSaving(services, order),
   });
 }
 
-async function memberSavings(
+async function findMemberSavings(
   { database, clock }: Services,
   { klass, principalId }: OrderPricingInput,
 ): Promise<Saving[]> {
@@ -51,19 +51,19 @@ async function memberSavings(
   return getClassMemberSaving(klass, findMemberDiscount(credits, clock.now()));
 }
 
-async function codeSaving(
+async function findCodeSaving(
   services: Services,
   { klass, places, principalId, code: typed }: OrderPricingInput,
 ): Promise<Saving | null> {
   if (!typed) return null;
   const { code, email, ...guess } = typed;
-  const who = { branchId: klass.branchId, memberId: principalId, email };
+  const identity = { branchId: klass.branchId, memberId: principalId, email };
   return checkPromo(services, {
     branchId: klass.branchId,
     code,
     person: {
       memberId: principalId,
-      holders: await listOfferHolderKeys(services.database, services.keys, who),
+      holders: await listOfferHolderKeys(services.database, services.keys, identity),
     },
     about: { kind: 'class', activityId: klass.activityId },
     basePence: klass.pricePence * places,

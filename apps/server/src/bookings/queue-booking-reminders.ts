@@ -14,12 +14,12 @@ const aheadHours = 48;
 export async function queueBookingReminders(services: Services): Promise<void> {
   const { database, clock, config } = services;
   const now = clock.now();
-  const standing = and(
+  const withoutReminder = and(
     eq(bookings.branchId, config.branchId),
     eq(bookings.status, 'CONFIRMED'),
     isNull(bookings.remindedAt),
   );
-  const soon = await database.orm
+  const upcoming = await database.orm
     .selectDistinctOn([bookings.orderId, bookings.classId], {
       orderId: bookings.orderId,
       classId: bookings.classId,
@@ -29,18 +29,18 @@ export async function queueBookingReminders(services: Services): Promise<void> {
     .from(bookings)
     .where(
       and(
-        standing,
+        withoutReminder,
         gt(bookings.startsAt, now),
         lt(bookings.startsAt, new Date(now.getTime() + aheadHours * 3_600_000)),
       ),
     );
-  for (const { orderId, classId, ...facts } of soon) {
-    if (!isReminderDue(facts, now)) continue;
+  for (const { orderId, classId, ...times } of upcoming) {
+    if (!isReminderDue(times, now)) continue;
     await database.transaction(async (tx) => {
       const reminded = await tx.orm
         .update(bookings)
         .set({ remindedAt: now })
-        .where(and(standing, eq(bookings.orderId, orderId), eq(bookings.classId, classId)))
+        .where(and(withoutReminder, eq(bookings.orderId, orderId), eq(bookings.classId, classId)))
         .returning({ id: bookings.id });
       if (reminded.length === 0) return;
       const { branchId } = config;

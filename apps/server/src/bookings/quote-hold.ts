@@ -32,25 +32,25 @@ export interface QuoteHoldInput {
  * Returns how a live hold can be paid: usable entitlements, the server's choice first with its reason; those that don't
  * cover it, with the reason; and the card. Takes nothing. Throws AppError not_found, hold_expired, promo_refused.
  */
-export async function quoteHold(services: Services, wish: QuoteHoldInput): Promise<QuoteHoldResponse> {
+export async function quoteHold(services: Services, input: QuoteHoldInput): Promise<QuoteHoldResponse> {
   const { database, clock } = services;
   const now = clock.now();
-  const found = await findHold(database, wish.branchId, wish.holdId);
-  if (found?.clientId !== wish.caller.clientId) throw new AppError('not_found');
+  const found = await findHold(database, input.branchId, input.holdId);
+  if (found?.clientId !== input.caller.clientId) throw new AppError('not_found');
   if (!isHoldLive(found, now)) throw new AppError('hold_expired');
   const klass = await findClass(database, found.branchId, found.classId, now);
   if (!klass) throw new AppError('not_found');
-  const hold = await updateHoldPrincipal(database, found, wish.principalId);
+  const hold = await updateHoldPrincipal(database, found, input.principalId);
   const prices = await priceOrder(services, {
     klass,
     places: hold.places,
     principalId: hold.principalId,
-    code: await typedCode(services, hold, wish),
+    code: await buildPromoEntry(services, hold, input),
   });
   return {
     ok: true,
     places: hold.places,
-    ...(await creditsFor(services, klass, hold)),
+    ...(await rankCredits(services, klass, hold)),
     card: {
       prices: prices.map(toPriceDto),
       total: toPounds(sumPence(prices)),
@@ -60,14 +60,18 @@ export async function quoteHold(services: Services, wish: QuoteHoldInput): Promi
 }
 
 /** Returns the typed promo code. Its use by the hold's own open payment doesn't count against it. */
-async function typedCode({ database }: Services, hold: HoldRow, { promoCode: code, caller }: QuoteHoldInput) {
+async function buildPromoEntry(
+  { database }: Services,
+  hold: HoldRow,
+  { promoCode: code, caller }: QuoteHoldInput,
+) {
   if (!code) return null;
   const open = await findOpenPayment(database, hold.branchId, hold.id);
   const { clientId, addressHash } = caller;
   return { code, email: null, subjectId: open?.id, caller: { clientId, addressHash } };
 }
 
-async function creditsFor(
+async function rankCredits(
   { database, clock }: Services,
   klass: ClassRow,
   { branchId, principalId, places }: HoldRow,
@@ -75,9 +79,9 @@ async function creditsFor(
   if (!principalId || klass.pricePence === 0) return { entitlements: [], notCovering: [] };
   const now = clock.now();
   const all = await listEntitlements(database, branchId, principalId);
-  const of = { branchId, classId: klass.id, memberId: principalId };
-  const asked = { ...klass, hasOwnPlace: await hasMemberPlace(database, of) };
-  const { usable, unusable } = rankEntitlements(all, asked, places);
+  const memberInClass = { branchId, classId: klass.id, memberId: principalId };
+  const classForMember = { ...klass, hasOwnPlace: await hasMemberPlace(database, memberInClass) };
+  const { usable, unusable } = rankEntitlements(all, classForMember, places);
   const activity = unusable.length > 0 ? await loadActivityLabel(database, klass) : '';
   return {
     entitlements: usable.map((credit, index) => ({
@@ -88,11 +92,11 @@ async function creditsFor(
     })),
     notCovering: unusable
       .map((found) => ({ ...found, renewal: getRenewalTiming(found.entitlement, klass, all, now) }))
-      .filter(({ entitlement, why, renewal }) => renewal || isWorthSaying(entitlement, why, now))
-      .map(({ entitlement, why, renewal }) => ({
+      .filter(({ entitlement, why: error, renewal }) => renewal || shouldExplain(entitlement, error, now))
+      .map(({ entitlement, why: error, renewal }) => ({
         name: entitlement.name,
-        why,
-        sentence: coverageErrorText(why, entitlement, { activity, places, renewal }),
+        why: error,
+        sentence: coverageErrorText(error, entitlement, { activity, places, renewal }),
       })),
   };
 }
@@ -101,8 +105,8 @@ async function creditsFor(
  * Returns whether to explain an unusable entitlement. Skips those that expired and those that cover no class, such as a
  * one-to-one.
  */
-function isWorthSaying(credit: EntitlementRow, why: string, now: Date): boolean {
+function shouldExplain(credit: EntitlementRow, error: string, now: Date): boolean {
   if (credit.terms.covers.length === 0) return false;
-  const isUsedUp = why === 'not_enough_left' && credit.balance === 0;
+  const isUsedUp = error === 'not_enough_left' && credit.balance === 0;
   return isUsedUp ? !isEntitlementOver({ ...credit, balance: null }, now) : !isEntitlementOver(credit, now);
 }

@@ -6,14 +6,14 @@ import type { BookingReader } from './booking-access.ts';
  * or cancel the booking without being identified. Staff tools do that in the name of the staff. An instructor sees
  * neither card details nor the phone number.
  */
-export function redactBookingResponse(answer: BookingResponse, reader: BookingReader): BookingResponse {
-  if (reader === 'owner') return answer;
-  const { booking, order } = answer;
-  const shown = reader === 'instructor' ? withoutPayment(booking) : booking;
+export function redactBookingResponse(response: BookingResponse, reader: BookingReader): BookingResponse {
+  if (reader === 'owner') return response;
+  const { booking, order } = response;
+  const shown = reader === 'instructor' ? removePayment(booking) : booking;
   const receipt = shown.receiptUrl;
-  const links = unsigned(booking.bookingId, receipt);
+  const links = buildUnsignedLinks(booking.bookingId, receipt);
   return {
-    ...answer,
+    ...response,
     booking: { ...shown, refunds: [], links },
     links,
     qr: null,
@@ -21,15 +21,15 @@ export function redactBookingResponse(answer: BookingResponse, reader: BookingRe
     ifCancelled: null,
     ifGivenUp: null,
     move: { possible: false, reason: null },
-    order: order.map((other) => ({ ...other, links: unsigned(other.bookingId, receipt) })),
+    order: order.map((other) => ({ ...other, links: buildUnsignedLinks(other.bookingId, receipt) })),
   };
 }
 
-function unsigned(bookingId: string, receipt: string | null): BookingLinks {
+function buildUnsignedLinks(bookingId: string, receipt: string | null): BookingLinks {
   return { qr: null, ics: null, receipt, invoice: null, booking: `/booking/${bookingId}` };
 }
 
-function withoutPayment(booking: BookingDto): BookingDto {
+function removePayment(booking: BookingDto): BookingDto {
   const { customer, payment } = booking;
   return {
     ...booking,

@@ -48,8 +48,8 @@ export async function refundBooking(
   }
   const payment = paymentId ? await findPayment(tx, { branchId, id: paymentId }) : null;
   if (!payment) return;
-  for (const back of refundForPlace(booking, await findBookingsOfOrder(tx, branchId, booking.orderId)))
-    await createRefund(tx, { ...back, payment, paidPence: payment.amountPence, reason, actor }, now);
+  for (const refund of refundForPlace(booking, await findBookingsOfOrder(tx, branchId, booking.orderId)))
+    await createRefund(tx, { ...refund, payment, paidPence: payment.amountPence, reason, actor }, now);
 }
 
 /** Refund of a cancelled booking in pence, including that of the other place of its pair, and its status. */
@@ -65,11 +65,11 @@ export async function findCancellationRefund(
   const { branchId, paymentId, id, cancelledAt } = booking;
   if (!paymentId || !cancelledAt) return null;
   const refunds = await listRefunds(db, { branchId, paymentId });
-  const own = findChangeRefund(refunds, id);
+  const ownRefund = findChangeRefund(refunds, id);
   const partner = findPairedPlace(booking, await findBookingsOfOrder(db, branchId, booking.orderId));
-  const wentBefore = partner?.cancelledAt && partner.cancelledAt <= cancelledAt;
-  const theirs = wentBefore ? findChangeRefund(refunds, partner.id) : null;
-  const back = own ?? theirs;
-  const amountPence = (own?.amountPence ?? 0) + (theirs?.amountPence ?? 0);
-  return back && { status: back.status, amountPence };
+  const wasPartnerFirst = partner?.cancelledAt && partner.cancelledAt <= cancelledAt;
+  const partnerRefund = wasPartnerFirst ? findChangeRefund(refunds, partner.id) : null;
+  const refund = ownRefund ?? partnerRefund;
+  const amountPence = (ownRefund?.amountPence ?? 0) + (partnerRefund?.amountPence ?? 0);
+  return refund && { status: refund.status, amountPence };
 }

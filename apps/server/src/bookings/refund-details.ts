@@ -8,15 +8,15 @@ import { findBookingsOfOrder } from './booking-store.ts';
 import { findCancellationRefund } from './refund-booking.ts';
 
 /** Returns what happened to the money of a cancelled booking, for its email. */
-export async function loadRefundDetails(db: QueryExecutor, facts: BookingDetails): Promise<RefundDetails> {
-  const { booking } = facts;
+export async function loadRefundDetails(db: QueryExecutor, details: BookingDetails): Promise<RefundDetails> {
+  const { booking } = details;
   const order = await findBookingsOfOrder(db, booking.branchId, booking.orderId);
-  const back = await findCancellationRefund(db, booking);
-  const money = await loadRefundContext(db, facts);
-  return inWords(getActualRefundOutcome(booking, order, money, back?.amountPence), facts);
+  const refund = await findCancellationRefund(db, booking);
+  const money = await loadRefundContext(db, details);
+  return toRefundDetails(getActualRefundOutcome(booking, order, money, refund?.amountPence), details);
 }
 
-function inWords(
+function toRefundDetails(
   { kind, pence, beforePence }: RefundOutcome,
   { booking, payment }: BookingDetails,
 ): RefundDetails {

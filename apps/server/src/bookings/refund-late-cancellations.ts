@@ -23,7 +23,7 @@ const lockClass: PreparedStatement = {
 };
 
 /** Counts places that aren't booked, including places that are only held. */
-const countLeft: PreparedStatement = {
+const countPlacesLeft: PreparedStatement = {
   name: 'count_places_left',
   text: `SELECT (c.capacity - c.taken + coalesce((SELECT sum(h.places) FROM holds h
       WHERE h.branch_id = c.branch_id AND h.class_id = c.id AND h.status = 'LIVE'), 0))::int AS left
@@ -31,7 +31,7 @@ const countLeft: PreparedStatement = {
 };
 
 /** Marks the earliest late cancellation as refunded, once. */
-const forgiveFirst: PreparedStatement = {
+const markFirstRefunded: PreparedStatement = {
   name: 'forgive_first_give_up',
   text: `UPDATE bookings SET forgiven_at = $3
     WHERE branch_id = $1 AND id IN (
@@ -55,24 +55,32 @@ export async function refundLateCancellations(
   const [before] = await tx.run<{ open: number }>(countOpen, ofClass);
   if (!before?.open) return;
   await tx.run(lockClass, ofClass);
-  const [given] = await tx.run<{ open: number }>(countOpen, ofClass);
-  const [places] = await tx.run<{ left: number }>(countLeft, ofClass);
-  const refilled = refundableLateCancellations(given?.open ?? 0, places?.left ?? 0, taken);
+  const [lateCancellations] = await tx.run<{ open: number }>(countOpen, ofClass);
+  const [places] = await tx.run<{ left: number }>(countPlacesLeft, ofClass);
+  const refilled = refundableLateCancellations(lateCancellations?.open ?? 0, places?.left ?? 0, taken);
   // One at a time: in a pair, the first refund depends on the second place not being refunded yet.
   for (let nth = 0; nth < refilled; nth++) {
-    const [forgiven] = await tx.run<{ id: string }>(forgiveFirst, [...ofClass, now]);
-    if (!forgiven) return;
-    await returnTo(tx, branchId, forgiven.id, now);
+    const [refunded] = await tx.run<{ id: string }>(markFirstRefunded, [...ofClass, now]);
+    if (!refunded) return;
+    await refundOne(tx, branchId, refunded.id, now);
   }
 }
 
-async function returnTo(tx: QueryExecutor, branchId: string, id: string, now: Date): Promise<void> {
+async function refundOne(tx: QueryExecutor, branchId: string, id: string, now: Date): Promise<void> {
   const booking = await findBooking(tx, branchId, id);
   if (!booking) return;
-  const why = 'the place given up was taken';
-  await refundBooking(tx, booking, { reason: why, actor: 'system' }, now);
+  const reason = 'the place given up was taken';
+  await refundBooking(tx, booking, { reason: reason, actor: 'system' }, now);
   await writeAudit(tx, [
-    { branchId, at: now, actor: 'system', subject: 'booking', subjectId: id, action: 'FORGIVEN', why },
+    {
+      branchId,
+      at: now,
+      actor: 'system',
+      subject: 'booking',
+      subjectId: id,
+      action: 'FORGIVEN',
+      why: reason,
+    },
   ]);
   await enqueueEmail(tx, { branchId, kind: 'place-refilled', subject: { bookingId: id } }, now);
 }

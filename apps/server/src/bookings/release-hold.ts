@@ -9,9 +9,9 @@ import { releaseHoldStatement, releaseUnpaidHoldStatement } from './place-statem
  */
 export async function releaseOwnHold(
   services: Services,
-  wish: { branchId: string; holdId: string; clientId: string },
+  input: { branchId: string; holdId: string; clientId: string },
 ): Promise<boolean> {
-  const { branchId, holdId, clientId } = wish;
+  const { branchId, holdId, clientId } = input;
   const now = services.clock.now();
   const [free] = await services.database.run(releaseUnpaidHoldStatement, [branchId, holdId, now, clientId]);
   if (free) return true;

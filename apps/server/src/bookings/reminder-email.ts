@@ -18,12 +18,12 @@ import { formatArrivalNote } from './format-arrival-note.ts';
 export async function buildReminderEmail(
   services: Services,
   { branchId, subject }: ReminderEmailJob,
-): Promise<EmailDraft<{ template: 'letter'; facts: GenericEmailDetails }>> {
+): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
   const { database, keys, clock } = services;
-  const standing = (await findBookingsOfOrder(database, branchId, subject.orderId)).filter(
+  const activeBookings = (await findBookingsOfOrder(database, branchId, subject.orderId)).filter(
     ({ classId, status }) => classId === subject.classId && status === 'CONFIRMED',
   );
-  const [first] = standing;
+  const [first] = activeBookings;
   if (!first) return { drop: 'cancelled or moved meanwhile' };
   if (!(await isEmailWanted(database, { branchId, personHash: hashPerson(keys, first.email) }, 'reminders')))
     return { drop: 'reminders are switched off' };
@@ -35,7 +35,7 @@ export async function buildReminderEmail(
   const { link, headers } = buildOptOutLinks(services, first.email, 'reminders');
   const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
   const ends = new Date(startsAt.getTime() + klass.durationMin * 60_000);
-  const facts: GenericEmailDetails = {
+  const details: GenericEmailDetails = {
     studio,
     subject: `${klass.title}, ${formatMomentShort(startsAt)}`,
     title: 'See you soon',
@@ -47,13 +47,13 @@ export async function buildReminderEmail(
       { label: 'Instructor', value: klass.instructorName },
       { label: 'Studio', value: [klass.roomName, ...studio.addressLines].join(', ') },
       {
-        label: standing.length === 1 ? 'For' : 'Places',
-        value: standing.map((one) => one.attendeeName).join(', '),
+        label: activeBookings.length === 1 ? 'For' : 'Places',
+        value: activeBookings.map((row) => row.attendeeName).join(', '),
       },
     ],
     action: { label: 'See your booking', href: buildBookingUrl(services, first) },
     note: { text: await formatArrivalNote(database, branchId) },
-    foot: { text: 'This mail came because you have booked.', link },
+    footer: { text: 'This mail came because you have booked.', link },
   };
-  return { to: first.email, headers, mail: { template: 'letter', facts } };
+  return { to: first.email, headers, email: { template: 'letter', details } };
 }

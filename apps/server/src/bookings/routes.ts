@@ -56,7 +56,7 @@ import { releaseOwnHold } from './release-hold.ts';
 export function bookingRoutes(app: FastifyInstance, services: Services): void {
   holdRoutes(app, services);
   paymentRoutes(app, services);
-  standingBookingRoutes(app, services);
+  existingBookingRoutes(app, services);
 }
 
 function holdRoutes(app: FastifyInstance, services: Services): void {
@@ -65,13 +65,13 @@ function holdRoutes(app: FastifyInstance, services: Services): void {
     path: paths.hold,
     policy: 'anyone',
     request: holdClassRequest,
-    answer: holdClassResponse,
+    response: holdClassResponse,
     handle: (body, caller) => {
       const { branchId, classId, places, seen } = body;
       const principalId = checkClaimedMemberId(body.principalUserId, caller.principal);
-      const wish = { branchId, classId, places, seen, principalId, ...addressed(caller) };
-      return once(services, paths.hold, body, caller, async () => {
-        const { hold, klass } = await holdClass(services, wish, reads);
+      const input = { branchId, classId, places, seen, principalId, ...pickClientKeys(caller) };
+      return runOnce(services, paths.hold, body, caller, async () => {
+        const { hold, klass } = await holdClass(services, input, reads);
         return toHoldDto(services, hold, klass);
       });
     },
@@ -80,14 +80,14 @@ function holdRoutes(app: FastifyInstance, services: Services): void {
     path: paths.holdGet,
     policy: 'anyone',
     request: getHoldRequest,
-    answer: holdClassResponse,
+    response: holdClassResponse,
     handle: ({ branchId, holdId }, { clientId }) => loadHold(services, { branchId, holdId, clientId }),
   });
   registerApiRoute(app, services, {
     path: paths.quote,
     policy: 'anyone',
     request: quoteHoldRequest,
-    answer: quoteHoldResponse,
+    response: quoteHoldResponse,
     handle: ({ branchId, holdId, promoCode, principalUserId }, caller) => {
       const principalId = checkClaimedMemberId(principalUserId, caller.principal);
       return quoteHold(services, { branchId, holdId, promoCode, principalId, caller });
@@ -97,7 +97,7 @@ function holdRoutes(app: FastifyInstance, services: Services): void {
     path: paths.release,
     policy: 'anyone',
     request: releaseHoldRequest,
-    answer: releaseHoldResponse,
+    response: releaseHoldResponse,
     handle: async ({ branchId, holdId }, caller) => {
       rateLimitChanges(services, caller);
       const released = await releaseOwnHold(services, { branchId, holdId, clientId: caller.clientId });
@@ -111,13 +111,16 @@ function paymentRoutes(app: FastifyInstance, services: Services): void {
     path: paths.createIntent,
     policy: 'anyone',
     request: createIntentRequest,
-    answer: createIntentResponse,
+    response: createIntentResponse,
     handle: async (body, caller) => {
-      limited(services, 'paymentsPerClient', caller.clientId);
-      limited(services, 'paymentsPerAddress', caller.addressHash);
-      return once(services, paths.createIntent, body, caller, async () => {
+      rateLimit(services, 'paymentsPerClient', caller.clientId);
+      rateLimit(services, 'paymentsPerAddress', caller.addressHash);
+      return runOnce(services, paths.createIntent, body, caller, async () => {
         const byCard = body.paymentMethod === 'PAYG';
-        const { intent, hold, payment } = await openPayment(services, { ...orderWish(body, caller), byCard });
+        const { intent, hold, payment } = await openPayment(services, {
+          ...toOrderInput(body, caller),
+          byCard,
+        });
         return {
           ok: true as const,
           clientSecret: intent.clientSecret,
@@ -134,13 +137,13 @@ function paymentRoutes(app: FastifyInstance, services: Services): void {
     path: paths.confirmPayment,
     policy: 'anyone',
     request: confirmPaymentRequest,
-    answer: bookingAnswerContract,
+    response: bookingAnswerContract,
     handle: async (body, caller) => {
       rateLimitChanges(services, caller);
       checkClaimedMemberId(body.principalUserId, caller.principal);
       const { paymentIntentId: intentId, classId } = body;
-      return once(services, paths.confirmPayment, body, caller, async () =>
-        firstOf(
+      return runOnce(services, paths.confirmPayment, body, caller, async () =>
+        buildFirstResponse(
           services,
           await confirmPayment(services, { intentId, classId, clientId: caller.clientId }),
           caller,
@@ -152,22 +155,26 @@ function paymentRoutes(app: FastifyInstance, services: Services): void {
     path: paths.book,
     policy: 'anyone',
     request: bookClassRequest,
-    answer: bookingAnswerContract,
+    response: bookingAnswerContract,
     handle: async (body, caller) => {
       rateLimitChanges(services, caller);
-      return once(services, paths.book, body, caller, async () =>
-        firstOf(services, await bookWithoutCard(services, body, orderWish(body, caller)), caller),
+      return runOnce(services, paths.book, body, caller, async () =>
+        buildFirstResponse(
+          services,
+          await bookWithoutCard(services, body, toOrderInput(body, caller)),
+          caller,
+        ),
       );
     },
   });
 }
 
-function standingBookingRoutes(app: FastifyInstance, services: Services): void {
+function existingBookingRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.bookingGet,
     policy: 'anyone',
     request: getBookingRequest,
-    answer: bookingAnswerContract,
+    response: bookingAnswerContract,
     handle: async ({ branchId, bookingId, key }, caller) => {
       const { booking, reader } = await loadReadableBooking(services, { branchId, bookingId, key, caller });
       return redactBookingResponse(
@@ -180,17 +187,17 @@ function standingBookingRoutes(app: FastifyInstance, services: Services): void {
     path: paths.cancel,
     policy: 'anyone',
     request: cancelBookingRequest,
-    answer: cancelBookingResponse,
+    response: cancelBookingResponse,
     handle: async ({ branchId, bookingId, key }, caller) => {
       rateLimitChanges(services, caller);
-      const wish = { branchId, bookingId, key, caller };
-      const own = await loadOwnBooking(services, wish);
+      const input = { branchId, bookingId, key, caller };
+      const own = await loadOwnBooking(services, input);
       const { principal } = caller;
       const actor =
         principal && isBookingMember(own, principal) ? (`member:${principal.userId}` as const) : 'client';
       await recordBookingEmailProof(services, own, { key, caller });
       await cancelBooking(services, own, actor, getChangeEmailRequester(caller, own));
-      const booking = await loadOwnBooking(services, wish);
+      const booking = await loadOwnBooking(services, input);
       const { payment, credit } = await loadBookingDetails(services, booking);
       const refund = await findCancellationRefund(services.database, booking);
       return {
@@ -209,15 +216,15 @@ function standingBookingRoutes(app: FastifyInstance, services: Services): void {
 function bookWithoutCard(
   services: Services,
   { paymentMethod, entitlementId }: z.output<typeof bookClassRequest>,
-  wish: OrderInput,
+  input: OrderInput,
 ): Promise<BookingRow[]> {
-  const withCredit = paymentMethod === 'ENTITLEMENT' && wish.principalId !== null;
-  return withCredit ? bookWithCredit(services, { ...wish, entitlementId }) : bookFreeOrder(services, wish);
+  const withCredit = paymentMethod === 'ENTITLEMENT' && input.principalId !== null;
+  return withCredit ? bookWithCredit(services, { ...input, entitlementId }) : bookFreeOrder(services, input);
 }
 
 type OrderBody = z.output<typeof createIntentRequest> | z.output<typeof bookClassRequest>;
 
-function orderWish(body: OrderBody, caller: Caller): OrderInput {
+function toOrderInput(body: OrderBody, caller: Caller): OrderInput {
   const { branchId, classId, holdId, customer, attendees, termsVersion, promoCode, seen } = body;
   return {
     branchId,
@@ -229,11 +236,11 @@ function orderWish(body: OrderBody, caller: Caller): OrderInput {
     termsVersion,
     promoCode,
     seen,
-    ...addressed(caller),
+    ...pickClientKeys(caller),
   };
 }
 
-function addressed({ clientId, addressHash }: Caller): { clientId: string; addressHash: string } {
+function pickClientKeys({ clientId, addressHash }: Caller): { clientId: string; addressHash: string } {
   return { clientId, addressHash };
 }
 
@@ -241,20 +248,20 @@ function addressed({ clientId, addressHash }: Caller): { clientId: string; addre
  * Returns the first booking as its browser may see it. On a repeated request, a guest must not learn that the bookings
  * have joined an account.
  */
-async function firstOf(services: Services, booked: readonly BookingRow[], { principal }: Caller) {
+async function buildFirstResponse(services: Services, booked: readonly BookingRow[], { principal }: Caller) {
   const [first] = booked;
   if (!first) throw new AppError('not_found');
   return buildBookingResponse(services, redactBookingForReader(first, principal));
 }
 
-function limited({ config, counts, clock }: Services, name: RateLimitName, key: string): void {
+function rateLimit({ config, counts, clock }: Services, name: RateLimitName, key: string): void {
   if (config.limits) counts.against(config.limits[name], key, clock.now());
 }
 
 /**
  * Runs the call idempotently by key and body. Excludes the envelope from the body, because it differs in every request.
  */
-function once<Answer extends object>(
+function runOnce<Answer extends object>(
   services: Services,
   call: string,
   body: { branchId: string; idempotencyKey?: string | undefined },

@@ -11,9 +11,14 @@ import type { Services } from '../platform/services.ts';
  */
 export async function sendBookingLinks(
   { database, clock }: Services,
-  { branchId, email: typed, asker }: { branchId: string; email: string; asker: RequestingCaller },
+  { branchId, email: typed, requester }: { branchId: string; email: string; requester: RequestingCaller },
 ): Promise<void> {
   if (!(await findBranchProfile(database, branchId))) throw new AppError('not_found');
   const email = normaliseEmail(typed);
-  await enqueueEmail(database, { branchId, kind: 'booking-links', subject: { email } }, clock.now(), asker);
+  await enqueueEmail(
+    database,
+    { branchId, kind: 'booking-links', subject: { email } },
+    clock.now(),
+    requester,
+  );
 }

@@ -13,7 +13,7 @@ import { writeBookings } from './write-bookings.ts';
 
 export interface CardlessOrderInput {
   hold: HoldRow;
-  wish: OrderInput;
+  input: OrderInput;
   prices: OrderDetails['prices'];
   /** Entitlement that pays; null for a free order. */
   credit: EntitlementRow | null;
@@ -29,14 +29,14 @@ export async function bookHoldWithoutCard(
   services: Services,
   order: CardlessOrderInput,
 ): Promise<BookingRow[]> {
-  const { hold, wish, prices, credit, within } = order;
-  const terms = checkTermsVersion(services, wish);
+  const { hold, input, prices, credit, within } = order;
+  const terms = checkTermsVersion(services, input);
   if ((await cancelOpenPayment(services, hold, 'no card is needed')) === 'paid')
     throw new AppError('payment_in_progress');
   const { branchId, classId, clientId, principalId } = hold;
-  const facts: OrderDetails = {
-    customer: wish.customer,
-    attendeeNames: resolveAttendeeNames(wish, hold.places),
+  const details: OrderDetails = {
+    customer: input.customer,
+    attendeeNames: resolveAttendeeNames(input, hold.places),
     prices,
   };
   const paid = {
@@ -49,8 +49,17 @@ export async function bookHoldWithoutCard(
     const values = [branchId, hold.id, now, 'client', hold.places];
     const [consumed] = await tx.run<{ id: string }>(consumeHoldStatement, values);
     if (!consumed) throw new AppError('hold_expired');
-    assertClassUnchanged(wish.seen ?? hold.seen, await loadAndLockClass(tx, branchId, classId, now));
-    const settled = { branchId, orderId: hold.id, classId, clientId, principalId, facts, ...paid, ...terms };
+    assertClassUnchanged(input.seen ?? hold.seen, await loadAndLockClass(tx, branchId, classId, now));
+    const settled = {
+      branchId,
+      orderId: hold.id,
+      classId,
+      clientId,
+      principalId,
+      details,
+      ...paid,
+      ...terms,
+    };
     const ids = await writeBookings(tx, settled, 'client', now);
     await within?.(tx, ids, now);
   });

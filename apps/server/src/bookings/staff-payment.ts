@@ -41,24 +41,24 @@ export async function checkStaffPayment(
   services: Services,
   { person, klass, pay }: { person: PersonRow; klass: ClassRow; pay: StaffPayment },
 ): Promise<CheckedStaffPayment> {
-  const nothing = { entitlementId: null, duePence: 0, credit: null, desk: null };
+  const defaults = { entitlementId: null, duePence: 0, credit: null, desk: null };
   if (pay.kind === 'credit') {
-    const credit = await coveringCredit(services, { person, klass, entitlementId: pay.entitlementId });
+    const credit = await loadCoveringCredit(services, { person, klass, entitlementId: pay.entitlementId });
     const price = { ...getBestPrice(klass.pricePence, [], klass.currency), finalPence: 0 };
-    return { ...nothing, price, credit, entitlementId: credit.id, paymentMethod: 'ENTITLEMENT' };
+    return { ...defaults, price, credit, entitlementId: credit.id, paymentMethod: 'ENTITLEMENT' };
   }
   const price = await priceForPerson(services, person, klass);
   if (pay.kind === 'complimentary')
     return {
-      ...nothing,
+      ...defaults,
       price: applyComplimentaryDiscount(price),
       paymentMethod: 'FREE',
       desk: { method: 'COMPLIMENTARY', amountPence: 0 },
     };
-  if (price.finalPence === 0) return { ...nothing, price, paymentMethod: 'FREE' };
-  if (pay.kind === 'later') return { ...nothing, price, paymentMethod: 'PAYG', duePence: price.finalPence };
+  if (price.finalPence === 0) return { ...defaults, price, paymentMethod: 'FREE' };
+  if (pay.kind === 'later') return { ...defaults, price, paymentMethod: 'PAYG', duePence: price.finalPence };
   const desk = { method: pay.method, amountPence: price.finalPence };
-  return { ...nothing, price, paymentMethod: 'PAYG', desk };
+  return { ...defaults, price, paymentMethod: 'PAYG', desk };
 }
 
 /** Takes off the whole price, as a gift of the studio. */
@@ -72,7 +72,7 @@ export function applyComplimentaryDiscount({ basePence, currency }: Price): Pric
   return { basePence, finalPence: 0, currency, saving };
 }
 
-async function coveringCredit(
+async function loadCoveringCredit(
   { database }: Services,
   { person, klass, entitlementId }: { person: PersonRow; klass: ClassRow; entitlementId: string },
 ): Promise<EntitlementRow> {
@@ -80,11 +80,15 @@ async function coveringCredit(
   const credit = await findEntitlement(database, branchId, entitlementId);
   const { memberIds } = await loadPersonKeys(database, branchId, person.id);
   if (!credit || !memberIds.includes(credit.memberId)) throw new AppError('not_found');
-  const of = { branchId, classId: klass.id, memberId: credit.memberId };
-  const why = coverageError(credit, { ...klass, hasOwnPlace: await hasMemberPlace(database, of) }, 1);
-  if (!why) return credit;
+  const memberInClass = { branchId, classId: klass.id, memberId: credit.memberId };
+  const error = coverageError(
+    credit,
+    { ...klass, hasOwnPlace: await hasMemberPlace(database, memberInClass) },
+    1,
+  );
+  if (!error) return credit;
   const activity = await loadActivityLabel(database, klass);
-  const sentence = coverageErrorText(why, credit, { activity, places: 1 });
-  const code = why === 'not_enough_left' ? 'entitlement_used_up' : 'not_covered';
-  throw new AppError(code, `${sentence} Nothing was taken.`);
+  const explanation = coverageErrorText(error, credit, { activity, places: 1 });
+  const code = error === 'not_enough_left' ? 'entitlement_used_up' : 'not_covered';
+  throw new AppError(code, `${explanation} Nothing was taken.`);
 }

@@ -13,20 +13,23 @@ import { reclaimLapsedHoldsStatement } from './place-statements.ts';
 import { holds } from './tables.ts';
 
 /** Seconds before the sweeper handles an open payment, which is left to its browser and the webhook until then. */
-const patienceSeconds = 20;
+const defaultGraceSeconds = 20;
 
 /**
  * Settles what no client completed: open payments, due refunds and expired holds. Correctness never depends on it.
  * `patience` is in seconds; 0 handles everything, as at process start.
  */
-export async function sweepPaymentsAndHolds(services: Services, patience = patienceSeconds): Promise<void> {
-  const before = new Date(services.clock.now().getTime() - patience * 1000 + 1);
+export async function sweepPaymentsAndHolds(
+  services: Services,
+  graceSeconds = defaultGraceSeconds,
+): Promise<void> {
+  const before = new Date(services.clock.now().getTime() - graceSeconds * 1000 + 1);
   let page = await listStaleOpenPayments(services.database, before, undefined);
   while (page.length > 0) {
     for (const payment of page) await settleOpenOrLog(services, payment);
     page = await listStaleOpenPayments(services.database, before, page.at(-1));
   }
-  if (patience === 0) await makePendingRefundsDue(services.database, services.clock.now());
+  if (graceSeconds === 0) await makePendingRefundsDue(services.database, services.clock.now());
   await cancelOutdatedPayments(services);
   await submitRefunds(services);
   await endLapsedHolds(services);

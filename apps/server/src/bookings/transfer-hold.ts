@@ -5,7 +5,7 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
  * Restarts the time of an offered hold for the first browser that takes it over. A later browser gets the remaining
  * time.
  */
-const handOver: PreparedStatement = {
+const reassignHold: PreparedStatement = {
   name: 'hand_over_hold',
   text: `WITH handed AS (
     UPDATE holds SET client_id = $4, principal_id = $5, address_hash = $6,
@@ -40,7 +40,7 @@ export async function transferHold(
   now: Date,
 ): Promise<Date | null> {
   const { branchId, holdId, from, clientId, principalId, addressHash } = to;
-  const [row] = await tx.run<{ expiresAt: Date }>(handOver, [
+  const [row] = await tx.run<{ expiresAt: Date }>(reassignHold, [
     branchId,
     holdId,
     from,
@@ -54,7 +54,7 @@ export async function transferHold(
   return row?.expiresAt ?? null;
 }
 
-const handBackHold: PreparedStatement = {
+const restoreHold: PreparedStatement = {
   name: 'hand_back_hold',
   text: `UPDATE holds SET client_id = $4, principal_id = $5, address_hash = $6, created_at = $7, expires_at = $8
     WHERE branch_id = $1 AND id = $2 AND client_id = $3 AND status = 'LIVE'`,
@@ -75,5 +75,5 @@ export async function undoHoldTransfer(
 ): Promise<void> {
   const { id, principalId, addressHash, createdAt, expiresAt } = before;
   const values = [branchId, id, clientId, before.clientId, principalId, addressHash, createdAt, expiresAt];
-  await tx.run(handBackHold, values);
+  await tx.run(restoreHold, values);
 }

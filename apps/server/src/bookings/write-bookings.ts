@@ -28,13 +28,13 @@ export interface SettledOrder {
   /** Reason for the audit entry; derived from the payment method by default. */
   why?: string;
   /** Whether the customer has a person record already, so none is saved. */
-  isKnown?: boolean;
-  facts: StoredOrder;
+  hasPerson?: boolean;
+  details: StoredOrder;
   termsVersion: string | null;
   termsAcceptedAt: Date | null;
 }
 
-const whyBooked: Record<PaymentMethod, string> = {
+const auditReasons: Record<PaymentMethod, string> = {
   PAYG: 'paid',
   ENTITLEMENT: 'paid with a session',
   FREE: 'nothing to pay',
@@ -50,9 +50,9 @@ export async function writeBookings(
   actor: Actor,
   now: Date,
 ): Promise<string[]> {
-  const { branchId, facts, paymentMethod, duePence = 0 } = order;
-  const { customer, attendeeNames } = facts;
-  const rows = getPlacePrices(facts).map((price, position) => ({
+  const { branchId, details, paymentMethod, duePence = 0 } = order;
+  const { customer, attendeeNames } = details;
+  const rows = getPlacePrices(details).map((price, position) => ({
     branchId,
     id: uuidv7(),
     displayCode: generateDisplayCode(randomBytes(displayCodeLength)),
@@ -87,26 +87,26 @@ export async function writeBookings(
       subject: 'booking' as const,
       subjectId,
       action: 'CONFIRMED',
-      why: order.why ?? whyBooked[paymentMethod],
+      why: order.why ?? auditReasons[paymentMethod],
     })),
   );
   const paidPence = rows.reduce((sum, { pricePaidPence }) => sum + pricePaidPence, 0);
-  const asker = getOrderEmailRequester({ ...order, paidPence }, actor);
+  const requester = getOrderEmailRequester({ ...order, paidPence }, actor);
   const subject = { orderId: order.orderId };
-  await enqueueEmail(tx, { branchId, kind: 'booking-confirmed', subject }, now, asker);
+  await enqueueEmail(tx, { branchId, kind: 'booking-confirmed', subject }, now, requester);
   await refundLateCancellations(tx, { branchId, classId: order.classId, taken: rows.length }, now);
-  if (!order.isKnown) await keepCustomer(tx, order, now);
+  if (!order.hasPerson) await saveCustomer(tx, order, now);
   return rows.map((row) => row.id);
 }
 
-async function keepCustomer(
+async function saveCustomer(
   tx: QueryExecutor,
-  { branchId, principalId, facts: { customer } }: SettledOrder,
+  { branchId, principalId, details: { customer } }: SettledOrder,
   now: Date,
 ): Promise<void> {
   const { firstName, lastName, phone } = customer;
   // A member hasn't proven that the typed email address is theirs.
   const email = principalId ? null : customer.email;
-  const known = { branchId, memberId: principalId, email, firstName, lastName, phone };
-  await ensurePerson(tx, { ...known, source: 'booking' }, now);
+  const person = { branchId, memberId: principalId, email, firstName, lastName, phone };
+  await ensurePerson(tx, { ...person, source: 'booking' }, now);
 }

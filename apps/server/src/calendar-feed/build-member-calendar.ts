@@ -7,16 +7,16 @@ import type { Services } from '../platform/services.ts';
 import { listClassesById } from '../timetable/store.ts';
 
 /** Days back that the feed contains. */
-const backDays = 60;
+const lookbackDays = 60;
 /** Maximum entries of a feed. */
-const entriesMax = 500;
+const maxEntries = 500;
 
 /** Builds a member's calendar feed. Cancelled and moved bookings keep their UID and increase their SEQUENCE. */
 export async function buildMemberCalendar(services: Services, memberId: string): Promise<string> {
   const { database, clock, config } = services;
   const { branchId } = config;
   const now = clock.now();
-  const since = new Date(now.getTime() - backDays * 86_400_000);
+  const since = new Date(now.getTime() - lookbackDays * 86_400_000);
   const rows = await database.orm
     .select()
     .from(bookings)
@@ -24,7 +24,7 @@ export async function buildMemberCalendar(services: Services, memberId: string):
       and(eq(bookings.branchId, branchId), eq(bookings.principalId, memberId), gt(bookings.startsAt, since)),
     )
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
-    .limit(entriesMax);
+    .limit(maxEntries);
   const classIds = [...new Set(rows.map(({ classId }) => classId))];
   const found = classIds.length > 0 ? await listClassesById(database, branchId, classIds, now) : [];
   const classes = new Map(found.map((klass) => [klass.id, klass]));

@@ -14,7 +14,7 @@ type FeedRequest = FastifyRequest<{ Params: { file: string } }>;
 /** Registers a member's calendar feed, at a secret URL that calendar programs can subscribe to. */
 export function calendarFeedRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock, config } = services;
-  const told = (secret: string) => ({
+  const toFeedResponse = (secret: string) => ({
     ok: true as const,
     url: `${config.publicUrl}${apiBase}/calendar/${secret}.ics`,
   });
@@ -22,18 +22,20 @@ export function calendarFeedRoutes(app: FastifyInstance, services: Services): vo
     path: paths.calendarFeed,
     policy: 'member',
     request: calendarFeedRequest,
-    answer: calendarFeedResponse,
+    response: calendarFeedResponse,
     handle: async (_body, { principal }) =>
-      told(await ensureFeedSecret(database, requirePrincipal(principal).userId, clock.now())),
+      toFeedResponse(await ensureFeedSecret(database, requirePrincipal(principal).userId, clock.now())),
   });
   registerApiRoute(app, services, {
     path: paths.calendarFeedRenew,
     policy: 'member',
     request: calendarFeedRequest,
-    answer: calendarFeedResponse,
+    response: calendarFeedResponse,
     handle: async (_body, caller) => {
       rateLimitChanges(services, caller);
-      return told(await renewFeedSecret(database, requirePrincipal(caller.principal).userId, clock.now()));
+      return toFeedResponse(
+        await renewFeedSecret(database, requirePrincipal(caller.principal).userId, clock.now()),
+      );
     },
   });
   app.get('/calendar/:file', { config: { policy: 'signed-link' } }, async (request: FeedRequest, reply) => {

@@ -7,8 +7,10 @@ const path = (initials: string) => `/catalogue/portrait/${initials}.svg`;
 
 /** Returns the URL of a placeholder portrait with an instructor's initials. */
 export function getInitialsPortraitUrl(name: string): string {
-  const words = foldText(name).replaceAll("'", '').split(' ').filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '');
+  const nameParts = foldText(name).replaceAll("'", '').split(' ').filter(Boolean);
+  const letters = [nameParts[0], nameParts.length > 1 ? nameParts.at(-1) : undefined].map(
+    (word) => word?.[0] ?? '',
+  );
   const initials = letters
     .join('')
     .replace(/[^A-Za-z]/g, '')
@@ -27,11 +29,11 @@ export function registerPortraitRoute(app: FastifyInstance): void {
       return reply
         .type('image/svg+xml')
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(drawing(initials));
+        .send(drawPortrait(initials));
     },
   );
 }
 
-function drawing(initials: string): string {
+function drawPortrait(initials: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 560"><rect width="480" height="560" fill="#e5d9c8"/><text x="240" y="306" text-anchor="middle" font-family="Georgia, serif" font-size="150" fill="#2e4034">${initials}</text></svg>`;
 }

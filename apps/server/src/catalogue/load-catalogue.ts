@@ -36,11 +36,11 @@ export async function loadCatalogue(db: QueryExecutor, branchId: string): Promis
     instructors,
     products,
     rooms,
-    settings: shownSettings({ ...siteSettings, ...settings }),
+    settings: toPublicSettings({ ...siteSettings, ...settings }),
   };
 }
 
-function shownSettings(settings: SiteSettings): CatalogueResponse['settings'] {
+function toPublicSettings(settings: SiteSettings): CatalogueResponse['settings'] {
   const { countdownTarget, guardedPages, listOfferPercent, cancellation, arriveEarlyMinutes, banner } =
     settings;
   return {

@@ -2,7 +2,7 @@ import { getBestPrice } from '@studio/domain/pricing/price';
 import { expect, it } from 'vitest';
 import { toPriceDto } from './price-dto.ts';
 
-it('carries pounds, and names the saving as reason and as discount', () => {
+it('returns pounds, and the saving as reason and discount', () => {
   const price = getBestPrice(1500, [
     { kind: 'membership', name: 'Member price', code: null, amountPence: 150 },
   ]);
@@ -15,7 +15,7 @@ it('carries pounds, and names the saving as reason and as discount', () => {
   });
 });
 
-it('names nothing where nothing is saved', () => {
+it('returns neither reason nor discount without a saving', () => {
   expect(toPriceDto(getBestPrice(2000, []))).toEqual({
     base: 20,
     final: 20,

@@ -10,7 +10,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
     path: paths.catalogue,
     policy: 'anyone',
     request: catalogueRequest,
-    answer: catalogueResponse,
+    response: catalogueResponse,
     handle: ({ branchId }) => loadCatalogue(services.database, branchId),
   });
 }

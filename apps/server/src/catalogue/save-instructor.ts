@@ -31,20 +31,20 @@ export async function saveInstructor(
   actor: StaffMember,
 ): Promise<string> {
   const now = clock.now();
-  const { branchId, id, ...facts } = change;
+  const { branchId, id, ...values } = change;
   return database.transaction(async (tx) => {
-    await checkTaught(tx, branchId, facts.teaches);
-    const instructorId = id ?? (await addInstructor(tx, branchId, facts));
+    await checkClassTypes(tx, branchId, values.teaches);
+    const instructorId = id ?? (await addInstructor(tx, branchId, values));
     if (id) {
       const own = and(eq(instructors.branchId, branchId), eq(instructors.id, id));
       const changed = await tx.orm
         .update(instructors)
-        .set(facts)
+        .set(values)
         .where(own)
         .returning({ id: instructors.id });
       if (changed.length === 0) throw new AppError('not_found');
     }
-    const { name, active, teaches } = facts;
+    const { name, active, teaches } = values;
     await writeAudit(tx, [
       {
         branchId,
@@ -61,22 +61,26 @@ export async function saveInstructor(
   });
 }
 
-async function checkTaught(tx: QueryExecutor, branchId: string, teaches: readonly string[]): Promise<void> {
+async function checkClassTypes(
+  tx: QueryExecutor,
+  branchId: string,
+  teaches: readonly string[],
+): Promise<void> {
   const kinds = await tx.orm
     .select({ id: classTypes.id })
     .from(classTypes)
     .where(eq(classTypes.branchId, branchId));
-  const known = new Set(kinds.map(({ id }) => id));
-  if (!teaches.every((id) => known.has(id)))
+  const classTypeIds = new Set(kinds.map(({ id }) => id));
+  if (!teaches.every((id) => classTypeIds.has(id)))
     throw new AppError('bad_request', 'One of these classes is not there.', { field: 'teaches' });
 }
 
 async function addInstructor(
   tx: QueryExecutor,
   branchId: string,
-  facts: Omit<InstructorInput, 'branchId' | 'id'>,
+  values: Omit<InstructorInput, 'branchId' | 'id'>,
 ): Promise<string> {
-  const id = slugOf(facts.name);
+  const id = slugOf(values.name);
   if (!id) throw new AppError('bad_request', 'Write their name in letters.', { field: 'name' });
   const [last] = await tx.orm
     .select({ position: sql<number>`coalesce(max(${instructors.position}), 0)::int` })
@@ -87,8 +91,8 @@ async function addInstructor(
     .values({
       branchId,
       id,
-      ...facts,
-      portrait: getInitialsPortraitUrl(facts.name),
+      ...values,
+      portrait: getInitialsPortraitUrl(values.name),
       position: (last?.position ?? 0) + 1,
     })
     .onConflictDoNothing()
@@ -114,10 +118,10 @@ export async function updateRoom(
   actor: StaffMember,
 ): Promise<void> {
   const now = clock.now();
-  const { branchId, id, ...facts } = change;
+  const { branchId, id, ...values } = change;
   await database.transaction(async (tx) => {
     const own = and(eq(rooms.branchId, branchId), eq(rooms.id, id));
-    const changed = await tx.orm.update(rooms).set(facts).where(own).returning({ id: rooms.id });
+    const changed = await tx.orm.update(rooms).set(values).where(own).returning({ id: rooms.id });
     if (changed.length === 0) throw new AppError('not_found');
     await writeAudit(tx, [
       {
@@ -128,7 +132,7 @@ export async function updateRoom(
         subjectId: `room:${id}`,
         action: 'CHANGED',
         why: 'catalogue',
-        detail: facts,
+        detail: values,
       },
     ]);
   });

@@ -20,32 +20,32 @@ export async function seedBranch(tx: QueryExecutor): Promise<boolean> {
     .onConflictDoNothing()
     .returning({ id: branches.id });
   if (made.length === 0) return false;
-  await tx.orm.insert(activities).values(inOrder(activitySeeds).map((seed) => ({ ...seed, branchId })));
+  await tx.orm.insert(activities).values(withPositions(activitySeeds).map((seed) => ({ ...seed, branchId })));
   await tx.orm.insert(rooms).values(roomSeeds.map((seed) => ({ ...seed, branchId })));
   await tx.orm
     .insert(classTypes)
     .values(classTypeSeeds.map(({ capacity: _, tags, ...seed }) => ({ ...seed, tags: [...tags], branchId })));
   await tx.orm.insert(instructors).values(
-    inOrder(instructorSeeds).map(({ tags, teaches, ...seed }) => ({
+    withPositions(instructorSeeds).map(({ tags, teaches, ...seed }) => ({
       ...seed,
       tags: [...tags],
       teaches: [...teaches],
       branchId,
     })),
   );
-  await tx.orm.insert(products).values(inOrder(productSeeds).map((seed) => ({ ...seed, branchId })));
+  await tx.orm.insert(products).values(withPositions(productSeeds).map((seed) => ({ ...seed, branchId })));
   await tx.orm
     .insert(siteSettings)
-    .values(given(settingSeeds).map(([name, value]) => ({ branchId, name, value })));
+    .values(listDefinedSettings(settingSeeds).map(([name, value]) => ({ branchId, name, value })));
   return true;
 }
 
 /** Adds positions, so that staff can change the order later. */
-function inOrder<Seed>(seeds: readonly Seed[]): (Seed & { position: number })[] {
+function withPositions<Seed>(seeds: readonly Seed[]): (Seed & { position: number })[] {
   return seeds.map((seed, position) => ({ ...seed, position }));
 }
 
 /** A setting without a value has no row. */
-function given(settings: object): [string, unknown][] {
+function listDefinedSettings(settings: object): [string, unknown][] {
   return Object.entries(settings).filter(([, value]) => value !== null);
 }

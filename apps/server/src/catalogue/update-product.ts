@@ -45,7 +45,7 @@ export async function updateProduct(
     const terms: ProductTerms = { ...product.terms, ...sold, copy };
     await tx.orm.update(products).set({ name, pricePence, terms }).where(ownRow(change));
     const { name: nameBefore, pricePence: priceBefore } = product;
-    await note(tx, change, actor, 'CHANGED', 'for new sales', now, {
+    await writeProductAudit(tx, change, actor, 'CHANGED', 'for new sales', now, {
       name,
       pricePence,
       ...sold,
@@ -57,16 +57,16 @@ export async function updateProduct(
 /** Puts a product on sale, off sale, or archives it. Throws AppError not_found. */
 export async function setProductSaleStatus(
   services: Services,
-  wish: { branchId: string; id: string; sale: 'on' | 'off' | 'archived' },
+  input: { branchId: string; id: string; sale: 'on' | 'off' | 'archived' },
   actor: StaffMember,
 ): Promise<void> {
-  const { sale } = wish;
-  await withProduct(services, wish, async (tx, _product, now) => {
+  const { sale } = input;
+  await withProduct(services, input, async (tx, _product, now) => {
     const set = { onSale: sale === 'on', archived: sale === 'archived' };
-    await tx.orm.update(products).set(set).where(ownRow(wish));
-    await note(
+    await tx.orm.update(products).set(set).where(ownRow(input));
+    await writeProductAudit(
       tx,
-      wish,
+      input,
       actor,
       sale === 'on' ? 'ON_SALE' : sale === 'off' ? 'OFF_SALE' : 'ARCHIVED',
       'sale',
@@ -78,37 +78,37 @@ export async function setProductSaleStatus(
 /** Moves a product one position up or down within its kind, if possible. Throws AppError not_found. */
 export async function reorderProduct(
   services: Services,
-  wish: { branchId: string; id: string; by: -1 | 1 },
+  input: { branchId: string; id: string; by: -1 | 1 },
   actor: StaffMember,
 ): Promise<void> {
-  const { branchId, id, by } = wish;
-  await withProduct(services, wish, async (tx, product, now) => {
+  const { branchId, id, by } = input;
+  await withProduct(services, input, async (tx, product, now) => {
     const all = await tx.orm.select().from(products).where(eq(products.branchId, branchId)).for('update');
-    const kin = all
+    const siblings = all
       .filter(({ kind, archived }) => kind === product.kind && !archived)
       .sort((a, b) => a.position - b.position || a.id.localeCompare(b.id));
-    const index = kin.findIndex((one) => one.id === id);
-    const other = kin[index + by];
+    const index = siblings.findIndex((sibling) => sibling.id === id);
+    const other = siblings[index + by];
     if (!other || index < 0) return;
-    const positions = kin.map(({ position }) => position);
+    const positions = siblings.map(({ position }) => position);
     // Makes the positions of the kind unique first. Two equal positions would otherwise keep their order.
-    const dealt = distinct(positions);
-    const order = kin.map((one) => one.id);
+    const uniquePositions = makeUnique(positions);
+    const order = siblings.map((sibling) => sibling.id);
     [order[index], order[index + by]] = [other.id, id];
     for (const [place, productId] of order.entries())
       await tx.orm
         .update(products)
-        .set({ position: dealt[place] ?? place })
+        .set({ position: uniquePositions[place] ?? place })
         .where(ownRow({ branchId, id: productId }));
-    await note(tx, wish, actor, 'MOVED', by < 0 ? 'one place up' : 'one place down', now);
+    await writeProductAudit(tx, input, actor, 'MOVED', by < 0 ? 'one place up' : 'one place down', now);
   });
 }
 
-function distinct(positions: readonly number[]): number[] {
-  const dealt: number[] = [];
+function makeUnique(positions: readonly number[]): number[] {
+  const uniquePositions: number[] = [];
   for (const position of positions)
-    dealt.push(Math.max(position, (dealt.at(-1) ?? Number.MIN_SAFE_INTEGER) + 1));
-  return dealt;
+    uniquePositions.push(Math.max(position, (uniquePositions.at(-1) ?? Number.MIN_SAFE_INTEGER) + 1));
+  return uniquePositions;
 }
 
 function ownRow({ branchId, id }: { branchId: string; id: string }) {
@@ -117,18 +117,18 @@ function ownRow({ branchId, id }: { branchId: string; id: string }) {
 
 async function withProduct(
   { database, clock }: Services,
-  wish: { branchId: string; id: string },
+  input: { branchId: string; id: string },
   change: (tx: QueryExecutor, product: ProductRow, now: Date) => Promise<void>,
 ): Promise<void> {
   const now = clock.now();
   await database.transaction(async (tx) => {
-    const [product] = await tx.orm.select().from(products).where(ownRow(wish)).for('update');
+    const [product] = await tx.orm.select().from(products).where(ownRow(input)).for('update');
     if (!product) throw new AppError('not_found');
     await change(tx, product, now);
   });
 }
 
-function note(
+function writeProductAudit(
   tx: QueryExecutor,
   { branchId, id: subjectId }: { branchId: string; id: string },
   actor: StaffMember,

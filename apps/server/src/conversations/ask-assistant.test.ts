@@ -6,22 +6,24 @@ import { askAssistant } from './ask-assistant.ts';
 const { log } = Fastify();
 const question: Question = { text: 'Hello?', earlier: [], now: new Date(0), signedIn: false };
 const tools = {} as AssistantTools;
-const deaf: Assistant = { answer: () => new Promise(() => {}) };
+const unresponsive: Assistant = { answer: () => new Promise(() => {}) };
 
-it('leaves an engine behind that takes too long and does not listen', async () => {
-  const reply = await askAssistant({ assistant: deaf, log }, question, tools, {}, 20);
+it('replies with an apology when the assistant ignores the timeout', async () => {
+  const reply = await askAssistant({ assistant: unresponsive, log }, question, tools, {}, 20);
   expect(reply.text).toContain('Sorry, I cannot answer that just now.');
   expect(reply.suggestions).toEqual(['Talk to a person']);
 });
 
-it('says nothing in place of an engine when whoever asked has left', async () => {
-  const left = new AbortController();
-  const asked = askAssistant({ assistant: deaf, log }, question, tools, { signal: left.signal });
-  left.abort(new Error('left'));
-  await expect(asked).rejects.toThrow('left');
+it('sends no fallback reply when the visitor has disconnected', async () => {
+  const controller = new AbortController();
+  const pending = askAssistant({ assistant: unresponsive, log }, question, tools, {
+    signal: controller.signal,
+  });
+  controller.abort(new Error('left'));
+  await expect(pending).rejects.toThrow('left');
 });
 
-it('answers for an engine that throws at once', async () => {
+it('sends a fallback reply when the assistant throws synchronously', async () => {
   const broken: Assistant = {
     answer: () => {
       throw new Error('broken');

@@ -24,10 +24,10 @@ export async function askAssistant(
   withinMs = answerWithinMs,
 ): Promise<Reply> {
   const late = AbortSignal.timeout(withinMs);
-  const either = signal ? AbortSignal.any([signal, late]) : late;
+  const combined = signal ? AbortSignal.any([signal, late]) : late;
   try {
-    const asked = assistant.answer(question, tools, { ...(onText && { onText }), signal: either });
-    return await Promise.race([asked, givenUp(either)]);
+    const response = assistant.answer(question, tools, { ...(onText && { onText }), signal: combined });
+    return await Promise.race([response, rejectOnAbort(combined)]);
   } catch (error) {
     if (signal?.aborted) throw error;
     log.warn({ err: error }, 'the assistant has no answer');
@@ -36,10 +36,10 @@ export async function askAssistant(
 }
 
 /** Rejects when the signal aborts, so that an assistant that ignores its signal isn't awaited. */
-function givenUp(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    const leave = () => reject(signal.reason);
-    if (signal.aborted) leave();
-    else signal.addEventListener('abort', leave, { once: true });
+    const onAbort = () => reject(signal.reason);
+    if (signal.aborted) onAbort();
+    else signal.addEventListener('abort', onAbort, { once: true });
   });
 }

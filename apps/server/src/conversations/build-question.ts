@@ -2,26 +2,26 @@ import type { ConversationTurn, Question } from '../integrations/assistant/port.
 import type { QueryExecutor } from '../platform/database.ts';
 import { type ConversationKey, listNewestMessages, type MessageRow } from './store.ts';
 
-const earlierTurns = 12;
+const maxEarlierTurns = 12;
 
 /** Builds the assistant's question from a message and the messages before it. */
 export async function buildQuestion(
   db: QueryExecutor,
   key: ConversationKey,
   message: MessageRow,
-  asked: { now: Date; signedIn: boolean },
+  context: { now: Date; signedIn: boolean },
 ): Promise<Question> {
-  const newest = await listNewestMessages(db, key, { limit: earlierTurns + 1 });
+  const newest = await listNewestMessages(db, key, { limit: maxEarlierTurns + 1 });
   const earlier = newest
     .filter(({ id }) => id !== message.id)
-    .slice(0, earlierTurns)
+    .slice(0, maxEarlierTurns)
     .reverse()
-    .map(turnOf);
-  return { text: message.text, earlier, ...asked };
+    .map(toTurn);
+  return { text: message.text, earlier, ...context };
 }
 
 /** Converts a stored message. A note holds the details of a booked tour, so it counts as personal. */
-function turnOf({ role, text, extras }: MessageRow): ConversationTurn {
+function toTurn({ role, text, extras }: MessageRow): ConversationTurn {
   if (role === 'note') return { role: 'assistant', text, personal: true };
   return { role, text, personal: extras?.personal ?? false };
 }

@@ -10,13 +10,13 @@ import { getVisitorEmail } from './conversation-status.ts';
 import { type ConversationRow, type MessageRow, readConversation } from './store.ts';
 import { conversationMessages } from './tables.ts';
 
-type ChatMailDraft = EmailDraft<{ template: 'letter'; facts: GenericEmailDetails }>;
+type ChatEmailDraft = EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>;
 
 /**
  * Builds an email about a chat from the data at the time of sending.
  * Drops it if the visitor has seen the replies or the team has taken the conversation.
  */
-export async function buildChatEmail(services: Services, order: ChatEmailJob): Promise<ChatMailDraft> {
+export async function buildChatEmail(services: Services, order: ChatEmailJob): Promise<ChatEmailDraft> {
   const { database } = services;
   const { branchId, subject } = order;
   const key = { branchId, conversationId: subject.conversationId };
@@ -33,7 +33,7 @@ async function answerDraft(
   studio: StudioDetails,
   conversation: ConversationRow,
   messageIds: readonly string[],
-): Promise<ChatMailDraft> {
+): Promise<ChatEmailDraft> {
   const answers = await services.database.orm
     .select()
     .from(conversationMessages)
@@ -48,20 +48,20 @@ async function answerDraft(
   return {
     to: to ?? '',
     replyTo: { name: studio.name, address: studio.email },
-    mail: {
+    email: {
       template: 'letter',
-      facts: {
+      details: {
         studio,
         subject: 'Our answer in the chat',
         title: 'We have answered',
         lead: `${last.byName ?? studio.name} wrote to you in the chat after you had left.`,
-        letter: answers.map(({ text }) => text).join('\n\n'),
+        personalMessage: answers.map(({ text }) => text).join('\n\n'),
         ...(question && { quote: { title: 'You wrote', text: question.text } }),
         action: {
           label: 'Open the chat',
           href: `${studio.siteUrl}${buildChatPath(services, conversation.id)}`,
         },
-        foot: { text: 'Answer this mail, and it comes to us.' },
+        footer: { text: 'Answer this mail, and it comes to us.' },
       },
     },
   };
@@ -73,7 +73,7 @@ async function waitingDraft(
   studio: StudioDetails,
   conversation: ConversationRow,
   { waitingSince }: { waitingSince: string },
-): Promise<ChatMailDraft> {
+): Promise<ChatEmailDraft> {
   const { state } = conversation;
   if (state !== 'WAITING' || conversation.waitingSince?.toISOString() !== waitingSince)
     return { drop: 'taken meanwhile' };
@@ -81,9 +81,9 @@ async function waitingDraft(
   const email = await getVisitorEmail(services.database, conversation);
   return {
     to: studio.email,
-    mail: {
+    email: {
       template: 'letter',
-      facts: {
+      details: {
         studio,
         subject: 'Somebody waits in the chat',
         title: 'Somebody waits in the chat',

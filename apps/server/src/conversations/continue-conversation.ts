@@ -31,13 +31,13 @@ export async function continueConversation(
 ): Promise<void> {
   if (!keys.verify('chat-link', conversationId, key)) throw new AppError('link_expired');
   const { branchId, clientId, sessionId } = tab;
-  const wanted = { branchId, conversationId };
+  const target = { branchId, conversationId };
   await database.transaction(async (tx) => {
     const here = await lockTabConversation(tx, tab);
     if (here?.id === conversationId) return;
-    const found = await lockConversation(tx, wanted);
+    const found = await lockConversation(tx, target);
     if (!found || belongsToAnotherMember(found, memberId)) throw new AppError('link_expired');
     if (here) await detachFromTab(tx, here);
-    await updateConversation(tx, wanted, { clientId, sessionId });
+    await updateConversation(tx, target, { clientId, sessionId });
   });
 }

@@ -15,14 +15,14 @@ export function buildStateChanges(
   taker?: TeamResponder,
 ): Partial<ConversationRow> {
   const waits = state === 'WAITING';
-  const goesOn = waits && before.state === 'WAITING';
+  const isStillWaiting = waits && before.state === 'WAITING';
   const person = waits || state === 'TEAM';
-  const nobody = state === 'TEAM' ? {} : { takenBy: null, takenName: null };
+  const noTaker = state === 'TEAM' ? {} : { takenBy: null, takenName: null };
   return {
     state,
-    waitingSince: goesOn ? before.waitingSince : waits ? now : null,
-    noticedAt: goesOn ? before.noticedAt : null,
+    waitingSince: isStillWaiting ? before.waitingSince : waits ? now : null,
+    noticedAt: isStillWaiting ? before.noticedAt : null,
     personAt: before.personAt ?? (person ? now : null),
-    ...(taker ?? nobody),
+    ...(taker ?? noTaker),
   };
 }

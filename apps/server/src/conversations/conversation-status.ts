@@ -38,9 +38,9 @@ export async function getConversationStatus(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   branchId: string,
   conversation: ConversationRow | null,
-  known?: TeamAvailability,
+  availability?: TeamAvailability,
 ): Promise<ConversationStatus> {
-  const there = known ?? (await loadStudioStatus(database, branchId, clock.now())).there;
+  const there = availability ?? (await loadStudioStatus(database, branchId, clock.now())).there;
   const email = await getVisitorEmail(database, conversation);
   return {
     state: conversation?.state ?? 'ASSISTANT',

@@ -15,9 +15,9 @@ export async function describeBookedTour(
   services: Services,
   { branchId, clientId, text }: { branchId: string; clientId: string; text: string },
 ): Promise<MessageContext['tour']> {
-  const told = text.startsWith('{') ? tourBookedEvent.safeParse(parsed(text)) : null;
-  if (!told?.success) return null;
-  const tour = await findTour(services.database, branchId, told.data.bookingId);
+  const event = text.startsWith('{') ? tourBookedEvent.safeParse(parsed(text)) : null;
+  if (!event?.success) return null;
+  const tour = await findTour(services.database, branchId, event.data.bookingId);
   if (tour?.clientId !== clientId || tour.status !== 'CONFIRMED') return null;
   const { id, startsAt, endsAt } = tour;
   const span = `${toLondonTime(startsAt)} to ${toLondonTime(endsAt)}`;

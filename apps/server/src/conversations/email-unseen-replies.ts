@@ -11,27 +11,27 @@ import { conversationMessages } from './tables.ts';
 const triedDays = 7;
 
 /** Delay in tests, in seconds. It is longer than the polling interval of an open page. */
-const hastySeconds = 8;
+const testDelaySeconds = 8;
 
 // Replies of the team that the visitor hasn't seen and no email contained.
-const unseen = `m.role = 'team' AND m.mailed_at IS NULL AND m.created_at > c.visitor_seen_at`;
+const isUnseen = `m.role = 'team' AND m.mailed_at IS NULL AND m.created_at > c.visitor_seen_at`;
 
 // Uses the index `conversations_unseen`. $2: the visitor was last seen before it. $3: oldest message.
-const leftAlone: PreparedStatement = {
+const conversationsToEmail: PreparedStatement = {
   name: 'conversations_left_alone',
   text: `SELECT c.id FROM conversations c
     WHERE c.branch_id = $1 AND c.person_at IS NOT NULL AND c.last_at > c.visitor_seen_at
       AND c.visitor_seen_at < $2::timestamptz AND c.last_at > $3::timestamptz
       AND (c.email IS NOT NULL OR c.principal_id IS NOT NULL)
       AND EXISTS (SELECT 1 FROM conversation_messages m
-        WHERE m.branch_id = c.branch_id AND m.conversation_id = c.id AND ${unseen})`,
+        WHERE m.branch_id = c.branch_id AND m.conversation_id = c.id AND ${isUnseen})`,
 };
 
-const unseenIn: PreparedStatement = {
+const unseenReplies: PreparedStatement = {
   name: 'unseen_in_conversation',
   text: `SELECT m.id FROM conversations c
     JOIN conversation_messages m ON m.branch_id = c.branch_id AND m.conversation_id = c.id
-    WHERE c.branch_id = $1 AND c.id = $2 AND c.visitor_seen_at < $3::timestamptz AND ${unseen}
+    WHERE c.branch_id = $1 AND c.id = $2 AND c.visitor_seen_at < $3::timestamptz AND ${isUnseen}
     ORDER BY m.position`,
 };
 
@@ -39,22 +39,27 @@ const unseenIn: PreparedStatement = {
 export async function emailUnseenReplies({ database, clock, config }: Services): Promise<void> {
   const now = clock.now();
   const { branchId } = config;
-  const patientSeconds = config.patience ? visitorLeftAfterSeconds : hastySeconds;
-  const leftBy = new Date(now.getTime() - patientSeconds * 1000);
+  const delaySeconds = config.patience ? visitorLeftAfterSeconds : testDelaySeconds;
+  const leftBefore = new Date(now.getTime() - delaySeconds * 1000);
   const notBefore = new Date(now.getTime() - triedDays * 86_400_000);
-  const rows = await database.run<{ id: string }>(leftAlone, [branchId, leftBy, notBefore]);
+  const rows = await database.run<{ id: string }>(conversationsToEmail, [branchId, leftBefore, notBefore]);
   for (const { id: conversationId } of rows) {
     const key = { branchId, conversationId };
-    await database.transaction((tx) => mailAnswers(tx, key, leftBy, now));
+    await database.transaction((tx) => emailReplies(tx, key, leftBefore, now));
   }
 }
 
 /** Locks the conversation, so a concurrent process waits and then finds nothing to send. */
-async function mailAnswers(tx: QueryExecutor, key: ConversationKey, leftBy: Date, now: Date): Promise<void> {
+async function emailReplies(
+  tx: QueryExecutor,
+  key: ConversationKey,
+  leftBefore: Date,
+  now: Date,
+): Promise<void> {
   const { branchId, conversationId } = key;
   const conversation = await lockConversation(tx, key);
   if (!(await getVisitorEmail(tx, conversation))) return;
-  const rows = await tx.run<{ id: string }>(unseenIn, [branchId, conversationId, leftBy]);
+  const rows = await tx.run<{ id: string }>(unseenReplies, [branchId, conversationId, leftBefore]);
   const messageIds = rows.map(({ id }) => id);
   if (messageIds.length === 0) return;
   await tx.orm

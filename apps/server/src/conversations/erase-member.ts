@@ -1,16 +1,16 @@
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
-const forgetMembers: PreparedStatement = {
+const eraseByMember: PreparedStatement = {
   name: 'forget_conversations_of_member',
   text: `WITH gone AS (DELETE FROM conversations WHERE principal_id = $1 RETURNING branch_id, id)
     DELETE FROM conversation_messages m USING gone WHERE m.branch_id = gone.branch_id AND m.conversation_id = gone.id`,
 };
 
 export async function eraseMemberConversations(tx: QueryExecutor, memberId: string): Promise<void> {
-  await tx.run(forgetMembers, [memberId]);
+  await tx.run(eraseByMember, [memberId]);
 }
 
-const forgetGuests: PreparedStatement = {
+const eraseByEmail: PreparedStatement = {
   name: 'forget_conversations_of_guest',
   text: `WITH gone AS (
       DELETE FROM conversations WHERE branch_id = $1 AND lower(email) = $2 AND principal_id IS NULL RETURNING branch_id, id
@@ -23,5 +23,5 @@ export async function eraseGuestConversations(
   tx: QueryExecutor,
   { branchId, emailKey }: { branchId: string; emailKey: string },
 ): Promise<void> {
-  await tx.run(forgetGuests, [branchId, emailKey]);
+  await tx.run(eraseByEmail, [branchId, emailKey]);
 }

@@ -19,7 +19,7 @@ export async function listMemberConversations(
     .from(conversations)
     .where(eq(conversations.principalId, memberId))
     .orderBy(asc(conversations.startedAt));
-  const said = await db.orm
+  const ownMessages = await db.orm
     .select({ message: conversationMessages })
     .from(conversationMessages)
     .innerJoin(conversations, eq(conversations.id, conversationMessages.conversationId))
@@ -29,7 +29,7 @@ export async function listMemberConversations(
     startedAt,
     lastAt,
     email,
-    messages: said
+    messages: ownMessages
       .filter(({ message }) => message.conversationId === id)
       .map(({ message }) => ({
         at: message.createdAt,

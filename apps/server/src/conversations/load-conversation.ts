@@ -11,10 +11,10 @@ import {
   updateConversation,
 } from './store.ts';
 
-const messagesMax = 100;
+const maxMessages = 100;
 
 /** Minimum interval in milliseconds between updates of `visitorSeenAt`, unless there are new messages. */
-const lookEveryMs = 10_000;
+const seenUpdateIntervalMs = 10_000;
 
 /**
  * Returns the messages of a tab's conversation after the browser's cursor, newest first. None without a conversation.
@@ -36,11 +36,15 @@ export async function loadConversation(
   if (!conversation)
     return { ok: true, messages: [], conversation: await getConversationStatus(services, branchId, null) };
   const key = { branchId, conversationId: conversation.id };
-  const known = after ? await findMessage(database, key, after) : null;
-  const rows = await listNewestMessages(database, key, { behind: known?.position ?? 0, limit: messagesMax });
+  const cursorMessage = after ? await findMessage(database, key, after) : null;
+  const rows = await listNewestMessages(database, key, {
+    afterPosition: cursorMessage?.position ?? 0,
+    limit: maxMessages,
+  });
   const { visitorSeenAt, lastAt } = conversation;
-  const told = visitorSeenAt > lastAt && now.getTime() - visitorSeenAt.getTime() < lookEveryMs;
-  if (looking && !told) await updateConversation(database, key, { visitorSeenAt: now });
+  const wasSeenRecently =
+    visitorSeenAt > lastAt && now.getTime() - visitorSeenAt.getTime() < seenUpdateIntervalMs;
+  if (looking && !wasSeenRecently) await updateConversation(database, key, { visitorSeenAt: now });
   return {
     ok: true,
     messages: await toMessageDtos(

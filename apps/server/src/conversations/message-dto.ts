@@ -21,7 +21,7 @@ export async function toMessageDtos(
   const bookable = new Map(
     rows
       .filter(({ status, listed, startsAt }) => status === 'ON' && listed && startsAt > now)
-      .map((row) => [row.id, wireClass(row)]),
+      .map((row) => [row.id, toChatClass(row)]),
   );
   return messages.map(({ id, role, text, createdAt, byName, extras }) => ({
     id,
@@ -43,12 +43,12 @@ export async function toMessageDto(
   message: MessageRow,
   now: Date,
 ): Promise<ChatMessage> {
-  const [wired] = await toMessageDtos(db, branchId, [message], now);
-  if (!wired) throw new Error('One message is one message.');
-  return wired;
+  const [dto] = await toMessageDtos(db, branchId, [message], now);
+  if (!dto) throw new Error('One message is one message.');
+  return dto;
 }
 
-function wireClass(row: ClassRow): ChatClass {
+function toChatClass(row: ClassRow): ChatClass {
   return {
     classId: row.id,
     date: toLondonDate(row.startsAt),

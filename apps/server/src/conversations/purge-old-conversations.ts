@@ -5,7 +5,7 @@ import {
 import type { PreparedStatement } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
 
-const forget: PreparedStatement = {
+const deleteOld: PreparedStatement = {
   name: 'forget_old_conversations',
   text: `WITH gone AS (
       DELETE FROM conversations
@@ -21,5 +21,5 @@ const forget: PreparedStatement = {
  */
 export async function purgeOldConversations({ database, clock, config }: Services): Promise<void> {
   const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
-  await database.run(forget, [config.branchId, ago(assistantRetentionDays), ago(personRetentionDays)]);
+  await database.run(deleteOld, [config.branchId, ago(assistantRetentionDays), ago(personRetentionDays)]);
 }

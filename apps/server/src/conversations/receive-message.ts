@@ -30,7 +30,7 @@ export interface IncomingMessage extends ConversationTab {
 /** Replies prepared before the message is stored. */
 export interface MessageContext {
   /** Reply to a request for a person. */
-  asked: Reply;
+  handoverReply: Reply;
   /** For the event of a booked tour: the note that is stored in its place, and the reply. */
   tour: { note: string; reply: Reply } | null;
 }
@@ -55,10 +55,10 @@ export async function receiveMessage(
   const before = await openConversation(tx, incoming, now);
   const { branchId, messageId, text, want, memberId } = incoming;
   const key = { branchId, conversationId: before.id };
-  const known = await findMessage(tx, key, messageId);
-  if (known) {
-    if (!isSame(known, incoming)) throw new AppError('idempotency_mismatch');
-    return { conversation: before, message: known, answer: await findReply(tx, key, messageId) };
+  const existing = await findMessage(tx, key, messageId);
+  if (existing) {
+    if (!isSame(existing, incoming)) throw new AppError('idempotency_mismatch');
+    return { conversation: before, message: existing, answer: await findReply(tx, key, messageId) };
   }
   const state = stateAfterMessage(before.state, want);
   const changes = {
@@ -69,14 +69,14 @@ export async function receiveMessage(
     principalId: memberId ?? before.principalId,
   };
   await updateConversation(tx, key, changes);
-  const said = {
+  const content = {
     role: prepared.tour ? ('note' as const) : ('user' as const),
     text: prepared.tour?.note ?? text,
   };
   const message = await addMessage(tx, {
     ...key,
     id: messageId,
-    ...said,
+    ...content,
     createdAt: now,
     answers: null,
     byId: null,
@@ -98,7 +98,7 @@ function readyReply(
   { state }: ConversationRow,
   prepared: MessageContext,
 ): Reply | null {
-  if (state === 'WAITING' && before.state !== 'WAITING') return prepared.asked;
+  if (state === 'WAITING' && before.state !== 'WAITING') return prepared.handoverReply;
   return state === 'ASSISTANT' ? (prepared.tour?.reply ?? null) : null;
 }
 

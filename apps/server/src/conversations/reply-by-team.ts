@@ -33,9 +33,9 @@ export async function replyByTeam({ database, clock }: Services, reply: TeamRepl
   await database.transaction(async (tx) => {
     const conversation = await lockConversation(tx, key);
     if (!conversation) throw new AppError('not_found');
-    const known = await findMessage(tx, key, id);
-    if (known?.role === 'team' && known.text === text && known.byId === userId) return;
-    if (known) throw new AppError('idempotency_mismatch');
+    const existing = await findMessage(tx, key, id);
+    if (existing?.role === 'team' && existing.text === text && existing.byId === userId) return;
+    if (existing) throw new AppError('idempotency_mismatch');
     const { state, takenBy, takenName } = conversation;
     if (state === 'TEAM' && takenBy !== userId)
       throw new AppError('not_changeable', `${takenName} answers here. Take the conversation over first.`);

@@ -11,10 +11,10 @@ import {
 } from './store.ts';
 
 /** Lifetime of the lock, in seconds. If a process dies, other messages wait no longer than this. */
-const turnSeconds = 30;
+const lockSeconds = 30;
 
 /** Polling interval of a waiting request, which grows, and its total wait, in milliseconds. */
-const lookAgainMs = { first: 150, last: 1000 };
+const pollIntervalMs = { first: 150, last: 1000 };
 const waitMs = 27_000;
 
 const claim: PreparedStatement = {
@@ -46,19 +46,19 @@ export async function acquireReplyLock(
   signal?: AbortSignal,
 ): Promise<ReplyLockResult> {
   const until = Date.now() + waitMs;
-  let pauseMs = lookAgainMs.first;
+  let pauseMs = pollIntervalMs.first;
   while (Date.now() < until) {
     const settled = await settledBy(database, key, message);
     if (settled) return settled;
     if (await claimed(database, key, message.id, clock.now())) {
       // Another request may have replied between the check and the claim.
-      const meanwhile = await settledBy(database, key, message);
-      if (!meanwhile) return 'mine';
+      const outcome = await settledBy(database, key, message);
+      if (!outcome) return 'mine';
       await releaseReplyLock(database, key, message.id);
-      return meanwhile;
+      return outcome;
     }
     await sleep(pauseMs, undefined, { signal });
-    pauseMs = Math.min(pauseMs * 1.5, lookAgainMs.last);
+    pauseMs = Math.min(pauseMs * 1.5, pollIntervalMs.last);
   }
   throw new AppError('rate_limited', 'Still answering what you wrote before. Please try again in a moment.');
 }
@@ -71,12 +71,12 @@ async function settledBy(
   const answer = await findReply(db, key, id);
   if (answer) return { answer };
   const conversation = await readConversation(db, key);
-  const silent = conversation?.state !== 'ASSISTANT' || (await hasTeamReplied(db, key, position));
-  return silent ? 'silent' : null;
+  const isSilent = conversation?.state !== 'ASSISTANT' || (await hasTeamReplied(db, key, position));
+  return isSilent ? 'silent' : null;
 }
 
 async function claimed(database: Database, key: ConversationKey, messageId: string, now: Date) {
-  const until = new Date(now.getTime() + turnSeconds * 1000);
+  const until = new Date(now.getTime() + lockSeconds * 1000);
   const values = [key.branchId, key.conversationId, messageId, now, until];
   return (await database.run(claim, values)).length > 0;
 }

@@ -22,7 +22,7 @@ import { trackPersonalLookups } from './track-personal-lookups.ts';
 /** The caller, and how to stream the reply to them. */
 export interface VisitorReplyContext {
   principal: Principal | null;
-  onText?: (piece: string) => void;
+  onText?: (chunk: string) => void;
   signal?: AbortSignal;
 }
 
@@ -37,48 +37,50 @@ type StudioNow = Awaited<ReturnType<typeof loadStudioStatus>>;
 export async function replyToMessage(
   services: Services,
   message: IncomingMessage,
-  asking: VisitorReplyContext,
+  context: VisitorReplyContext,
 ): Promise<ChatResponse> {
   const { database, clock } = services;
   const { branchId } = message;
-  const incoming = asWritten(message);
+  const incoming = cleanMessage(message);
   const now = clock.now();
   const studio = await loadStudioStatus(database, branchId, now);
   const tour = await describeBookedTour(services, incoming);
-  const emailKnown = await isEmailKnown(services, incoming);
-  const asked = buildTextReply(
-    `I have asked the team. ${formatExpectedReplyTime(studio.there, now, emailKnown)}`,
+  const hasEmail = await hasKnownEmail(services, incoming);
+  const handoverReply = buildTextReply(
+    `I have asked the team. ${formatExpectedReplyTime(studio.there, now, hasEmail)}`,
   );
-  const received = await database.transaction((tx) => receiveMessage(tx, incoming, { asked, tour }, now));
+  const received = await database.transaction((tx) =>
+    receiveMessage(tx, incoming, { handoverReply, tour }, now),
+  );
   const answer =
-    received.answer ?? (await assistantsAnswer(services, incoming, received.message, studio, asking));
+    received.answer ?? (await askAssistantUnderLock(services, incoming, received.message, studio, context));
   const key = { branchId, conversationId: received.conversation.id };
   const conversation = await readConversation(database, key);
   const [shown] = answer
     ? hidePersonalMessages([answer], conversation ?? received.conversation, incoming.memberId)
     : [];
-  const wired = shown ? await toMessageDto(database, branchId, shown, clock.now()) : null;
+  const dto = shown ? await toMessageDto(database, branchId, shown, clock.now()) : null;
   return {
     ok: true,
-    reply: wired?.text ?? '',
-    ...(wired?.action && { action: wired.action }),
-    ...(wired?.imageUrl && { imageUrl: wired.imageUrl }),
+    reply: dto?.text ?? '',
+    ...(dto?.action && { action: dto.action }),
+    ...(dto?.imageUrl && { imageUrl: dto.imageUrl }),
     sent: await toMessageDto(database, branchId, received.message, now),
-    message: wired,
+    message: dto,
     conversation: await getConversationStatus(services, branchId, conversation, studio.there),
   };
 }
 
 /** Cleans a message. The suggestion to ask for a person counts as such a request, whether pressed or typed. */
-function asWritten(message: IncomingMessage): IncomingMessage {
+function cleanMessage(message: IncomingMessage): IncomingMessage {
   const text = toPlainText(message.text).trim();
   if (text === '')
     throw new AppError('bad_request', 'There is nothing in this message.', { field: 'message' });
-  const wantsPerson = text.toLowerCase() === askForPersonText.toLowerCase();
-  return { ...message, text, want: wantsPerson ? 'person' : message.want };
+  const isPersonRequest = text.toLowerCase() === askForPersonText.toLowerCase();
+  return { ...message, text, want: isPersonRequest ? 'person' : message.want };
 }
 
-async function isEmailKnown({ database }: Services, incoming: IncomingMessage): Promise<boolean> {
+async function hasKnownEmail({ database }: Services, incoming: IncomingMessage): Promise<boolean> {
   const { memberId } = incoming;
   const conversation = await findConversation(database, incoming, memberId);
   const principalId = conversation?.principalId ?? memberId;
@@ -86,7 +88,7 @@ async function isEmailKnown({ database }: Services, incoming: IncomingMessage): 
 }
 
 /** Asks the assistant under the lock, and stores its reply. Returns null if it stays silent. */
-async function assistantsAnswer(
+async function askAssistantUnderLock(
   services: Services,
   { branchId }: IncomingMessage,
   message: MessageRow,
@@ -95,23 +97,27 @@ async function assistantsAnswer(
 ): Promise<MessageRow | null> {
   const { database, clock } = services;
   const key = { branchId, conversationId: message.conversationId };
-  const turn = await acquireReplyLock(services, key, message, signal);
-  if (turn !== 'mine') return turn === 'silent' ? null : turn.answer;
+  const lock = await acquireReplyLock(services, key, message, signal);
+  if (lock !== 'mine') return lock === 'silent' ? null : lock.answer;
   try {
     const now = clock.now();
     const question = await buildQuestion(database, key, message, { now, signedIn: principal !== null });
-    const { tools, wereAsked } = trackPersonalLookups(
+    const { tools, hasFoundPersonalData } = trackPersonalLookups(
       createAssistantTools(services, { branchId, now, principal }),
     );
-    const spoken = onText && ((piece: string) => onText(toPlainText(piece)));
+    const sendPlainText = onText && ((chunk: string) => onText(toPlainText(chunk)));
     const reply = await askAssistant(services, question, tools, {
-      ...(spoken && { onText: spoken }),
+      ...(sendPlainText && { onText: sendPlainText }),
       ...(signal && { signal }),
     });
     const conversation = await readConversation(database, key);
-    const emailKnown = (await getVisitorEmail(database, conversation)) !== null;
-    const when = formatExpectedReplyTime(there, now, emailKnown);
-    return await saveAssistantReply(services, key, message, reply, { studio, when, personal: wereAsked() });
+    const hasEmail = (await getVisitorEmail(database, conversation)) !== null;
+    const when = formatExpectedReplyTime(there, now, hasEmail);
+    return await saveAssistantReply(services, key, message, reply, {
+      studio,
+      when,
+      personal: hasFoundPersonalData(),
+    });
   } finally {
     await releaseReplyLock(database, key, message.id);
   }

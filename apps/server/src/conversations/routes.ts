@@ -28,7 +28,7 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
     path: paths.chatConversation,
     policy: 'anyone',
     request: conversationRequest,
-    answer: conversationResponse,
+    response: conversationResponse,
     handle: async ({ branchId, clientId, sessionId, principalUserId, after, link, looking }, caller) => {
       const memberId = checkClaimedMemberId(principalUserId, caller.principal);
       const tab = { branchId, clientId, sessionId, memberId };
@@ -40,7 +40,7 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
     path: paths.chatEmail,
     policy: 'anyone',
     request: chatEmailRequest,
-    answer: chatOkResponse,
+    response: chatOkResponse,
     handle: async ({ branchId, clientId, sessionId, email }, caller) => {
       rateLimitChanges(services, caller);
       return saveVisitorEmail(services, { branchId, clientId, sessionId }, email);
@@ -50,7 +50,7 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
     path: paths.chatEnd,
     policy: 'anyone',
     request: chatEndRequest,
-    answer: chatOkResponse,
+    response: chatOkResponse,
     handle: async ({ branchId, clientId, sessionId }, caller) => {
       rateLimitChanges(services, caller);
       return endConversation(services, { branchId, clientId, sessionId });
@@ -63,9 +63,9 @@ function messageRoute(app: FastifyInstance, services: Services): void {
     path: paths.chat,
     policy: 'anyone',
     request: chatRequest,
-    answer: chatResponse,
+    response: chatResponse,
     inEvents: true,
-    handle: async (body, caller, pieces) => {
+    handle: async (body, caller, events) => {
       await rateLimitChat(services, caller);
       const { branchId, clientId, sessionId, message: text, messageId = uuidv7(), want = null } = body;
       const memberId = checkClaimedMemberId(body.principalUserId, caller.principal);
@@ -73,9 +73,9 @@ function messageRoute(app: FastifyInstance, services: Services): void {
       const incoming = { branchId, clientId, sessionId, messageId, memberId, text, want };
       return replyToMessage(services, incoming, {
         principal,
-        ...(pieces && {
-          signal: pieces.signal,
-          onText: (piece: string) => pieces.send('text', { text: piece }),
+        ...(events && {
+          signal: events.signal,
+          onText: (chunk: string) => events.send('text', { text: chunk }),
         }),
       });
     },

@@ -9,7 +9,7 @@ const studio = {
 };
 const clean = (changes: object) => sanitizeReply({ ...buildTextReply('Yes.'), ...changes }, studio);
 
-it('keeps text as text: markup stays what was written, controls go, length is bounded', () => {
+it('keeps markup as plain text, removes control characters and limits the length', () => {
   const script = '<script>alert(1)</script> [x](javascript:alert(1))';
   expect(clean({ text: script }).text).toBe(script);
   expect(clean({ text: 'a\u0000b\u001b[31m\u202Ec\r\nd\te' }).text).toBe('ab[31mc\nd\te');
@@ -17,8 +17,8 @@ it('keeps text as text: markup stays what was written, controls go, length is bo
   expect(clean({ text: ' \u0000 ' }).text).toBe('Thanks for your message — how can I help further?');
 });
 
-it('lets ways on lead to pages of this site and to the studio, nowhere else', () => {
-  const ways = [
+it('keeps links to pages of this site and to the studio’s contacts only', () => {
+  const allowed = [
     '/',
     '/pricing',
     '/faq#late',
@@ -28,10 +28,10 @@ it('lets ways on lead to pages of this site and to the studio, nowhere else', ()
     'mailto:hello@miles-street.example',
   ];
   const links = (to: readonly string[]) =>
-    clean({ links: to.map((way) => ({ label: 'On', to: way })) }).links;
-  expect(links(ways.slice(0, 4)).map(({ to }) => to)).toEqual(ways.slice(0, 4));
-  expect(links(ways.slice(4)).map(({ to }) => to)).toEqual(ways.slice(4));
-  const away = [
+    clean({ links: to.map((destination) => ({ label: 'On', to: destination })) }).links;
+  expect(links(allowed.slice(0, 4)).map(({ to }) => to)).toEqual(allowed.slice(0, 4));
+  expect(links(allowed.slice(4)).map(({ to }) => to)).toEqual(allowed.slice(4));
+  const foreign = [
     'https://evil.example',
     '//evil.example',
     '/\\evil.example',
@@ -48,25 +48,25 @@ it('lets ways on lead to pages of this site and to the studio, nowhere else', ()
     'pricing',
     '',
   ];
-  for (const way of away) expect(links([way]), way).toEqual([]);
+  for (const destination of foreign) expect(links([destination]), destination).toEqual([]);
 });
 
-it('bounds what stands beside it, and knows no action but its own', () => {
+it('limits attachments and drops unknown actions', () => {
   const ids = Array.from({ length: 9 }, () => randomUUID());
-  const kept = clean({
+  const sanitized = clean({
     classIds: [...ids, ids[0], 'x; DROP TABLE classes'],
     suggestions: ['One\nline', 'One line', '', 'b', 'c', 'd', 'e', 'f'],
     action: 'deleteEverything',
   });
-  expect(kept.classIds).toEqual(ids.slice(0, 6));
-  expect(kept.suggestions).toEqual(['One line', 'b', 'c', 'd']);
-  expect(kept.action).toBeNull();
+  expect(sanitized.classIds).toEqual(ids.slice(0, 6));
+  expect(sanitized.suggestions).toEqual(['One line', 'b', 'c', 'd']);
+  expect(sanitized.action).toBeNull();
   expect(clean({ action: 'startBooking' }).action).toBe('startBooking');
 });
 
-it('cuts no character in two', () => {
-  const kept = clean({ text: `${'a'.repeat(3999)}😀`, suggestions: [`${'b'.repeat(79)}😀`] });
-  expect(kept.text).toBe('a'.repeat(3999));
-  expect(kept.suggestions).toEqual(['b'.repeat(79)]);
+it('never splits a surrogate pair', () => {
+  const sanitized = clean({ text: `${'a'.repeat(3999)}😀`, suggestions: [`${'b'.repeat(79)}😀`] });
+  expect(sanitized.text).toBe('a'.repeat(3999));
+  expect(sanitized.suggestions).toEqual(['b'.repeat(79)]);
   expect(clean({ text: 'Half \ud83e of it' }).text).toBe('Half \ufffd of it');
 });

@@ -3,13 +3,13 @@ import { chatActions, chatTexts } from '@studio/domain/conversations/conversatio
 import type { Reply, ReplyLink } from '../integrations/assistant/port.ts';
 
 /** Maximum length of a reply and of a label, in characters. */
-const answerMax = 4000;
-const labelMax = 80;
+const maxTextLength = 4000;
+const maxLabelLength = 80;
 
 /** Maximum numbers of classes, links and suggestions in a reply. */
-const classesMax = 6;
-const waysMax = 6;
-const suggestionsMax = 4;
+const maxClasses = 6;
+const maxLinks = 6;
+const maxSuggestions = 4;
 
 /** First path segments to which a reply may link. The home page's is empty. */
 const rooms: ReadonlySet<string> = new Set([
@@ -51,9 +51,9 @@ export function toPlainText(text: string): string {
 }
 
 /** Truncates and trims a text. Removes half a surrogate pair at the end, which the database can't store. */
-function upTo(most: number, text: string): string {
+function truncate(maxLength: number, text: string): string {
   return text
-    .slice(0, most)
+    .slice(0, maxLength)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
 }
@@ -66,27 +66,30 @@ function upTo(most: number, text: string): string {
  * The caller must check that the classes exist.
  */
 export function sanitizeReply(reply: Reply, studio: Pick<BranchProfile, 'phone' | 'email'>): Reply {
-  const text = upTo(answerMax, toPlainText(reply.text).trim());
+  const text = truncate(maxTextLength, toPlainText(reply.text).trim());
   return {
     text: text || chatTexts.emptyReply,
     action: chatActions.find((action) => action === reply.action) ?? null,
-    classIds: unique(reply.classIds.filter((id) => uuid.test(id))).slice(0, classesMax),
-    links: waysOf(reply.links, studio).slice(0, waysMax),
-    suggestions: unique(reply.suggestions.map(oneLine).filter(Boolean)).slice(0, suggestionsMax),
+    classIds: unique(reply.classIds.filter((id) => uuid.test(id))).slice(0, maxClasses),
+    links: sanitizeLinks(reply.links, studio).slice(0, maxLinks),
+    suggestions: unique(reply.suggestions.map(oneLine).filter(Boolean)).slice(0, maxSuggestions),
     handOver: reply.handOver === true,
   };
 }
 
-function waysOf(links: readonly ReplyLink[], studio: Pick<BranchProfile, 'phone' | 'email'>): ReplyLink[] {
+function sanitizeLinks(
+  links: readonly ReplyLink[],
+  studio: Pick<BranchProfile, 'phone' | 'email'>,
+): ReplyLink[] {
   const own = new Set([`tel:${studio.phone.dial}`, `mailto:${studio.email}`]);
-  const known = links
+  const allowed = links
     .map(({ label, to }) => ({ label: oneLine(label), to: to.trim() }))
-    .filter(({ label, to }) => label && (own.has(to) || isPageOfOurs(to)));
-  return [...new Map(known.map((way) => [way.to, way])).values()];
+    .filter(({ label, to }) => label && (own.has(to) || isSitePath(to)));
+  return [...new Map(allowed.map((link) => [link.to, link])).values()];
 }
 
 /** Parses the link as browsers do, so that nothing that only resembles a path leads off the site. */
-function isPageOfOurs(to: string): boolean {
+function isSitePath(to: string): boolean {
   if (!/^\/[\x21-\x7e]*$/.test(to) || to.length > 300) return false;
   const site = 'https://site.invalid';
   const url = URL.canParse(to, site) ? new URL(to, site) : null;
@@ -94,7 +97,7 @@ function isPageOfOurs(to: string): boolean {
 }
 
 function oneLine(text: string): string {
-  return upTo(labelMax, toPlainText(text).replace(/\s+/g, ' ').trim());
+  return truncate(maxLabelLength, toPlainText(text).replace(/\s+/g, ' ').trim());
 }
 
 function unique(texts: readonly string[]): string[] {

@@ -43,8 +43,8 @@ export async function saveAssistantReply(
   return database.transaction(async (tx) => {
     const before = await lockConversation(tx, key);
     if (!before) return null;
-    const known = await findReply(tx, key, message.id);
-    if (known || before.state !== 'ASSISTANT') return known;
+    const existing = await findReply(tx, key, message.id);
+    if (existing || before.state !== 'ASSISTANT') return existing;
     if (await hasTeamReplied(tx, key, message.position)) return null;
     const state = clean.handOver
       ? (nextConversationState(before.state, 'ask-for-person') ?? before.state)

@@ -26,7 +26,7 @@ const ofTab = ({ branchId, clientId, sessionId }: ConversationTab) =>
   );
 const byId = ({ branchId, conversationId }: ConversationKey) =>
   and(eq(conversations.branchId, branchId), eq(conversations.id, conversationId));
-const saidIn = ({ branchId, conversationId }: ConversationKey) =>
+const inConversation = ({ branchId, conversationId }: ConversationKey) =>
   and(eq(conversationMessages.branchId, branchId), eq(conversationMessages.conversationId, conversationId));
 
 /** Returns a tab's conversation. Null if there is none, or if it is another member's. */
@@ -97,7 +97,7 @@ export async function findMessage(
   const [row] = await db.orm
     .select()
     .from(conversationMessages)
-    .where(and(saidIn(key), eq(conversationMessages.id, messageId)));
+    .where(and(inConversation(key), eq(conversationMessages.id, messageId)));
   return row ?? null;
 }
 
@@ -109,7 +109,7 @@ export async function findReply(
   const [row] = await db.orm
     .select()
     .from(conversationMessages)
-    .where(and(saidIn(key), eq(conversationMessages.answers, messageId)));
+    .where(and(inConversation(key), eq(conversationMessages.answers, messageId)));
   return row ?? null;
 }
 
@@ -117,12 +117,12 @@ export async function findReply(
 export function listNewestMessages(
   db: QueryExecutor,
   key: ConversationKey,
-  { behind = 0, limit }: { behind?: number; limit: number },
+  { afterPosition = 0, limit }: { afterPosition?: number; limit: number },
 ): Promise<MessageRow[]> {
   return db.orm
     .select()
     .from(conversationMessages)
-    .where(and(saidIn(key), gt(conversationMessages.position, behind)))
+    .where(and(inConversation(key), gt(conversationMessages.position, afterPosition)))
     .orderBy(desc(conversationMessages.position))
     .limit(limit);
 }
@@ -132,11 +132,11 @@ export async function hasTeamReplied(
   key: ConversationKey,
   position: number,
 ): Promise<boolean> {
-  const behind = gt(conversationMessages.position, position);
+  const afterPosition = gt(conversationMessages.position, position);
   const rows = await db.orm
     .select({ id: conversationMessages.id })
     .from(conversationMessages)
-    .where(and(saidIn(key), behind, eq(conversationMessages.role, 'team')))
+    .where(and(inConversation(key), afterPosition, eq(conversationMessages.role, 'team')))
     .limit(1);
   return rows.length > 0;
 }
@@ -154,12 +154,12 @@ const lastPosition: PreparedStatement = {
 export async function addMessage(tx: QueryExecutor, message: NewMessage): Promise<MessageRow> {
   const { branchId, conversationId } = message;
   const [row] = await tx.run<{ last: number }>(lastPosition, [branchId, conversationId]);
-  const said = { ...message, position: (row?.last ?? 0) + 1, mailedAt: null };
-  await tx.orm.insert(conversationMessages).values(said);
-  return said;
+  const values = { ...message, position: (row?.last ?? 0) + 1, mailedAt: null };
+  await tx.orm.insert(conversationMessages).values(values);
+  return values;
 }
 
 export async function deleteConversation(tx: QueryExecutor, key: ConversationKey): Promise<void> {
-  await tx.orm.delete(conversationMessages).where(saidIn(key));
+  await tx.orm.delete(conversationMessages).where(inConversation(key));
   await tx.orm.delete(conversations).where(byId(key));
 }

@@ -1,6 +1,6 @@
 import type { Reply } from '../integrations/assistant/port.ts';
 
 /** Builds a reply from text and optional attachments. */
-export function buildTextReply(text: string, beside: Partial<Omit<Reply, 'text'>> = {}): Reply {
-  return { text, action: null, classIds: [], links: [], suggestions: [], handOver: false, ...beside };
+export function buildTextReply(text: string, extras: Partial<Omit<Reply, 'text'>> = {}): Reply {
+  return { text, action: null, classIds: [], links: [], suggestions: [], handOver: false, ...extras };
 }

@@ -3,20 +3,20 @@ import type { AssistantTools } from '../integrations/assistant/port.ts';
 /** Wraps lookups to record whether the assistant has read the caller's own bookings or sessions. */
 export function trackPersonalLookups(tools: AssistantTools): {
   tools: AssistantTools;
-  wereAsked: () => boolean;
+  hasFoundPersonalData: () => boolean;
 } {
-  let asked = false;
-  const noticed = async <Own>(own: Promise<Own | null>): Promise<Own | null> => {
+  let hasFound = false;
+  const track = async <Own>(own: Promise<Own | null>): Promise<Own | null> => {
     const found = await own;
-    if (found !== null) asked = true;
+    if (found !== null) hasFound = true;
     return found;
   };
   return {
     tools: {
       ...tools,
-      ownBookings: () => noticed(tools.ownBookings()),
-      ownSessions: () => noticed(tools.ownSessions()),
+      ownBookings: () => track(tools.ownBookings()),
+      ownSessions: () => track(tools.ownSessions()),
     },
-    wereAsked: () => asked,
+    hasFoundPersonalData: () => hasFound,
   };
 }

@@ -18,7 +18,7 @@ export const demoClientId = 'demo';
 const daysFilled = 14;
 const batchSize = 40;
 
-type ClassFacts = typeof classes.$inferSelect;
+type ClassRow = typeof classes.$inferSelect;
 type NewBooking = typeof bookings.$inferInsert;
 
 /**
@@ -62,8 +62,10 @@ async function fillBatch(tx: QueryExecutor, branchId: string, ids: string[], now
     .orderBy(asc(classes.id))
     .for('update');
   const filled = await alreadyFilled(tx, branchId, ids);
-  const wanted = locked.filter((klass) => !filled.has(klass.id)).map((klass) => bookingsFor(klass, now));
-  const rows = wanted.flat();
+  const bookingsByClass = locked
+    .filter((klass) => !filled.has(klass.id))
+    .map((klass) => bookingsFor(klass, now));
+  const rows = bookingsByClass.flat();
   if (rows.length === 0) return 0;
   await tx.orm.insert(bookings).values(rows);
   await writeAudit(
@@ -79,7 +81,7 @@ async function fillBatch(tx: QueryExecutor, branchId: string, ids: string[], now
     })),
   );
   await takePlaces(tx, branchId, rows);
-  await keepPeople(tx, branchId, rows, now);
+  await savePeople(tx, branchId, rows, now);
   return rows.length;
 }
 
@@ -108,7 +110,7 @@ async function takePlaces(tx: QueryExecutor, branchId: string, rows: readonly Ne
     WHERE classes.branch_id = ${branchId} AND classes.id = filled.id`);
 }
 
-async function keepPeople(
+async function savePeople(
   tx: QueryExecutor,
   branchId: string,
   rows: readonly NewBooking[],
@@ -123,7 +125,7 @@ async function keepPeople(
     );
 }
 
-function bookingsFor(klass: ClassFacts, now: Date): NewBooking[] {
+function bookingsFor(klass: ClassRow, now: Date): NewBooking[] {
   const { branchId, id: classId, capacity, pricePence, currency } = klass;
   const seed = `${klass.patternId} ${klass.localDate}`;
   const hour = Number(toLondonTime(klass.startsAt).slice(0, 2));

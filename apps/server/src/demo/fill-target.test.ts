@@ -7,19 +7,19 @@ const classes = Array.from({ length: 400 }, (_, index) => ({
   hour: 7 + (index % 13),
 }));
 
-describe('demo classes', () => {
-  it('are never filled beyond their capacity, and the same way each time', () => {
-    for (const facts of classes) {
-      const taken = getFillTarget(facts);
+describe('getFillTarget', () => {
+  it('never exceeds the capacity and is deterministic', () => {
+    for (const klass of classes) {
+      const taken = getFillTarget(klass);
       expect(taken).toBeGreaterThanOrEqual(0);
-      expect(taken).toBeLessThanOrEqual(facts.capacity);
-      expect(getFillTarget(facts)).toBe(taken);
+      expect(taken).toBeLessThanOrEqual(klass.capacity);
+      expect(getFillTarget(klass)).toBe(taken);
     }
   });
 
-  it('are sometimes full, more often nearly, mostly open', () => {
-    const left = classes.map((facts) => facts.capacity - getFillTarget(facts));
-    const share = (test: (places: number) => boolean) => left.filter(test).length / left.length;
+  it('leaves most classes open, some nearly full and a few full', () => {
+    const placesLeft = classes.map((klass) => klass.capacity - getFillTarget(klass));
+    const share = (test: (places: number) => boolean) => placesLeft.filter(test).length / placesLeft.length;
     expect(share((places) => places === 0)).toBeGreaterThan(0.06);
     expect(share((places) => places === 0)).toBeLessThan(0.25);
     expect(share((places) => places >= 1 && places <= 3)).toBeGreaterThan(0.12);

@@ -12,13 +12,13 @@ export interface FillTargetInput {
  * in five has one to three places left. Hours before and after work are fuller.
  */
 export function getFillTarget({ seed, capacity, hour }: FillTargetInput): number {
-  const luck = hashToFraction(seed);
+  const chance = hashToFraction(seed);
   const isBusy = hour < 9 || hour >= 17;
   const full = isBusy ? 0.18 : 0.08;
   const nearly = full + (isBusy ? 0.24 : 0.16);
-  if (luck < full) return capacity;
+  if (chance < full) return capacity;
   const spread = hashToFraction(`${seed} spread`);
-  if (luck < nearly) return Math.max(0, capacity - 1 - Math.floor(spread * 3));
+  if (chance < nearly) return Math.max(0, capacity - 1 - Math.floor(spread * 3));
   return Math.floor(spread * Math.max(0, capacity - 3));
 }
 

@@ -9,17 +9,17 @@ export interface PastBookingOutcome {
 const hourMs = 3_600_000;
 
 /** Returns an outcome: about nine in ten attend, the others are no-shows, cancellations or a few late cancellations. */
-export function getPastBookingOutcome(luck: number, startsAt: Date, bookedAt: Date): PastBookingOutcome {
+export function getPastBookingOutcome(chance: number, startsAt: Date, bookedAt: Date): PastBookingOutcome {
   const none = { checked_in_at: null, cancelled_at: null, given_up_at: null };
   const before = (hours: number) => new Date(startsAt.getTime() - hours * hourMs);
-  if (luck > 0.93)
+  if (chance > 0.93)
     return { ...none, status: 'CANCELLED', cancelled_at: new Date(bookedAt.getTime() + 5 * hourMs) };
-  if (luck > 0.89 && luck < 0.91)
+  if (chance > 0.89 && chance < 0.91)
     return { ...none, status: 'CANCELLED', cancelled_at: before(3), given_up_at: before(3) };
-  if (luck < 0.04) return { ...none, status: 'NO_SHOW' };
+  if (chance < 0.04) return { ...none, status: 'NO_SHOW' };
   return {
     ...none,
     status: 'ATTENDED',
-    checked_in_at: new Date(startsAt.getTime() - (2 + luck * 14) * 60_000),
+    checked_in_at: new Date(startsAt.getTime() - (2 + chance * 14) * 60_000),
   };
 }

@@ -46,16 +46,16 @@ export class PastRecordBuilder {
     const { id, capacity, startsAt } = klass;
     const seed = `${klass.patternId} ${klass.localDate}`;
     const hour = Number(startsAt.toISOString().slice(11, 13));
-    const wanted = getFillTarget({ seed, capacity, hour });
-    const guests = this.#guestsOf(klass, seed).slice(0, wanted + 2);
-    let standing = 0;
+    const target = getFillTarget({ seed, capacity, hour });
+    const guests = this.#guestsOf(klass, seed).slice(0, target + 2);
+    let bookedCount = 0;
     for (const [nth, person] of guests.entries()) {
-      if (standing === wanted) break;
-      if (this.#book(klass, person, nth, hashToFraction(`${seed} ${nth}`))) standing++;
+      if (bookedCount === target) break;
+      if (this.#book(klass, person, nth, hashToFraction(`${seed} ${nth}`))) bookedCount++;
     }
-    this.taken.set(id, standing);
+    this.taken.set(id, bookedCount);
     const last = guests.at(-1);
-    if (standing === capacity && last)
+    if (bookedCount === capacity && last)
       this.rows.waiting_entries.push(...createPastWaitingEntries(klass, last, seed));
   }
 
@@ -72,11 +72,11 @@ export class PastRecordBuilder {
   }
 
   /** Adds a booking. Returns whether it keeps its place. `luck` determines its outcome. */
-  #book(klass: PastClass, person: PastPerson, nth: number, luck: number): boolean {
+  #book(klass: PastClass, person: PastPerson, nth: number, chance: number): boolean {
     const { branchId, id: classId, startsAt, pricePence, currency } = klass;
     const id = uuidv7();
-    const bookedAt = new Date(startsAt.getTime() - (6 + luck * 90) * hourMs);
-    const end = getPastBookingOutcome(luck, startsAt, bookedAt);
+    const bookedAt = new Date(startsAt.getTime() - (6 + chance * 90) * hourMs);
+    const end = getPastBookingOutcome(chance, startsAt, bookedAt);
     const pack = person.isRegular ? this.#packFor(klass, person, bookedAt) : null;
     const atDesk = !pack && end.status !== 'CANCELLED' && nth % 4 === 0;
     const paymentId = pack || atDesk ? null : uuidv7();
@@ -111,7 +111,7 @@ export class PastRecordBuilder {
     return end.status !== 'CANCELLED';
   }
 
-  #takeSession(klass: PastClass, pack: Pack, bookingId: string, at: Date, comesBack: boolean): void {
+  #takeSession(klass: PastClass, pack: Pack, bookingId: string, at: Date, isReturned: boolean): void {
     const moved = {
       branch_id: klass.branchId,
       entitlement_id: pack.id,
@@ -119,26 +119,26 @@ export class PastRecordBuilder {
       actor: 'system',
     };
     this.rows.entitlement_movements.push({ ...moved, sessions: -1, reason: 'BOOKED', at });
-    if (comesBack) this.rows.entitlement_movements.push({ ...moved, sessions: 1, reason: 'RETURNED', at });
-    else pack.left--;
+    if (isReturned) this.rows.entitlement_movements.push({ ...moved, sessions: 1, reason: 'RETURNED', at });
+    else pack.sessionsLeft--;
   }
 
   /** Returns the pack that pays for a class: an existing or a new one. */
   #packFor(klass: PastClass, person: PastPerson, bookedAt: Date): Pack | null {
-    const theirs = this.#packsOf.get(person.id) ?? [];
-    const pays = ({ product, startsAt, expiresAt, left }: Pack) =>
+    const ownPacks = this.#packsOf.get(person.id) ?? [];
+    const pays = ({ product, startsAt, expiresAt, sessionsLeft }: Pack) =>
       coverageError(
-        { terms: toEntitlementTerms(product.terms), startsAt, expiresAt, balance: left },
+        { terms: toEntitlementTerms(product.terms), startsAt, expiresAt, balance: sessionsLeft },
         klass,
         1,
       ) === null;
-    const found = theirs.find(pays);
+    const found = ownPacks.find(pays);
     if (found) return found;
     const product = this.#packs.find(({ terms }) => terms.covers.includes(klass.activityId));
     if (!product) return null;
     const bought = this.#buy(klass, person, product, this.#boughtAt(person, bookedAt));
     if (!pays(bought)) return null;
-    this.#packsOf.set(person.id, [...theirs, bought]);
+    this.#packsOf.set(person.id, [...ownPacks, bought]);
     return bought;
   }
 
@@ -151,16 +151,16 @@ export class PastRecordBuilder {
   #buy({ branchId, currency }: PastClass, person: PastPerson, product: ProductSeed, at: Date): Pack {
     const { kind, name, pricePence, terms } = product;
     const expiresAt = getSessionExpiry(at, terms.validDays);
-    const pack = { id: uuidv7(), product, startsAt: at, expiresAt, left: terms.sessions ?? 0 };
+    const pack = { id: uuidv7(), product, startsAt: at, expiresAt, sessionsLeft: terms.sessions ?? 0 };
     const purchaseId = uuidv7();
     const owner = `person:${person.id}`;
-    const kept = toEntitlementTerms(terms);
+    const entitlementTerms = toEntitlementTerms(terms);
     const made = { branch_id: branchId, member_id: owner, product_id: product.id, name, created_at: at };
     this.rows.entitlements.push({
       ...made,
       id: pack.id,
       kind,
-      terms: kept,
+      terms: entitlementTerms,
       balance: 0,
       starts_at: at,
       expires_at: expiresAt,
@@ -168,19 +168,19 @@ export class PastRecordBuilder {
       origin_id: purchaseId,
       renews: false,
     });
-    const given = {
+    const grant = {
       branch_id: branchId,
       entitlement_id: pack.id,
       subject_id: purchaseId,
       actor: 'system',
       at,
     };
-    this.rows.entitlement_movements.push({ ...given, sessions: pack.left, reason: 'BOUGHT' });
+    this.rows.entitlement_movements.push({ ...grant, sessions: pack.sessionsLeft, reason: 'BOUGHT' });
     const { validDays, oncePerPerson } = terms;
     this.rows.purchases.push({
       ...made,
       id: purchaseId,
-      goods: { kind, terms: kept, validDays, oncePerPerson },
+      goods: { kind, terms: entitlementTerms, validDays, oncePerPerson },
       entitlement_id: pack.id,
       buyer: {
         firstName: person.firstName,

@@ -22,5 +22,5 @@ export interface Pack {
   product: ProductSeed;
   startsAt: Date;
   expiresAt: Date | null;
-  left: number;
+  sessionsLeft: number;
 }

@@ -39,13 +39,13 @@ export interface DemoVisit {
 }
 
 /** Days before today whose classes are generated. */
-const daysBack = 28;
+const lookbackDays = 28;
 const dayMs = 86_400_000;
 
 /** Client id of these bookings. It's too short for a real browser's id. */
 const clientId = 'demo-member';
 
-type ClassFacts = typeof classes.$inferSelect;
+type ClassRow = typeof classes.$inferSelect;
 
 /**
  * Gives the demo member packs with attended, upcoming and cancelled bookings, including places and sessions, once.
@@ -58,10 +58,10 @@ export async function seedMemberHistory(
   packs: readonly DemoPack[],
   now: Date,
 ): Promise<number> {
-  await generateClasses(database, branchId, new Date(now.getTime() - daysBack * dayMs));
+  await generateClasses(database, branchId, new Date(now.getTime() - lookbackDays * dayMs));
   let made = 0;
   for (const pack of packs)
-    made += await database.transaction((tx) => givePack(tx, { branchId, person, now }, pack));
+    made += await database.transaction((tx) => grantPack(tx, { branchId, person, now }, pack));
   return made;
 }
 
@@ -71,7 +71,7 @@ interface Setting {
   now: Date;
 }
 
-async function givePack(tx: QueryExecutor, setting: Setting, pack: DemoPack): Promise<number> {
+async function grantPack(tx: QueryExecutor, setting: Setting, pack: DemoPack): Promise<number> {
   const { branchId, person, now } = setting;
   const { product } = pack;
   const { memberId } = person;
@@ -114,7 +114,7 @@ async function classOf(
   { day, nth }: DemoVisit,
   credit: { terms: EntitlementTerms; startsAt: Date; expiresAt: Date | null },
   now: Date,
-): Promise<ClassFacts | undefined> {
+): Promise<ClassRow | undefined> {
   const rows = await tx.orm
     .select()
     .from(classes)
@@ -127,17 +127,17 @@ async function classOf(
       ),
     )
     .orderBy(asc(classes.startsAt), asc(classes.id));
-  const isRightTime = ({ startsAt }: ClassFacts) => (day < 0 ? startsAt < now : startsAt > now);
-  const fitting = rows.filter(
+  const isRightTime = ({ startsAt }: ClassRow) => (day < 0 ? startsAt < now : startsAt > now);
+  const eligible = rows.filter(
     (row) => isRightTime(row) && coverageError({ ...credit, balance: null }, row, 1) === null,
   );
-  return fitting[Math.min(nth, fitting.length - 1)];
+  return eligible[Math.min(nth, eligible.length - 1)];
 }
 
 async function bookWithin(
   tx: QueryExecutor,
   { branchId, person, now }: Setting,
-  { klass, entitlementId, cancelled }: { klass: ClassFacts; entitlementId: string; cancelled: boolean },
+  { klass, entitlementId, cancelled }: { klass: ClassRow; entitlementId: string; cancelled: boolean },
 ): Promise<void> {
   const { memberId, title, firstName, lastName, email } = person;
   const over = klass.startsAt < now;

@@ -22,7 +22,7 @@ interface BookedDay {
 }
 
 /** Visits per booking that ended at a step: a fixed part and a part that varies by day. */
-const turnedBack: Record<Exclude<FunnelStep, 'class-booked'>, readonly [number, number]> = {
+const abandonedVisits: Record<Exclude<FunnelStep, 'class-booked'>, readonly [number, number]> = {
   'timetable-viewed': [2.2, 1.4],
   'class-opened': [0.6, 0.5],
   'place-held': [0.15, 0.15],
@@ -36,7 +36,7 @@ export async function seedPastVisits(
 ): Promise<void> {
   const days = await tx.run<BookedDay>(bookedByDay, [branchId, clientId, today]);
   if (days.length === 0) return;
-  const counted = days.map((one) => ({ ...one, furthest: furthestOf(one) }));
+  const counted = days.map((one) => ({ ...one, furthest: countVisitsByStep(one) }));
   const steps = counted.flatMap(({ day, furthest }) =>
     Object.entries(furthest).map(([step, visits]) => ({
       branchId,
@@ -53,19 +53,19 @@ export async function seedPastVisits(
   await tx.orm.insert(siteEventDayTotals).values(events).onConflictDoNothing();
 }
 
-type Furthest = Record<FunnelStep, number>;
+type VisitsByStep = Record<FunnelStep, number>;
 
-function furthestOf({ day, card, withoutCard }: BookedDay): Furthest {
+function countVisitsByStep({ day, card, withoutCard }: BookedDay): VisitsByStep {
   const booked = card + withoutCard;
-  const others = Object.entries(turnedBack).map(([step, [certain, own]]) => [
+  const others = Object.entries(abandonedVisits).map(([step, [certain, own]]) => [
     step,
     Math.round(booked * (certain + own * hashToFraction(`visits ${step} ${day}`))),
   ]);
   return { ...Object.fromEntries(others), 'class-booked': booked };
 }
 
-function eventsOf({ card, withoutCard, furthest }: BookedDay & { furthest: Furthest }) {
-  const began = card + furthest['payment-begun'];
+function eventsOf({ card, withoutCard, furthest }: BookedDay & { furthest: VisitsByStep }) {
+  const begunPayments = card + furthest['payment-begun'];
   const held = card + withoutCard + furthest['payment-begun'] + furthest['place-held'];
   const opened = held + furthest['class-opened'];
   const yoga = Math.round(opened / 4);
@@ -76,7 +76,7 @@ function eventsOf({ card, withoutCard, furthest }: BookedDay & { furthest: Furth
     { name: 'class-opened', value: 'mat', page: 'timetable', visits: yoga },
     { name: 'place-held', value: '', page: 'timetable', visits: held },
     { name: 'checkout-opened', value: 'class', page: 'checkout', visits: held },
-    { name: 'payment-begun', value: '', page: 'checkout', visits: began },
+    { name: 'payment-begun', value: '', page: 'checkout', visits: begunPayments },
     { name: 'class-booked', value: 'card', page: 'checkout', visits: card },
     { name: 'class-booked', value: 'without-card', page: 'checkout', visits: withoutCard },
   ] as const;

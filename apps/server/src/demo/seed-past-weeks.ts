@@ -12,7 +12,7 @@ import type { PastRows } from './past-rows.ts';
 import { seedPastVisits } from './seed-past-visits.ts';
 
 /** Days of history before today: 8 weeks. */
-const daysBack = 56;
+const historyDays = 56;
 const dayMs = 86_400_000;
 
 /**
@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
  * concurrently. Returns the number of bookings made. For demo mode only.
  */
 export async function seedPastWeeks(database: Database, branchId: string, now: Date): Promise<number> {
-  const from = new Date(now.getTime() - daysBack * dayMs);
+  const from = new Date(now.getTime() - historyDays * dayMs);
   await generateClasses(database, branchId, from);
   const made = await database.transaction(async (tx) => {
     // Waits without a timeout for a concurrent process that is seeding.
@@ -31,13 +31,13 @@ export async function seedPastWeeks(database: Database, branchId: string, now: D
     for (const kind of ['INVOICE', 'CREDIT_NOTE'])
       await tx.orm.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`invoices:${branchId}:${kind}`}))`);
     if (await hasPast(tx, branchId, now)) return 0;
-    const people = createPastPeople(from, daysBack);
-    const books = new PastRecordBuilder(await keepPeople(tx, branchId, people), bookable);
+    const people = createPastPeople(from, historyDays);
+    const books = new PastRecordBuilder(await savePeople(tx, branchId, people), bookable);
     for (const klass of await pastClasses(tx, branchId, now)) books.live(klass);
     for (const table of order) await write(tx, table, books.rows[table]);
     await takePlaces(tx, branchId, books.taken);
     await auditBookings(tx, branchId);
-    await leaveAlone(tx, branchId);
+    await markReviewsRequested(tx, branchId);
     await seedPastVisits(tx, { branchId, clientId: pastClientId, today: toLondonDate(now) });
     return books.rows.bookings.length;
   });
@@ -79,7 +79,7 @@ async function pastClasses(tx: QueryExecutor, branchId: string, now: Date) {
     .where(
       and(
         eq(classes.branchId, branchId),
-        between(classes.localDate, addDays(today, -daysBack), today),
+        between(classes.localDate, addDays(today, -historyDays), today),
         lt(classes.startsAt, now),
         eq(classes.status, 'ON'),
       ),
@@ -88,7 +88,7 @@ async function pastClasses(tx: QueryExecutor, branchId: string, now: Date) {
 }
 
 /** Keeps people who already exist unchanged. */
-async function keepPeople(
+async function savePeople(
   tx: QueryExecutor,
   branchId: string,
   people: readonly PastPerson[],
@@ -108,11 +108,11 @@ async function keepPeople(
       updated_at: since,
     })),
   );
-  const known = await tx.run<{ id: string; email: string }>(
+  const existing = await tx.run<{ id: string; email: string }>(
     { name: 'demo_people_by_email', text: 'SELECT id, email_key AS email FROM people WHERE branch_id = $1' },
     [branchId],
   );
-  const idOf = new Map(known.map(({ id, email }) => [email, id]));
+  const idOf = new Map(existing.map(({ id, email }) => [email, id]));
   return people.map((person) => ({ ...person, id: idOf.get(person.email) ?? person.id }));
 }
 
@@ -149,7 +149,7 @@ async function auditBookings(tx: QueryExecutor, branchId: string): Promise<void>
 }
 
 /** Marks past bookings as asked, so that no review requests are sent. */
-async function leaveAlone(tx: QueryExecutor, branchId: string): Promise<void> {
+async function markReviewsRequested(tx: QueryExecutor, branchId: string): Promise<void> {
   await tx.orm.execute(sql`INSERT INTO review_askings (branch_id, booking_id, person_hash, asked_at)
     SELECT branch_id, id, 'demo', starts_at FROM bookings
     WHERE branch_id = ${branchId} AND client_id = ${pastClientId} AND status = 'ATTENDED'`);

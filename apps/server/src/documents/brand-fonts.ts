@@ -18,8 +18,8 @@ const faces = {
 /** Returns whether all brand fonts have glyphs for a text. Ignores invisible characters. */
 export function isCoveredByBrandFonts(text: string): boolean {
   const shown = text.replace(/[\n\p{Default_Ignorable_Code_Point}]/gu, '');
-  return [...shown].every((sign) =>
-    Object.values(faces).every((face) => face.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)),
+  return [...shown].every((character) =>
+    Object.values(faces).every((face) => face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)),
   );
 }
 

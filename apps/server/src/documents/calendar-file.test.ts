@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCalendarFeed, buildCalendarFile, type CalendarEventDetails } from './calendar-file.ts';
 
-const facts: CalendarEventDetails = {
+const details: CalendarEventDetails = {
   bookingId: '0198f0a2-7c1e-7d3e-9b1a-2f4a6c8e0b1d',
   title: 'Dynamic Reformer Pilates',
   start: new Date('2026-11-24T09:30:00Z'),
@@ -20,11 +20,11 @@ const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('the calendar file of a booking', () => {
   it('carries the booking id as its UID, exactly', () => {
-    expect(unfolded(buildCalendarFile(facts))).toContain(`UID:${facts.bookingId}`);
+    expect(unfolded(buildCalendarFile(details))).toContain(`UID:${details.bookingId}`);
   });
 
   it('publishes a confirmed entry with place, link and organiser', () => {
-    const lines = unfolded(buildCalendarFile(facts));
+    const lines = unfolded(buildCalendarFile(details));
     expect(lines).toContain('METHOD:PUBLISH');
     expect(lines).toContain('STATUS:CONFIRMED');
     expect(lines).toContain('SEQUENCE:0');
@@ -36,9 +36,9 @@ describe('the calendar file of a booking', () => {
     expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
   });
 
-  it('strikes a cancelled booking out of the calendar, under the same UID and a higher sequence', () => {
-    const lines = unfolded(buildCalendarFile({ ...facts, cancelled: true, sequence: 1 }));
-    expect(lines).toContain(`UID:${facts.bookingId}`);
+  it('cancels a booking under the same UID with a higher sequence', () => {
+    const lines = unfolded(buildCalendarFile({ ...details, cancelled: true, sequence: 1 }));
+    expect(lines).toContain(`UID:${details.bookingId}`);
     expect(lines).toContain('STATUS:CANCELLED');
     expect(lines).toContain('SEQUENCE:1');
   });
@@ -48,33 +48,33 @@ describe('the calendar file of a booking', () => {
     ['the day before it', '2027-03-27T09:00:00+00:00', '20270327T090000Z'],
     ['the day the clocks go back', '2026-10-25T09:00:00+00:00', '20261025T090000Z'],
     ['the day before that', '2026-10-24T09:00:00+01:00', '20261024T080000Z'],
-  ])('keeps the instant of a nine o’clock class on %s', (_day, start, written) => {
+  ])('keeps the instant of a nine o’clock class on %s', (_day, start, expected) => {
     const end = new Date(new Date(start).getTime() + 55 * 60_000);
-    const lines = unfolded(buildCalendarFile({ ...facts, start: new Date(start), end }));
-    expect(lines).toContain(`DTSTART:${written}`);
-    expect(lines).toContain(`DTEND:${written.replace('00Z', '').slice(0, -2)}5500Z`);
+    const lines = unfolded(buildCalendarFile({ ...details, start: new Date(start), end }));
+    expect(lines).toContain(`DTSTART:${expected}`);
+    expect(lines).toContain(`DTEND:${expected.replace('00Z', '').slice(0, -2)}5500Z`);
   });
 
-  it('folds every line to 75 bytes and keeps what it says', () => {
-    const text = buildCalendarFile({ ...facts, title: 'Pilates für Łucja – '.repeat(12) });
+  it('folds every line to 75 bytes without losing text', () => {
+    const text = buildCalendarFile({ ...details, title: 'Pilates für Łucja – '.repeat(12) });
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(unfolded(text)).toContain(`SUMMARY:${'Pilates für Łucja – '.repeat(12)}`);
   });
 
-  it('cannot be made to carry a second entry by what somebody typed', () => {
-    const lines = unfolded(buildCalendarFile({ ...facts, title: 'Yoga\r\nEND:VEVENT\r\nBEGIN:VEVENT' }));
+  it('escapes typed text, so that it cannot add a second entry', () => {
+    const lines = unfolded(buildCalendarFile({ ...details, title: 'Yoga\r\nEND:VEVENT\r\nBEGIN:VEVENT' }));
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
   });
 
-  it("stays one calendar whatever the studio's name is, which is written as RFC 5545 has it", () => {
+  it('stays one calendar for any studio name, escaped as in RFC 5545', () => {
     const name = 'Miles\r\nX-EVIL:yes; a, b';
-    const lines = unfolded(buildCalendarFeed({ name, company: name, entries: [facts] }));
+    const lines = unfolded(buildCalendarFeed({ name, company: name, entries: [details] }));
     expect(lines.filter((line) => line.startsWith('X-EVIL'))).toEqual([]);
     expect(lines).toContain('X-WR-CALNAME:Miles X-EVIL:yes\\; a\\, b');
     expect(lines.find((line) => line.startsWith('PRODID'))).toContain('Miles X-EVIL:yes');
   });
 
-  it('is valid without an entry: it has one component, the time zone, and publishes no event', () => {
+  it('is valid without entries: has a time zone component only and publishes no event', () => {
     const lines = unfolded(buildCalendarFeed({ name: 'Miles Street', company: 'Miles Street', entries: [] }));
     const components = lines.filter((line) => line.startsWith('BEGIN:') && line !== 'BEGIN:VCALENDAR');
     expect(components).toEqual(['BEGIN:VTIMEZONE', 'BEGIN:DAYLIGHT', 'BEGIN:STANDARD']);
@@ -82,14 +82,14 @@ describe('the calendar file of a booking', () => {
     expect(lines.filter((line) => line.startsWith('METHOD'))).toEqual([]);
     expect(lines.slice(-3)).toEqual(['END:VTIMEZONE', 'END:VCALENDAR', '']);
     const filled = unfolded(
-      buildCalendarFeed({ name: 'Miles Street', company: 'Miles Street', entries: [facts] }),
+      buildCalendarFeed({ name: 'Miles Street', company: 'Miles Street', entries: [details] }),
     );
     expect(filled.filter((line) => line.startsWith('BEGIN:V'))).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VEVENT']);
     expect(filled).toContain('METHOD:PUBLISH');
   });
 
-  it('refuses a class that ends before it starts and a count of changes below 0', () => {
-    expect(() => buildCalendarFile({ ...facts, end: facts.start })).toThrow(RangeError);
-    expect(() => buildCalendarFile({ ...facts, sequence: -1 })).toThrow(RangeError);
+  it('throws when the class ends before it starts or the sequence is negative', () => {
+    expect(() => buildCalendarFile({ ...details, end: details.start })).toThrow(RangeError);
+    expect(() => buildCalendarFile({ ...details, sequence: -1 })).toThrow(RangeError);
   });
 });

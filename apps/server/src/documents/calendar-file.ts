@@ -24,9 +24,9 @@ export interface CalendarEventDetails {
  * in the owner's time zone.
  * @throws RangeError when the class doesn't end after it starts, or the sequence isn't a whole number from 0.
  */
-export function buildCalendarFile(facts: CalendarEventDetails): string {
-  const calendar = emptyCalendar(facts.organizer.name);
-  addEntry(calendar, facts);
+export function buildCalendarFile(details: CalendarEventDetails): string {
+  const calendar = emptyCalendar(details.organizer.name);
+  addEntry(calendar, details);
   return `${calendar.toString()}\r\n`;
 }
 
@@ -38,13 +38,13 @@ export interface CalendarFeedDetails {
 }
 
 /** Interval in seconds at which calendars should refetch the feed. */
-const lookAgainSeconds = 3600;
+const refreshSeconds = 3600;
 
 /** Returns a calendar feed with any number of entries. Throws the errors of `buildCalendarFile`. */
 export function buildCalendarFeed({ name, company, entries }: CalendarFeedDetails): string {
   const calendar = emptyCalendar(company);
-  calendar.name(asText(name)).ttl(lookAgainSeconds);
-  for (const facts of entries) addEntry(calendar, facts);
+  calendar.name(asText(name)).ttl(refreshSeconds);
+  for (const details of entries) addEntry(calendar, details);
   return entries.length > 0 ? `${calendar.toString()}\r\n` : withoutEntries(calendar);
 }
 
@@ -89,22 +89,22 @@ const londonTimeZone = [
   'END:VTIMEZONE',
 ].join('\r\n');
 
-function addEntry(calendar: ICalCalendar, facts: CalendarEventDetails): void {
-  if (!(facts.end > facts.start)) throw new RangeError('A calendar entry ends after it starts.');
-  if (!Number.isInteger(facts.sequence) || facts.sequence < 0) {
+function addEntry(calendar: ICalCalendar, details: CalendarEventDetails): void {
+  if (!(details.end > details.start)) throw new RangeError('A calendar entry ends after it starts.');
+  if (!Number.isInteger(details.sequence) || details.sequence < 0) {
     throw new RangeError('A calendar entry counts its changes from 0.');
   }
   calendar.createEvent({
-    id: facts.bookingId,
-    stamp: facts.madeAt,
-    sequence: facts.sequence,
-    status: facts.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    start: facts.start,
-    end: facts.end,
-    summary: facts.title,
-    location: facts.location,
-    description: facts.description,
-    url: facts.url,
-    organizer: facts.organizer,
+    id: details.bookingId,
+    stamp: details.madeAt,
+    sequence: details.sequence,
+    status: details.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    start: details.start,
+    end: details.end,
+    summary: details.title,
+    location: details.location,
+    description: details.description,
+    url: details.url,
+    organizer: details.organizer,
   });
 }

@@ -5,15 +5,15 @@ import { fallbackFontWeights } from './mixed-font-writer.ts';
 /** Collects the texts of a document by writing it on a canvas that draws nothing. */
 export function collectTexts(write: (sheet: DocumentCanvas) => void): DocumentText[] {
   const texts: DocumentText[] = [];
-  const note = (text: string, look: TextStyle) =>
-    void texts.push({ text, weight: fallbackFontWeights(look) });
+  const collect = (text: string, style: TextStyle) =>
+    void texts.push({ text, weight: fallbackFontWeights(style) });
   write({
-    write: (text, _x, y, look) => {
-      note(text, look);
+    write: (text, _x, y, style) => {
+      collect(text, style);
       return y;
     },
-    heightOf: (text, look) => {
-      note(text, look);
+    heightOf: (text, style) => {
+      collect(text, style);
       return 0;
     },
     draw: () => {},

@@ -6,7 +6,7 @@ const columns = [
   { heading: 'Paid', cell: ({ pounds }: { name: string; pounds: number | null }) => pounds },
 ];
 
-it('writes what a spreadsheet would run so that it stays a text', () => {
+it('escapes texts that a spreadsheet would run as formulas', () => {
   const names = ['=1+1', '+44', '-2', '@SUM(A1)', '\t=1', 'Ana "Bee", Lind'];
   const file = buildCsv(
     columns,
@@ -16,15 +16,16 @@ it('writes what a spreadsheet would run so that it stays a text', () => {
   expect(file).toContain('"Ana ""Bee"", Lind",18.5');
 });
 
-it('leaves a negative amount of money a number, and nothing empty', () => {
+it('writes negative amounts as numbers and null as an empty cell', () => {
   expect(buildCsv(columns, [{ name: 'Refund', pounds: -18 }])).toBe('\uFEFFName,Paid\r\nRefund,-18\r\n');
   expect(buildCsv(columns, [{ name: 'Free', pounds: null }])).toBe('\uFEFFName,Paid\r\nFree,\r\n');
 });
 
-it('goes on with a file that was begun: the pieces are what one file would be', () => {
+it('continues a file: its chunks together equal the whole file', () => {
   const rows = ['=1', 'Ana', 'Bea'].map((name) => ({ name, pounds: null }));
-  const pieces = buildCsv(columns, rows.slice(0, 1)) + buildCsv(columns, rows.slice(1), { goesOn: true });
-  expect(pieces).toBe(buildCsv(columns, rows));
+  const chunks =
+    buildCsv(columns, rows.slice(0, 1)) + buildCsv(columns, rows.slice(1), { isContinuation: true });
+  expect(chunks).toBe(buildCsv(columns, rows));
 });
 
 it.each(['two\nnotes', 'two\r\nlines', 'an old\rMac', 'a,b'])('quotes %j', (name) => {

@@ -13,12 +13,12 @@ export interface CsvColumn<Row> {
 export function buildCsv<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
-  { goesOn = false }: { goesOn?: boolean } = {},
+  { isContinuation = false }: { isContinuation?: boolean } = {},
 ): string {
   const cells = rows.map((row) => columns.map(({ cell }) => cell(row) ?? ''));
-  const headings = goesOn ? [] : [columns.map(({ heading }) => heading)];
+  const headings = isContinuation ? [] : [columns.map(({ heading }) => heading)];
   return stringify([...headings, ...cells], {
-    bom: !goesOn,
+    bom: !isContinuation,
     escape_formulas: true,
     // The library quotes a cell only for CRLF, but spreadsheets end a row at any line break.
     quoted_match: /[\r\n]/,

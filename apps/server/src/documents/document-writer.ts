@@ -10,29 +10,29 @@ export function createDocumentWriter(
   root: PDFKit.PDFStructureElement,
   fonts: LoadedFonts,
 ): Pick<DocumentCanvas, 'write' | 'heightOf' | 'draw'> {
-  const set = (look: TextStyle) =>
+  const set = (style: TextStyle) =>
     doc
-      .font(look.font ?? 'text')
-      .fontSize(look.size ?? 10)
-      .fillColor(look.color ?? documentColours.text);
+      .font(style.font ?? 'text')
+      .fontSize(style.size ?? 10)
+      .fillColor(style.color ?? documentColours.text);
   const mixed = createMixedFontWriter(fonts, set);
   return {
-    write(typed, x, y, look) {
+    write(typed, x, y, style) {
       const text = normaliseText(typed);
-      const lines = isCoveredByBrandFonts(text) ? null : mixed.linesOf(text, look);
+      const lines = isCoveredByBrandFonts(text) ? null : mixed.linesOf(text, style);
       const draw = () =>
         lines
-          ? mixed.write(lines, x, y, look)
-          : void set(look).text(stripHiddenCharacters(text), x, y, layout(look));
+          ? mixed.write(lines, x, y, style)
+          : void set(style).text(stripHiddenCharacters(text), x, y, layout(style));
       // Gives screen readers the original text: the glyphs are in visual order, not in reading order.
-      root.add(doc.struct(look.role ?? 'P', lines ? { actual: stripHiddenCharacters(text) } : {}, draw));
-      return lines ? y + mixed.heightOf(lines, look) : doc.y;
+      root.add(doc.struct(style.role ?? 'P', lines ? { actual: stripHiddenCharacters(text) } : {}, draw));
+      return lines ? y + mixed.heightOf(lines, style) : doc.y;
     },
-    heightOf(typed, look) {
+    heightOf(typed, style) {
       const text = normaliseText(typed);
       return isCoveredByBrandFonts(text)
-        ? set(look).heightOfString(stripHiddenCharacters(text), layout(look))
-        : mixed.heightOf(mixed.linesOf(text, look), look);
+        ? set(style).heightOfString(stripHiddenCharacters(text), layout(style))
+        : mixed.heightOf(mixed.linesOf(text, style), style);
     },
     draw(decoration) {
       doc.markContent('Artifact');
@@ -44,9 +44,9 @@ export function createDocumentWriter(
   };
 }
 
-const layout = (look: TextStyle): PDFKit.Mixins.TextOptions => ({
-  width: look.width,
-  align: look.align ?? 'left',
-  lineGap: getLineGap(look),
-  features: getFontFeatures(look),
+const layout = (style: TextStyle): PDFKit.Mixins.TextOptions => ({
+  width: style.width,
+  align: style.align ?? 'left',
+  lineGap: getLineGap(style),
+  features: getFontFeatures(style),
 });

@@ -45,7 +45,9 @@ export function extractActualTexts(pdf: Buffer): string[] {
 
 function utf16(escaped: Buffer): string {
   const bytes = Buffer.from(
-    escaped.toString('latin1').replace(/\\([nrtbf()\\])/g, (_all, sign: string) => escapes[sign] ?? sign),
+    escaped
+      .toString('latin1')
+      .replace(/\\([nrtbf()\\])/g, (_all, character: string) => escapes[character] ?? character),
     'latin1',
   );
   return new TextDecoder('utf-16be').decode(bytes);

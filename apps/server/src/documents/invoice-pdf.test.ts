@@ -3,7 +3,7 @@ import { extractPdfText } from './extract-pdf-text.ts';
 import type { InvoiceDetails } from './invoice-details.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
 
-const facts: InvoiceDetails = {
+const details: InvoiceDetails = {
   kind: 'invoice',
   number: 'INV-2026-00042',
   issuedAt: new Date('2026-06-30T23:30:00Z'),
@@ -22,11 +22,17 @@ const facts: InvoiceDetails = {
   settled: { method: 'Visa ending 4242', at: new Date('2026-06-30T23:30:00Z') },
 };
 
-describe('the invoice', () => {
-  it('says who owes what to whom, on the London day', async () => {
-    const text = extractPdfText(await renderInvoicePdf(facts));
-    for (const words of ['Invoice', 'INV-2026-00042', '1 July 2026', 'Łucja Okafor', 'Not VAT registered']) {
-      expect(text).toContain(words);
+describe('the invoice PDF', () => {
+  it('shows seller, client, amounts and the London date', async () => {
+    const text = extractPdfText(await renderInvoicePdf(details));
+    for (const expected of [
+      'Invoice',
+      'INV-2026-00042',
+      '1 July 2026',
+      'Łucja Okafor',
+      'Not VAT registered',
+    ]) {
+      expect(text).toContain(expected);
     }
     expect(text).toContain('£20.00');
     expect(text).toContain('£40.00');
@@ -34,11 +40,11 @@ describe('the invoice', () => {
     expect(text).not.toContain('Subtotal');
   });
 
-  it('takes the discount off and shows the tax that is inside', async () => {
+  it('subtracts the discount and shows the included VAT', async () => {
     const text = extractPdfText(
       await renderInvoicePdf({
-        ...facts,
-        studio: { ...facts.studio, vat: { number: 'GB 123 4567 89', ratePercent: 20 } },
+        ...details,
+        studio: { ...details.studio, vat: { number: 'GB 123 4567 89', ratePercent: 20 } },
         discount: { label: 'Neighbour offer, 10% off', pence: 400 },
       }),
     );
@@ -49,16 +55,16 @@ describe('the invoice', () => {
     expect(text).toContain('VAT number GB 123 4567 89');
   });
 
-  it('names the credit note that took it back, and the credit note names the invoice', async () => {
+  it('names its credit note, which names the invoice', async () => {
     const at = new Date('2026-07-02T10:00:00Z');
     const invoice = extractPdfText(
-      await renderInvoicePdf({ ...facts, creditedBy: { number: 'CN-2026-00007', at } }),
+      await renderInvoicePdf({ ...details, creditedBy: { number: 'CN-2026-00007', at } }),
     );
     expect(invoice).toContain('Cancelled, credited by CN-2026-00007 on 2 July 2026.');
-    const credits = { number: facts.number, at: facts.issuedAt };
+    const credits = { number: details.number, at: details.issuedAt };
     const credit = extractPdfText(
       await renderInvoicePdf({
-        ...facts,
+        ...details,
         kind: 'credit-note',
         number: 'CN-2026-00007',
         issuedAt: at,
@@ -71,34 +77,34 @@ describe('the invoice', () => {
     expect(credit).toContain('This credits invoice INV-2026-00042 of 1 July 2026.');
   });
 
-  it('is titled, tagged, in British English, and the same for the same facts', async () => {
-    const pdf = await renderInvoicePdf(facts);
+  it('is titled, tagged, in British English, and identical for the same input', async () => {
+    const pdf = await renderInvoicePdf(details);
     const raw = pdf.toString('latin1');
     expect(raw).toContain('(Invoice INV-2026-00042)');
     expect(raw).toContain('/Lang (en-GB)');
     expect(raw).toContain('/Marked true');
     expect(raw).toMatch(/FontName \/[A-Z]{6}\+Fraunces-Light/);
-    expect(pdf.equals(await renderInvoicePdf(facts))).toBe(true);
+    expect(pdf.equals(await renderInvoicePdf(details))).toBe(true);
   });
 
-  it('goes on to further pages and counts them', async () => {
+  it('continues on further pages and numbers them', async () => {
     const lines = Array.from({ length: 20 }, (_, index) => ({
       description: `Class ${index + 1}`,
       quantity: 1,
       unitPence: 100,
     }));
-    const text = extractPdfText(await renderInvoicePdf({ ...facts, lines }));
+    const text = extractPdfText(await renderInvoicePdf({ ...details, lines }));
     expect(text).toContain('Class 20');
     expect(text).toContain('Page 2 of 2');
     expect(text).toContain('£20.00');
   });
 
-  it('refuses what does not add up', async () => {
-    await expect(renderInvoicePdf({ ...facts, lines: [] })).rejects.toThrow(RangeError);
+  it('throws without lines, for too high a discount and for fractions of a penny', async () => {
+    await expect(renderInvoicePdf({ ...details, lines: [] })).rejects.toThrow(RangeError);
     await expect(
-      renderInvoicePdf({ ...facts, discount: { label: 'Too much', pence: 4001 } }),
+      renderInvoicePdf({ ...details, discount: { label: 'Too much', pence: 4001 } }),
     ).rejects.toThrow(RangeError);
     const half = [{ description: 'Half a penny', quantity: 1, unitPence: 0.5 }];
-    await expect(renderInvoicePdf({ ...facts, lines: half })).rejects.toThrow(RangeError);
+    await expect(renderInvoicePdf({ ...details, lines: half })).rejects.toThrow(RangeError);
   });
 });

@@ -18,14 +18,14 @@ export interface InvoiceTotals {
  * @throws RangeError for an invoice without lines, an amount that isn't a whole number of pence from 0, or a discount
  * above the subtotal.
  */
-export function calculateInvoiceTotals(facts: InvoiceDetails): InvoiceTotals {
-  if (facts.lines.length === 0) throw new RangeError('An invoice has at least one line.');
-  const linePence = facts.lines.map((line) => whole(line.quantity) * whole(line.unitPence));
+export function calculateInvoiceTotals(details: InvoiceDetails): InvoiceTotals {
+  if (details.lines.length === 0) throw new RangeError('An invoice has at least one line.');
+  const linePence = details.lines.map((line) => assertInteger(line.quantity) * assertInteger(line.unitPence));
   const subtotalPence = linePence.reduce((sum, pence) => sum + pence, 0);
-  const discountPence = whole(facts.discount?.pence ?? 0);
+  const discountPence = assertInteger(details.discount?.pence ?? 0);
   if (discountPence > subtotalPence) throw new RangeError('A discount is never above the sum.');
   const totalPence = subtotalPence - discountPence;
-  const rate = facts.taxedLater ? undefined : facts.studio.vat?.ratePercent;
+  const rate = details.taxedLater ? undefined : details.studio.vat?.ratePercent;
   return {
     linePence,
     subtotalPence,
@@ -35,7 +35,7 @@ export function calculateInvoiceTotals(facts: InvoiceDetails): InvoiceTotals {
   };
 }
 
-function whole(amount: number): number {
+function assertInteger(amount: number): number {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError('Amounts are whole and from 0.');
   return amount;
 }

@@ -16,52 +16,56 @@ export function layoutLines(
   { fonts, weight, width }: { fonts: LoadedFonts; weight: FontWeight; width: number },
   widthOf: (run: ClusterFont) => number,
 ): TextLine[] {
-  const of = splitIntoClusters(typed);
+  const clustered = splitIntoClusters(typed);
   const lines: TextLine[] = [];
   let line: TextRun[] = [];
   let filled = 0;
-  const end = () => {
-    if (line.length > 0) lines.push(finished(line));
+  const endLine = () => {
+    if (line.length > 0) lines.push(toVisualLine(line));
     line = [];
     filled = 0;
   };
-  for (const { runs, required } of words(of, fonts, weight)) {
-    const wide = withoutEnd(runs).reduce((sum, run) => sum + widthOf(run), 0);
-    if (filled + wide > width && filled > 0) end();
+  for (const { runs, required } of splitIntoWords(clustered, fonts, weight)) {
+    const wordWidth = trimEnd(runs).reduce((sum, run) => sum + widthOf(run), 0);
+    if (filled + wordWidth > width && filled > 0) endLine();
     // A word wider than the line breaks between any two characters.
-    for (const part of wide > width ? runs.flatMap(letters) : runs) {
-      const partWide = widthOf(part);
-      if (filled + partWide > width && filled > 0 && wide > width) end();
+    for (const part of wordWidth > width ? runs.flatMap(splitIntoGraphemes) : runs) {
+      const partWidth = widthOf(part);
+      if (filled + partWidth > width && filled > 0 && wordWidth > width) endLine();
       line.push(part);
-      filled += partWide;
+      filled += partWidth;
     }
-    if (required) end();
+    if (required) endLine();
   }
-  end();
+  endLine();
   return lines;
 }
 
 /** Returns the text between two possible line breaks, as runs. */
-function words({ text, clusters, ...style }: ClusteredText, fonts: LoadedFonts, weight: FontWeight) {
+function splitIntoWords({ text, clusters, ...style }: ClusteredText, fonts: LoadedFonts, weight: FontWeight) {
   const breaker = new LineBreaker(text);
   const found: { runs: TextRun[]; required: boolean }[] = [];
   let next = 0;
-  for (let place = breaker.nextBreak(); place; place = breaker.nextBreak()) {
+  for (let lineBreak = breaker.nextBreak(); lineBreak; lineBreak = breaker.nextBreak()) {
     const parts: TextRun[] = [];
-    for (let cluster = clusters[next]; cluster && cluster.end <= place.position; cluster = clusters[++next]) {
+    for (
+      let cluster = clusters[next];
+      cluster && cluster.end <= lineBreak.position;
+      cluster = clusters[++next]
+    ) {
       parts.push({ ...fonts.setCluster(cluster.text, style, weight), level: cluster.level });
     }
-    found.push({ runs: joined(parts), required: place.required });
+    found.push({ runs: joinRuns(parts), required: lineBreak.required });
   }
   return found;
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const letters = (run: TextRun): TextRun[] =>
+const splitIntoGraphemes = (run: TextRun): TextRun[] =>
   [...graphemes.segment(run.text)].map(({ segment }) => ({ ...run, text: segment }));
 
 /** Joins neighbouring runs of one font and direction, so that their letters can join. */
-function joined(runs: readonly TextRun[]): TextRun[] {
+function joinRuns(runs: readonly TextRun[]): TextRun[] {
   const all: TextRun[] = [];
   for (const run of runs) {
     const last = all.at(-1);
@@ -73,14 +77,14 @@ function joined(runs: readonly TextRun[]): TextRun[] {
 }
 
 /** Removes trailing spaces. */
-function withoutEnd(runs: readonly TextRun[]): TextRun[] {
+function trimEnd(runs: readonly TextRun[]): TextRun[] {
   const last = runs.findLastIndex((run) => run.text.trimEnd() !== '');
   return runs.slice(0, last + 1).map((run, at) => (at === last ? { ...run, text: run.text.trimEnd() } : run));
 }
 
 /** Returns the runs of a line in visual order: rule L2 of the bidirectional algorithm. */
-function finished(line: readonly TextRun[]): TextLine {
-  const runs = joined(withoutEnd(line));
+function toVisualLine(line: readonly TextRun[]): TextLine {
+  const runs = joinRuns(trimEnd(line));
   const highest = Math.max(0, ...runs.map(({ level }) => level));
   for (let level = highest; level > 0; level--) {
     for (let from = 0; from < runs.length; from++) {
@@ -90,13 +94,13 @@ function finished(line: readonly TextRun[]): TextLine {
       from = to;
     }
   }
-  return runs.map(rightToLeft);
+  return runs.map(reverseIfNeeded);
 }
 
 /** Reverses a right-to-left run of other characters. Shaping itself reverses runs with right-to-left scripts. */
-function rightToLeft(run: TextRun): TextRun {
-  const isTurned =
+function reverseIfNeeded(run: TextRun): TextRun {
+  const isInVisualOrder =
     run.level % 2 === 0 ||
     /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u.test(run.text);
-  return isTurned ? run : { ...run, text: [...run.text].reverse().join('') };
+  return isInVisualOrder ? run : { ...run, text: [...run.text].reverse().join('') };
 }

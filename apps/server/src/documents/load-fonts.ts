@@ -20,7 +20,7 @@ export interface ClusterFont {
 export interface LoadedFonts {
   /** TrueType files by name, each reduced to the characters of these texts. */
   files: ReadonlyMap<string, Buffer>;
-  setCluster: (cluster: string, of: Style, weight: FontWeight) => ClusterFont;
+  setCluster: (cluster: string, style: Style, weight: FontWeight) => ClusterFont;
 }
 
 type Style = Pick<ClusteredText, 'forms' | 'brandLatin'>;
@@ -40,17 +40,20 @@ interface Missing {
 export async function loadFonts(texts: Iterable<DocumentText>): Promise<LoadedFonts> {
   const files = new Map<string, Buffer>();
   const found = new Map<string, ClusterFont>();
-  let open = missingIn(texts);
+  let open = findMissing(texts);
   for (let round = 0; open.size > 0; round++) {
     const next = new Map<string, Missing>();
-    for (const [key, missing] of open) if (missing.files.length === 0) giveUp(key, missing, found, next);
-    for (const [name, asked] of byFile(open, round)) {
-      const file = await cutDown(asked);
+    for (const [key, missing] of open)
+      if (missing.files.length === 0) replaceMissing(key, missing, found, next);
+    for (const [name, entries] of groupByFile(open, round)) {
+      const file = await subsetFile(entries);
       const font = create(file);
       files.set(name, file);
-      for (const [key, missing] of asked) {
-        const has = signsOf(missing.cluster).every((sign) => font.hasGlyphForCodePoint(sign));
-        if (has) found.set(key, { text: missing.cluster, font: name });
+      for (const [key, missing] of entries) {
+        const isCovered = toCodePoints(missing.cluster).every((character) =>
+          font.hasGlyphForCodePoint(character),
+        );
+        if (isCovered) found.set(key, { text: missing.cluster, font: name });
         else next.set(key, { ...missing, files: missing.files.slice(1) });
       }
     }
@@ -58,15 +61,15 @@ export async function loadFonts(texts: Iterable<DocumentText>): Promise<LoadedFo
   }
   return {
     files,
-    setCluster: (cluster, of, weight) =>
-      found.get(keyOf(cluster, of, weight)) ?? { text: cluster, font: null },
+    setCluster: (cluster, style, weight) =>
+      found.get(keyOf(cluster, style, weight)) ?? { text: cluster, font: null },
   };
 }
 
 const keyOf = (cluster: string, { forms, brandLatin }: Style, weight: FontWeight) =>
   `${weight} ${forms} ${brandLatin} ${cluster}`;
 
-function missingIn(texts: Iterable<DocumentText>): Map<string, Missing> {
+function findMissing(texts: Iterable<DocumentText>): Map<string, Missing> {
   const missing = new Map<string, Missing>();
   for (const { text, weight } of texts) {
     if (isCoveredByBrandFonts(normaliseText(text))) continue;
@@ -82,23 +85,23 @@ function missingIn(texts: Iterable<DocumentText>): Map<string, Missing> {
 }
 
 /** Groups missing clusters by the next file to try. */
-function byFile(open: ReadonlyMap<string, Missing>, round: number): Map<string, [string, Missing][]> {
-  const asked = new Map<string, [string, Missing][]>();
+function groupByFile(open: ReadonlyMap<string, Missing>, round: number): Map<string, [string, Missing][]> {
+  const entries = new Map<string, [string, Missing][]>();
   for (const entry of open) {
     const [file] = entry[1].files;
     if (!file) continue;
     const name = `${file.family} ${file.part} ${entry[1].weight} ${round}`;
-    asked.set(name, [...(asked.get(name) ?? []), entry]);
+    entries.set(name, [...(entries.get(name) ?? []), entry]);
   }
-  return asked;
+  return entries;
 }
 
-async function cutDown(asked: readonly [string, Missing][]): Promise<Buffer> {
-  const [, { files, weight } = { files: [], weight: 400 }] = asked[0] ?? [];
+async function subsetFile(entries: readonly [string, Missing][]): Promise<Buffer> {
+  const [, { files, weight } = { files: [], weight: 400 }] = entries[0] ?? [];
   const [file] = files;
   if (!file) throw new Error('A font file is asked for at least one sign.');
   // Shaping replaces invisible characters by a space.
-  const text = `${asked.map(([, { cluster }]) => cluster).join('')} `;
+  const text = `${entries.map(([, { cluster }]) => cluster).join('')} `;
   return subsetFont(await readScriptFontFile(file), text, {
     targetFormat: 'truetype',
     variationAxes: { wght: weight },
@@ -106,7 +109,7 @@ async function cutDown(asked: readonly [string, Missing][]): Promise<Buffer> {
 }
 
 /** Handles a cluster that no file covers: tries its first character without marks, then uses a question mark. */
-function giveUp(
+function replaceMissing(
   key: string,
   missing: Missing,
   found: Map<string, ClusterFont>,
@@ -120,5 +123,7 @@ function giveUp(
   } else found.set(key, { text: /^\p{M}$/u.test(first) ? '' : '?', font: null });
 }
 
-const signsOf = (cluster: string) =>
-  [...cluster.replace(/\p{Default_Ignorable_Code_Point}/gu, '')].map((sign) => sign.codePointAt(0) ?? 0);
+const toCodePoints = (cluster: string) =>
+  [...cluster.replace(/\p{Default_Ignorable_Code_Point}/gu, '')].map(
+    (character) => character.codePointAt(0) ?? 0,
+  );

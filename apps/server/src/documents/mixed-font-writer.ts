@@ -4,44 +4,44 @@ import { layoutLines, type TextLine, type TextRun } from './layout-lines.ts';
 import type { FontWeight, LoadedFonts } from './load-fonts.ts';
 
 /** Returns the fallback font weight that fits a brand font. */
-export const fallbackFontWeights = (look: TextStyle): FontWeight => (look.font === 'strong' ? 600 : 400);
+export const fallbackFontWeights = (style: TextStyle): FontWeight => (style.font === 'strong' ? 600 : 400);
 
-export const getLineGap = (look: TextStyle) => (look.size ?? 10) * 0.22;
+export const getLineGap = (style: TextStyle) => (style.size ?? 10) * 0.22;
 /** Tabular figures align in columns. Fraunces has none, so the display font doesn't request them. */
-export const getFontFeatures = (look: TextStyle): PDFKit.Mixins.OpenTypeFeatures[] =>
-  look.font === 'display' ? ['kern', 'liga'] : ['kern', 'tnum'];
+export const getFontFeatures = (style: TextStyle): PDFKit.Mixins.OpenTypeFeatures[] =>
+  style.font === 'display' ? ['kern', 'liga'] : ['kern', 'tnum'];
 
 /** Creates a writer for texts that need fallback fonts. Writes run by run on the baseline of the brand font. */
-export function createMixedFontWriter(fonts: LoadedFonts, set: (look: TextStyle) => PDFKit.PDFDocument) {
-  const setRun = (run: Pick<TextRun, 'font'>, look: TextStyle) =>
-    run.font ? set(look).font(run.font) : set(look);
-  const widthOf = (run: Pick<TextRun, 'font' | 'text'>, look: TextStyle) =>
-    setRun(run, look).widthOfString(run.text, { features: getFontFeatures(look) });
-  const lineHeight = (look: TextStyle) => set(look).currentLineHeight(true) + getLineGap(look);
-  const write = (lines: readonly TextLine[], x: number, y: number, look: TextStyle) => {
-    let baseline = y + fontAscents(look.font ?? 'text') * (look.size ?? 10);
+export function createMixedFontWriter(fonts: LoadedFonts, set: (style: TextStyle) => PDFKit.PDFDocument) {
+  const setRun = (run: Pick<TextRun, 'font'>, style: TextStyle) =>
+    run.font ? set(style).font(run.font) : set(style);
+  const widthOf = (run: Pick<TextRun, 'font' | 'text'>, style: TextStyle) =>
+    setRun(run, style).widthOfString(run.text, { features: getFontFeatures(style) });
+  const lineHeight = (style: TextStyle) => set(style).currentLineHeight(true) + getLineGap(style);
+  const write = (lines: readonly TextLine[], x: number, y: number, style: TextStyle) => {
+    let baseline = y + fontAscents(style.font ?? 'text') * (style.size ?? 10);
     for (const runs of lines) {
-      const widths = runs.map((run) => widthOf(run, look));
+      const widths = runs.map((run) => widthOf(run, style));
       const all = widths.reduce((sum, width) => sum + width, 0);
-      let left = look.align === 'right' ? x + look.width - all : x;
+      let left = style.align === 'right' ? x + style.width - all : x;
       for (const [at, run] of runs.entries()) {
         const options = {
           lineBreak: false,
           baseline: 'alphabetic',
-          features: getFontFeatures(look),
+          features: getFontFeatures(style),
         } as const;
-        setRun(run, look).text(run.text, left, baseline, options);
+        setRun(run, style).text(run.text, left, baseline, options);
         left += widths[at] ?? 0;
       }
-      baseline += lineHeight(look);
+      baseline += lineHeight(style);
     }
   };
   return {
     write,
-    linesOf: (text: string, look: TextStyle) =>
-      layoutLines(text, { fonts, weight: fallbackFontWeights(look), width: look.width }, (run) =>
-        widthOf(run, look),
+    linesOf: (text: string, style: TextStyle) =>
+      layoutLines(text, { fonts, weight: fallbackFontWeights(style), width: style.width }, (run) =>
+        widthOf(run, style),
       ),
-    heightOf: (lines: readonly TextLine[], look: TextStyle) => lines.length * lineHeight(look),
+    heightOf: (lines: readonly TextLine[], style: TextStyle) => lines.length * lineHeight(style),
   };
 }

@@ -6,7 +6,7 @@ import { renderQrPng, renderQrSvg } from './qr-code.ts';
 const address = 'https://miles.example/scan?code=7KQ4M2XD&sig=abcdefghijklmnopqrstuvwxyz012345';
 
 describe('the QR code of a booking', () => {
-  it('is drawn in pine on paper with four modules of quiet zone', async () => {
+  it('is dark green on white with four modules of quiet zone', async () => {
     const svg = await renderQrSvg(address);
     const modules = QRCode.create(address, { errorCorrectionLevel: 'M' }).modules.size;
     expect(svg).toContain('fill="#FFFDF9"');
@@ -14,7 +14,7 @@ describe('the QR code of a booking', () => {
     expect(svg).toContain(`viewBox="0 0 ${modules + 8} ${modules + 8}"`);
   });
 
-  it('has every dark module of a level M code where the standard puts it, in the PNG too', async () => {
+  it('has every dark module of a level M code in its place, in the PNG too', async () => {
     const code = QRCode.create(address, { errorCorrectionLevel: 'M' }).modules;
     const { size, pixel } = pngPixels(await renderQrPng(address));
     expect(size).toBe((code.size + 8) * 10);
@@ -27,7 +27,7 @@ describe('the QR code of a booking', () => {
     expect(pixel(20, 20)).toBe('fffdf9');
   });
 
-  it('refuses an empty text', async () => {
+  it('rejects an empty text', async () => {
     await expect(renderQrSvg('')).rejects.toThrow();
   });
 });
@@ -47,18 +47,18 @@ function pngPixels(png: Buffer): { size: number; pixel: (x: number, y: number) =
 }
 
 function unfiltered(raw: Buffer, stride: number): Buffer {
-  const out = Buffer.from(raw);
+  const pixels = Buffer.from(raw);
   for (let at = 0; at < raw.length; at++) {
     const column = at % stride;
     if (column === 0) continue;
     const inFirstPixel = column <= 4;
-    const left = inFirstPixel ? 0 : (out[at - 4] ?? 0);
-    const up = at < stride ? 0 : (out[at - stride] ?? 0);
-    const corner = inFirstPixel || at < stride ? 0 : (out[at - stride - 4] ?? 0);
+    const left = inFirstPixel ? 0 : (pixels[at - 4] ?? 0);
+    const up = at < stride ? 0 : (pixels[at - stride] ?? 0);
+    const corner = inFirstPixel || at < stride ? 0 : (pixels[at - stride - 4] ?? 0);
     const filters = [0, left, up, (left + up) >> 1, paeth(left, up, corner)];
-    out[at] = (raw[at] ?? 0) + (filters[raw[at - column] ?? 0] ?? 0);
+    pixels[at] = (raw[at] ?? 0) + (filters[raw[at - column] ?? 0] ?? 0);
   }
-  return out;
+  return pixels;
 }
 
 /** Returns the neighbour nearest to left + up - corner, as the PNG standard defines it. */

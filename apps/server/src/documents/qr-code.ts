@@ -4,7 +4,7 @@ import QRCode from 'qrcode';
  * Style of all QR codes: error level M, dark green on white, with the four-module quiet zone of the standard. Codes
  * thus stay readable on a dark card and in an email's dark mode.
  */
-const look = {
+const options = {
   errorCorrectionLevel: 'M',
   margin: 4,
   color: { dark: '#22332A', light: '#FFFDF9' },
@@ -18,10 +18,10 @@ const pixelsPerModule = 10;
  * @throws Error when the text is empty or longer than a level M code holds (2,331 bytes).
  */
 export function renderQrSvg(text: string): Promise<string> {
-  return QRCode.toString(text, { ...look, type: 'svg' });
+  return QRCode.toString(text, { ...options, type: 'svg' });
 }
 
 /** Renders a QR code as PNG for emails and printing, 10 px per module. Throws as {@link renderQrSvg} does. */
 export function renderQrPng(text: string): Promise<Buffer> {
-  return QRCode.toBuffer(text, { ...look, type: 'png', scale: pixelsPerModule });
+  return QRCode.toBuffer(text, { ...options, type: 'png', scale: pixelsPerModule });
 }

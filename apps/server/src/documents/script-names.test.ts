@@ -26,9 +26,9 @@ const documentOf = (text: string, kind: InvoiceDetails['kind'] = 'invoice'): Inv
   settled: { method: text, at },
 });
 
-const bare = (text: string) => text.normalize('NFC').replace(/\s/g, '');
+const normalise = (text: string) => text.normalize('NFC').replace(/\s/g, '');
 /** Returns the text in visual order. */
-const fromTheLeft = (text: string) => [...text].reverse().join('');
+const reverseText = (text: string) => [...text].reverse().join('');
 
 describe.each([
   ['Greek', 'Αθηνά Παπαδοπούλου', false],
@@ -52,35 +52,35 @@ describe.each([
   ['Armenian', 'Արամ', false],
   ['Latin letters of Africa and Wales', 'Ọlábísí Ŵyn Ɖeka', false],
   ['an emoji', 'Ana 🎉', false],
-] as const)('%s', (_script, text, isFromRight, kind: InvoiceDetails['kind'] = 'invoice') => {
-  it('shows a letter for every letter', async () => {
+] as const)('%s', (_script, text, isRightToLeft, kind: InvoiceDetails['kind'] = 'invoice') => {
+  it('renders every letter in all fields of the invoice', async () => {
     const pdf = await renderInvoicePdf(documentOf(text, kind));
     expect(countMissingGlyphs(pdf)).toBe(0);
-    const seen = bare(extractPdfText(pdf));
-    const wanted = isFromRight ? fromTheLeft(bare(text)) : bare(text);
+    const extracted = normalise(extractPdfText(pdf));
+    const expected = isRightToLeft ? reverseText(normalise(text)) : normalise(text);
     // Studio, legal name, client, two addresses, product, detail, discount, payment method and footer.
-    expect(seen.split(wanted).length - 1).toBe(11);
+    expect(extracted.split(expected).length - 1).toBe(11);
     expect(extractActualTexts(pdf)).toContain(text.normalize('NFC'));
   });
 });
 
-it('a document without such names loads no other font', async () => {
+it('loads no fallback font for a document in Latin letters', async () => {
   const { files } = await loadFonts([{ text: 'Łucja O’Hara – Zoë, £20', weight: 400 }]);
   expect(files.size).toBe(0);
 });
 
-it('is the same for the same facts', async () => {
+it('renders the same bytes for the same input', async () => {
   const pdf = await renderInvoicePdf(documentOf('王小明 נועה'));
   expect(pdf.equals(await renderInvoicePdf(documentOf('王小明 נועה')))).toBe(true);
 });
 
-it('a sign that no font has is a question mark, and a sign that is never shown is nothing', async () => {
+it('replaces characters without a glyph by a question mark and drops invisible ones', async () => {
   const pdf = await renderInvoicePdf(documentOf('Ana \u{10330}\u202e\ufe0f王'));
   expect(countMissingGlyphs(pdf)).toBe(0);
-  expect(bare(extractPdfText(pdf))).toContain('Ana?王');
+  expect(normalise(extractPdfText(pdf))).toContain('Ana?王');
 });
 
-describe('lines', () => {
+describe('layoutLines', () => {
   const linesOf = async (text: string, width: number) => {
     const fonts = await loadFonts([{ text, weight: 400 }]);
     const lines = layoutLines(text, { fonts, weight: 400, width }, ({ text: run }) => [...run].length);
@@ -93,12 +93,12 @@ describe('lines', () => {
     ['For נועה (לוי) on Friday', 'For (לוי) נועה on Friday'],
     ['٣ شارع مايلز', 'مايلز شارع ٣'],
     ['Studio 1 / سارة 2 ب', 'Studio 1 / ب 2 سارة'],
-  ])('%j is set in the order of both directions', async (text, wanted) => {
+  ])('orders the mixed directions of %j visually', async (text, expected) => {
     const [line = ''] = await linesOf(text, 100);
-    expect(line.replace(/\s+/g, ' ').trim()).toBe(wanted);
+    expect(line.replace(/\s+/g, ' ').trim()).toBe(expected);
   });
 
-  it('end between Chinese characters, between words, and within a word that is too long', async () => {
+  it('breaks between Chinese characters, between words, and within a word that is too long', async () => {
     expect(await linesOf('王小明王小明', 4)).toEqual(['王小明王', '小明']);
     expect(await linesOf('Άννα Μαρία Άννα', 10)).toEqual(['Άννα Μαρία', 'Άννα']);
     expect(await linesOf('Παπαδοπούλου', 5)).toEqual(['Παπαδ', 'οπούλ', 'ου']);

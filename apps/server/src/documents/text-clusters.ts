@@ -36,17 +36,17 @@ const hidden = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
 /** Removes invisible characters, but keeps line breaks. */
 export const stripHiddenCharacters = (text: string) =>
-  text.replace(hidden, (sign) => (sign === '\n' ? sign : ''));
+  text.replace(hidden, (character) => (character === '\n' ? character : ''));
 
 export function splitIntoClusters(typed: string): ClusteredText {
   const text = normaliseText(typed);
   const { levels } = bidi.getEmbeddingLevels(text);
   const clusters = [...graphemes.segment(text)].map(({ segment, index }) => {
     const level = levels[index] ?? 0;
-    const sign = segment.replace(hidden, '');
-    const mirrored = level % 2 === 1 ? bidi.getMirroredCharacter(sign) : null;
-    return { text: mirrored ?? sign, end: index + segment.length, level };
+    const character = segment.replace(hidden, '');
+    const mirrored = level % 2 === 1 ? bidi.getMirroredCharacter(character) : null;
+    return { text: mirrored ?? character, end: index + segment.length, level };
   });
-  const letters = text.match(/\p{Script=Latin}/gu)?.join('') ?? '';
-  return { text, clusters, forms: detectHanForms(text), brandLatin: isCoveredByBrandFonts(letters) };
+  const latinLetters = text.match(/\p{Script=Latin}/gu)?.join('') ?? '';
+  return { text, clusters, forms: detectHanForms(text), brandLatin: isCoveredByBrandFonts(latinLetters) };
 }

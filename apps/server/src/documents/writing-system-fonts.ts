@@ -46,7 +46,7 @@ export function findScriptFontFiles(cluster: string, forms: HanForms): ScriptFon
     { family: 'noto-emoji', parts: numbered },
   ];
   const found = order.flatMap(({ family, parts }) =>
-    rangesOf(family)
+    loadRanges(family)
       .filter(
         ({ part, ranges }) =>
           parts.test(part) && ranges.some(([from, to]) => codePoint >= from && codePoint <= to),
@@ -58,28 +58,32 @@ export function findScriptFontFiles(cluster: string, forms: HanForms): ScriptFon
 }
 
 const require = createRequire(import.meta.url);
-const fileIn = (family: string, name: string) => require.resolve(`@fontsource-variable/${family}/${name}`);
+const resolveFontFile = (family: string, name: string) =>
+  require.resolve(`@fontsource-variable/${family}/${name}`);
 
 interface PartRanges {
   part: string;
   ranges: readonly (readonly [number, number])[];
 }
-const known = new Map<string, readonly PartRanges[]>();
+const rangesByFamily = new Map<string, readonly PartRanges[]>();
 
-function rangesOf(family: string): readonly PartRanges[] {
-  const before = known.get(family);
-  if (before) return before;
-  const parts = JSON.parse(readFileSync(fileIn(family, 'unicode.json'), 'utf8')) as Record<string, string>;
+function loadRanges(family: string): readonly PartRanges[] {
+  const cached = rangesByFamily.get(family);
+  if (cached) return cached;
+  const parts = JSON.parse(readFileSync(resolveFontFile(family, 'unicode.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
   const read = Object.entries(parts).map(([part, ranges]) => ({
     part,
-    ranges: ranges.split(',').map(rangeOf),
+    ranges: ranges.split(',').map(parseRange),
   }));
-  known.set(family, read);
+  rangesByFamily.set(family, read);
   return read;
 }
 
 /** Examples: "U+4e00-4e8b" or "U+4e8e". */
-function rangeOf(text: string): readonly [number, number] {
+function parseRange(text: string): readonly [number, number] {
   const [from = '', to = from] = text.trim().slice(2).split('-');
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
 }
@@ -87,5 +91,5 @@ function rangeOf(text: string): readonly [number, number] {
 /** Reads the compressed variable font. */
 export function readScriptFontFile({ family, part }: ScriptFontFile): Promise<Buffer> {
   const name = part.replace(/^\[(\d+)\]$/, '$1');
-  return readFile(fileIn(family, `files/${family}-${name}-wght-normal.woff2`));
+  return readFile(resolveFontFile(family, `files/${family}-${name}-wght-normal.woff2`));
 }

@@ -29,7 +29,7 @@ export function parseOptOutKey(
 export function buildOptOutLinks({ keys, config }: Services, email: string, kind: OptionalEmail) {
   const key = stopKey(keys, hashPerson(keys, email), kind);
   return {
-    link: { label: words[kind], href: `${config.publicUrl}${emailOptOutPath}?k=${key}` },
+    link: { label: optOutLabels[kind], href: `${config.publicUrl}${emailOptOutPath}?k=${key}` },
     headers: {
       'List-Unsubscribe': `<${config.publicUrl}${apiBase}${paths.mailStop}?k=${key}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -37,7 +37,7 @@ export function buildOptOutLinks({ keys, config }: Services, email: string, kind
   };
 }
 
-const words: Record<OptionalEmail, string> = {
+const optOutLabels: Record<OptionalEmail, string> = {
   reminders: 'No more reminders',
   reviews: 'Do not ask me again',
 };

@@ -26,7 +26,7 @@ export function emailPreferenceRoutes(app: FastifyInstance, services: Services):
     path: paths.mailPreferences,
     policy: 'member',
     request: emailPreferencesRequest,
-    answer: emailPreferencesResponse,
+    response: emailPreferencesResponse,
     handle: async ({ branchId }, { principal }) => {
       const reader = await readerOf(services, branchId, principal);
       return { ok: true as const, off: await listOptedOutKinds(database, reader) };
@@ -36,7 +36,7 @@ export function emailPreferenceRoutes(app: FastifyInstance, services: Services):
     path: paths.mailPreferencesSave,
     policy: 'member',
     request: emailPreferencesSaveRequest,
-    answer: emailPreferencesResponse,
+    response: emailPreferencesResponse,
     handle: async ({ branchId, off }, caller) => {
       rateLimitChanges(services, caller);
       const reader = await readerOf(services, branchId, caller.principal);
@@ -53,7 +53,7 @@ export function emailPreferenceRoutes(app: FastifyInstance, services: Services):
       path: paths.mailStop,
       policy: 'anyone',
       request: emailOptOutRequest,
-      answer: emailOptOutResponse,
+      response: emailOptOutResponse,
       handle: async ({ branchId, key }, caller) => {
         rateLimitChanges(services, caller);
         return { ok: true as const, ...(await optOutByLink(services, { branchId, key })) };

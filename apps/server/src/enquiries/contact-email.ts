@@ -13,7 +13,7 @@ import { findMessage, type MessageRow } from './store.ts';
 export async function buildContactEmail(
   services: Services,
   order: ContactEmailJob,
-): Promise<EmailDraft<{ template: 'letter'; facts: GenericEmailDetails }>> {
+): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
   const { database } = services;
   const message = await findMessage(database, order.branchId, order.subject.messageId);
   if (!message) return { drop: 'the message is not there' };
@@ -22,17 +22,17 @@ export async function buildContactEmail(
     return {
       to: studio.email,
       replyTo: { name: message.name, address: message.email },
-      mail: { template: 'letter', facts: noticeFacts(studio, message) },
+      email: { template: 'letter', details: buildNotice(studio, message) },
     };
   }
   return {
     to: message.email,
     replyTo: { name: studio.name, address: studio.email },
-    mail: { template: 'letter', facts: copyFacts(studio, message) },
+    email: { template: 'letter', details: buildCopy(studio, message) },
   };
 }
 
-function noticeFacts(studio: StudioDetails, message: MessageRow): GenericEmailDetails {
+function buildNotice(studio: StudioDetails, message: MessageRow): GenericEmailDetails {
   return {
     studio,
     subject: `${message.subject} (${message.name})`,
@@ -48,14 +48,14 @@ function noticeFacts(studio: StudioDetails, message: MessageRow): GenericEmailDe
   };
 }
 
-function copyFacts(studio: StudioDetails, message: MessageRow): GenericEmailDetails {
+function buildCopy(studio: StudioDetails, message: MessageRow): GenericEmailDetails {
   return {
     studio,
     subject: `Your message: ${message.subject}`,
     title: 'We have your message',
     lead: "We'll reply within one working day. Here is what reached us.",
     quote: { title: message.subject, text: message.message },
-    foot: {
+    footer: {
       text: `This copy came because somebody wrote to ${studio.name} with your address. If it was not you, there is nothing to do.`,
     },
   };

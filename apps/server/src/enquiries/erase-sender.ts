@@ -1,13 +1,13 @@
 import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
-const forgetReplies: PreparedStatement = {
+const eraseReplies: PreparedStatement = {
   name: 'forget_replies_to',
   text: `UPDATE contact_replies r SET text = '' FROM contact_messages m
     WHERE m.branch_id = $1 AND lower(m.email) = $2 AND r.branch_id = m.branch_id AND r.message_id = m.id`,
 };
 
-const forgetMessages: PreparedStatement = {
+const eraseMessages: PreparedStatement = {
   name: 'forget_messages_of',
   text: `UPDATE contact_messages SET name = 'Deleted account', email = '', subject = '', message = '', status = CASE
       WHEN status = 'NEW' THEN 'HANDLED' ELSE status END
@@ -19,17 +19,17 @@ export async function eraseSenderMessages(
   tx: QueryExecutor,
   { branchId, emailKey }: { branchId: string; emailKey: string },
 ): Promise<void> {
-  await tx.run(forgetReplies, [branchId, emailKey]);
-  await tx.run(forgetMessages, [branchId, emailKey]);
+  await tx.run(eraseReplies, [branchId, emailKey]);
+  await tx.run(eraseMessages, [branchId, emailKey]);
 }
 
-const forgetOldReplies: PreparedStatement = {
+const purgeReplies: PreparedStatement = {
   name: 'forget_old_replies',
   text: `UPDATE contact_replies r SET text = '' FROM contact_messages m
     WHERE m.branch_id = r.branch_id AND m.id = r.message_id AND m.created_at < $1 AND m.status <> 'NEW' AND r.text <> ''`,
 };
 
-const forgetOldMessagesSent: PreparedStatement = {
+const purgeMessages: PreparedStatement = {
   name: 'forget_old_messages',
   text: `UPDATE contact_messages SET name = 'Deleted account', email = '', subject = '', message = ''
     WHERE created_at < $1 AND status <> 'NEW' AND email <> ''`,
@@ -37,6 +37,6 @@ const forgetOldMessagesSent: PreparedStatement = {
 
 /** Erases old handled messages. An unhandled message stays in the inbox. */
 export async function purgeOldMessages(db: QueryExecutor, { enquiry }: RetentionCutoffs): Promise<void> {
-  await db.run(forgetOldReplies, [enquiry]);
-  await db.run(forgetOldMessagesSent, [enquiry]);
+  await db.run(purgeReplies, [enquiry]);
+  await db.run(purgeMessages, [enquiry]);
 }

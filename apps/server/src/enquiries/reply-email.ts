@@ -10,7 +10,7 @@ import { findMessage, findReply } from './store.ts';
 export async function buildReplyEmail(
   services: Services,
   { branchId, subject: { messageId, replyId } }: ReplyEmailJob,
-): Promise<EmailDraft<{ template: 'letter'; facts: GenericEmailDetails }>> {
+): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
   const { database } = services;
   const message = await findMessage(database, branchId, messageId);
   const reply = await findReply(database, branchId, replyId);
@@ -19,16 +19,16 @@ export async function buildReplyEmail(
   return {
     to: message.email,
     replyTo: { name: studio.name, address: studio.email },
-    mail: {
+    email: {
       template: 'letter',
-      facts: {
+      details: {
         studio,
         subject: `Re: ${message.subject}`,
         title: message.subject,
         lead: `Our answer to what you wrote on ${formatMomentMedium(message.createdAt)}.`,
-        letter: reply.text,
+        personalMessage: reply.text,
         quote: { title: 'You wrote', text: message.message },
-        foot: { text: 'Answer this mail, and it comes to us.' },
+        footer: { text: 'Answer this mail, and it comes to us.' },
       },
     },
   };

@@ -13,12 +13,12 @@ import { contactReplies } from './tables.ts';
  */
 export async function replyToMessage(
   { database, clock }: Services,
-  wish: StaffMessageAction & { replyId: string; text: string },
+  input: StaffMessageAction & { replyId: string; text: string },
 ): Promise<void> {
-  const { branchId, messageId, by, text, replyId: id } = wish;
+  const { branchId, messageId, by, text, replyId: id } = input;
   const now = clock.now();
   await database.transaction(async (tx) => {
-    const message = await loadMessage(tx, wish);
+    const message = await loadMessage(tx, input);
     if (message.status === 'SPAM')
       throw new AppError('not_changeable', 'This is marked as spam. Say first that it is none.');
     const [written] = await tx.orm
@@ -27,8 +27,8 @@ export async function replyToMessage(
       .onConflictDoNothing()
       .returning({ id: contactReplies.id });
     if (!written) {
-      const known = await findReply(tx, branchId, id);
-      if (known?.messageId === messageId && known.text === text) return;
+      const existing = await findReply(tx, branchId, id);
+      if (existing?.messageId === messageId && existing.text === text) return;
       throw new AppError('idempotency_mismatch');
     }
     await enqueueEmail(tx, { branchId, kind: 'contact-reply', subject: { messageId, replyId: id } }, now);
@@ -36,6 +36,6 @@ export async function replyToMessage(
     await writeAudit(tx, [
       { branchId, at: now, actor: by, ...entry, why: 'answered by mail', detail: { replyId: id } },
     ]);
-    await updateMessageStatus(tx, { ...wish, status: 'HANDLED', why: 'answered by mail' }, message, now);
+    await updateMessageStatus(tx, { ...input, status: 'HANDLED', why: 'answered by mail' }, message, now);
   });
 }

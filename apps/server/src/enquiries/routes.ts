@@ -14,17 +14,17 @@ export function enquiryRoutes(app: FastifyInstance, services: Services): void {
     path: paths.contact,
     policy: 'anyone',
     request: contactRequest,
-    answer: contactResponse,
+    response: contactResponse,
     handle: async (body, caller) => {
       const { spam } = await guardForm(services, paths.contact, body, caller);
       const { branchId, name, email, topic, message, idempotencyKey: key } = body;
       const { with: instructorId = null, subject = null } = body;
-      const wish: SubmitEnquiryInput = { branchId, name, email, topic, instructorId, subject, message };
-      const call = { branchId, caller, call: paths.contact, key, body: wish };
+      const input: SubmitEnquiryInput = { branchId, name, email, topic, instructorId, subject, message };
+      const call = { branchId, caller, call: paths.contact, key, body: input };
       return runIdempotently(services, call, async () => {
         const answer = { ok: true as const };
         const isFirst = (tx: QueryExecutor) => storeFirstResponse(tx, call, answer, services.clock.now());
-        await submitEnquiry(services, wish, { spam, asker: toEmailRequester(caller), isFirst });
+        await submitEnquiry(services, input, { spam, requester: toEmailRequester(caller), isFirst });
         return answer;
       });
     },

@@ -15,15 +15,15 @@ export interface StaffMessageAction {
 /** Marks a message as handled or spam, or reopens it. Idempotent. Throws AppError not_found. */
 export async function setMessageStatus(
   { database, clock }: Services,
-  wish: StaffMessageAction & { become: 'handle' | 'reopen' | 'spam' },
+  input: StaffMessageAction & { become: 'handle' | 'reopen' | 'spam' },
 ): Promise<void> {
   const status = { handle: 'HANDLED', reopen: 'NEW', spam: 'SPAM' } as const;
   const why = { handle: 'dealt with', reopen: 'open again', spam: 'no message for us' };
   await database.transaction(async (tx) => {
-    const message = await loadMessage(tx, wish);
+    const message = await loadMessage(tx, input);
     await updateMessageStatus(
       tx,
-      { ...wish, status: status[wish.become], why: why[wish.become] },
+      { ...input, status: status[input.become], why: why[input.become] },
       message,
       clock.now(),
     );
@@ -53,11 +53,11 @@ export async function updateMessageStatus(
   before: MessageRow,
   now: Date,
 ): Promise<void> {
-  const inHand =
+  const handling =
     status === 'HANDLED' ? { handledAt: now, handledBy: by } : { handledAt: null, handledBy: null };
   const changed = await tx.orm
     .update(contactMessages)
-    .set({ status, ...inHand })
+    .set({ status, ...handling })
     .where(
       and(
         eq(contactMessages.branchId, branchId),

@@ -23,16 +23,16 @@ export interface SubmitEnquiryInput extends Omit<ContactDetails, 'subject'> {
  */
 export async function submitEnquiry(
   services: Services,
-  wish: SubmitEnquiryInput,
-  sent: { spam: boolean; asker: RequestingCaller; isFirst: (tx: QueryExecutor) => Promise<boolean> },
+  input: SubmitEnquiryInput,
+  sent: { spam: boolean; requester: RequestingCaller; isFirst: (tx: QueryExecutor) => Promise<boolean> },
 ): Promise<void> {
   const { database, clock } = services;
-  const { spam, asker, isFirst } = sent;
-  const { branchId, topic, instructorId, name, email, message } = wish;
+  const { spam, requester, isFirst } = sent;
+  const { branchId, topic, instructorId, name, email, message } = input;
   const now = clock.now();
   if (!(await findBranchProfile(database, branchId))) throw new AppError('not_found');
-  const instructor = await instructorName(services, wish);
-  const subject = wish.subject ?? getContactSubject(topic, { instructor });
+  const instructor = await instructorName(services, input);
+  const subject = input.subject ?? getContactSubject(topic, { instructor });
   const id = uuidv7();
   const status = spam ? ('SPAM' as const) : ('NEW' as const);
   const row = { branchId, id, status, topic, instructorId, name, email, subject, message, createdAt: now };
@@ -41,7 +41,7 @@ export async function submitEnquiry(
     await insertMessage(tx, row);
     if (spam) return;
     await enqueueEmail(tx, { branchId, kind: 'contact-notice', subject: { messageId: id } }, now);
-    await enqueueEmail(tx, { branchId, kind: 'contact-copy', subject: { messageId: id } }, now, asker);
+    await enqueueEmail(tx, { branchId, kind: 'contact-copy', subject: { messageId: id } }, now, requester);
   });
 }
 

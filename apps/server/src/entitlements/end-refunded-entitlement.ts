@@ -40,10 +40,10 @@ export async function loadSessionUsage(
  */
 export async function endRefundedEntitlement(
   tx: QueryExecutor,
-  wish: { branchId: string; entitlementId: string; refundId: string; actor: Actor; note: string },
+  input: { branchId: string; entitlementId: string; refundId: string; actor: Actor; note: string },
   now: Date,
 ): Promise<void> {
-  const { branchId, entitlementId, refundId: subjectId, actor, note } = wish;
+  const { branchId, entitlementId, refundId: subjectId, actor, note } = input;
   const own = and(eq(entitlements.branchId, branchId), eq(entitlements.id, entitlementId));
   const [credit] = await tx.orm.select().from(entitlements).where(own).for('update');
   if (!credit || credit.refundedAt) return;

@@ -31,13 +31,13 @@ export async function grantEntitlement(
   grant: EntitlementGrant,
   now: Date,
 ): Promise<string | null> {
-  const { reason, actor, note, ...facts } = grant;
+  const { reason, actor, note, ...values } = grant;
   const { sessions } = grant.terms;
   // A paid membership month renews until the membership is cancelled.
   const renews = grant.origin === 'membership';
   const [made] = await tx.orm
     .insert(entitlements)
-    .values({ ...facts, id: uuidv7(), balance: sessions === null ? null : 0, renews, createdAt: now })
+    .values({ ...values, id: uuidv7(), balance: sessions === null ? null : 0, renews, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: entitlements.id });
   if (!made) return null;

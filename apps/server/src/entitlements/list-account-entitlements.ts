@@ -18,10 +18,10 @@ export async function listAccountEntitlements(
   const all = await listEntitlements(database, branchId, memberId);
   const open = all
     .filter((one) => !isEntitlementOver(one, now))
-    .sort((one, other) => ends(one) - ends(other));
+    .sort((one, other) => getExpiryTime(one) - getExpiryTime(other));
   const over = all
     .filter((one) => isEntitlementOver(one, now))
-    .sort((one, other) => begins(other) - begins(one));
+    .sort((one, other) => getStartTime(other) - getStartTime(one));
   return {
     ok: true,
     entitlements: [
@@ -32,10 +32,10 @@ export async function listAccountEntitlements(
   };
 }
 
-function ends({ expiresAt }: EntitlementRow): number {
+function getExpiryTime({ expiresAt }: EntitlementRow): number {
   return expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }
 
-function begins({ startsAt }: EntitlementRow): number {
+function getStartTime({ startsAt }: EntitlementRow): number {
   return startsAt.getTime();
 }

@@ -25,20 +25,26 @@ export async function revokeUnusedSessions(
     note,
   }: { branchId: string; entitlementId: string; actor: Actor; note: string },
   now: Date,
-): Promise<{ takenBack: number; used: number }> {
+): Promise<{ revokedSessions: number; used: number }> {
   const [row] = await tx.run<{ balance: number | null; used: number }>(lockEntitlement, [
     branchId,
     entitlementId,
   ]);
-  if (!row) return { takenBack: 0, used: 0 };
-  const takenBack = row.balance ?? 0;
-  if (takenBack > 0)
-    await tx.orm
-      .insert(entitlementMovements)
-      .values({ branchId, entitlementId, sessions: -takenBack, reason: 'CORRECTED', actor, note, at: now });
+  if (!row) return { revokedSessions: 0, used: 0 };
+  const revokedSessions = row.balance ?? 0;
+  if (revokedSessions > 0)
+    await tx.orm.insert(entitlementMovements).values({
+      branchId,
+      entitlementId,
+      sessions: -revokedSessions,
+      reason: 'CORRECTED',
+      actor,
+      note,
+      at: now,
+    });
   await tx.orm
     .update(entitlements)
     .set({ expiresAt: now })
     .where(and(eq(entitlements.branchId, branchId), eq(entitlements.id, entitlementId)));
-  return { takenBack, used: Math.max(0, row.used) };
+  return { revokedSessions, used: Math.max(0, row.used) };
 }

@@ -11,7 +11,7 @@ export function entitlementRoutes(app: FastifyInstance, services: Services): voi
     path: paths.entitlements,
     policy: 'member',
     request: entitlementsRequest,
-    answer: entitlementsResponse,
+    response: entitlementsResponse,
     handle: ({ branchId }, { principal }) =>
       listAccountEntitlements(services, branchId, requirePrincipal(principal).userId),
   });

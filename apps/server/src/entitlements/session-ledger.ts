@@ -48,12 +48,12 @@ export async function returnSessions(
   now: Date,
   endsAfter: typeof getExpiryAfterReturn = getExpiryAfterReturn,
 ): Promise<boolean> {
-  const written = await tx.orm
+  const inserted = await tx.orm
     .insert(entitlementMovements)
     .values({ ...movement, reason, at: now })
     .onConflictDoNothing()
     .returning({ id: entitlementMovements.id });
-  if (written.length === 0) return false;
+  if (inserted.length === 0) return false;
   const [row] = await tx.orm.select().from(entitlements).where(ownRow(movement));
   if (row?.refundedAt && row.balance) {
     // The entitlement was fully refunded, so this session was refunded too.

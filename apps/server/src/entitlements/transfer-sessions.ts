@@ -1,7 +1,7 @@
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
 /** Excludes membership months, which stay with the account that pays for them. */
-const handOver: PreparedStatement = {
+const reassignSessions: PreparedStatement = {
   name: 'hand_over_sessions',
   text: `WITH theirs AS (
       SELECT id, member_id FROM entitlements
@@ -13,7 +13,7 @@ const handOver: PreparedStatement = {
     SELECT id AS "entitlementId", member_id AS owner FROM theirs`,
 };
 
-const handBack: PreparedStatement = {
+const restoreSessions: PreparedStatement = {
   name: 'hand_back_sessions',
   text: 'UPDATE entitlements SET member_id = $4 WHERE branch_id = $1 AND id = $2 AND member_id = $3',
 };
@@ -23,14 +23,14 @@ export async function transferSessions(
   tx: QueryExecutor,
   { branchId, from, to }: { branchId: string; from: string[]; to: string },
 ): Promise<{ entitlementId: string; owner: string }[]> {
-  return tx.run(handOver, [branchId, from, to]);
+  return tx.run(reassignSessions, [branchId, from, to]);
 }
 
 /** Transfers sessions that `from` still has to the owner named for each. */
 export async function undoSessionTransfer(
   tx: QueryExecutor,
-  given: { branchId: string; from: string; sessions: readonly { entitlementId: string; owner: string }[] },
+  transfer: { branchId: string; from: string; sessions: readonly { entitlementId: string; owner: string }[] },
 ): Promise<void> {
-  for (const { entitlementId, owner } of given.sessions)
-    await tx.run(handBack, [given.branchId, entitlementId, given.from, owner]);
+  for (const { entitlementId, owner } of transfer.sessions)
+    await tx.run(restoreSessions, [transfer.branchId, entitlementId, transfer.from, owner]);
 }

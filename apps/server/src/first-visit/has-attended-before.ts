@@ -19,11 +19,11 @@ const wasImported: PreparedStatement = {
 /** Returns whether a person has attended a class here, or was a client in the imported system. */
 export async function hasAttendedBefore(
   db: QueryExecutor,
-  asked: FirstVisitPerson,
+  person: FirstVisitPerson,
   now: Date,
 ): Promise<boolean> {
-  const { branchId, memberId } = asked;
-  const email = normaliseEmail(asked.email);
+  const { branchId, memberId } = person;
+  const email = normaliseEmail(person.email);
   const accounts = memberId ? [memberId] : [];
   const visits = await db.run(priorVisitsStatement, [branchId, accounts, [email], now]);
   if (visits.length > 0) return true;

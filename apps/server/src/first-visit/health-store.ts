@@ -48,15 +48,15 @@ export async function writeHealthAnswers(
  */
 export async function eraseHealthAnswers(
   tx: QueryExecutor,
-  whose: SQL | undefined,
+  owner: SQL | undefined,
   endedAt: Date,
 ): Promise<void> {
-  const nothing = { pregnant: null, weeksPregnant: null, injuries: null };
+  const noAnswers = { pregnant: null, weeksPregnant: null, injuries: null };
   const isOpen = or(isNull(healthAnswers.endedAt), eq(healthAnswers.endedBecause, 'expired'));
   await tx.orm
     .update(healthAnswers)
-    .set({ ...nothing, endedAt, endedBecause: 'withdrawn' })
-    .where(and(whose, isOpen));
+    .set({ ...noAnswers, endedAt, endedBecause: 'withdrawn' })
+    .where(and(owner, isOpen));
 }
 
 /** Erases a member's health answers under all their addresses. */
@@ -65,10 +65,10 @@ export async function withdrawMemberConsent(
   { branchId, personHash, memberId }: Visitor,
   now: Date,
 ): Promise<void> {
-  const theirs = [eq(healthAnswers.personHash, personHash)];
-  if (memberId) theirs.push(eq(healthAnswers.memberId, memberId));
-  const whose = and(eq(healthAnswers.branchId, branchId), or(...theirs));
-  await eraseHealthAnswers(tx, whose, now);
+  const ownerConditions = [eq(healthAnswers.personHash, personHash)];
+  if (memberId) ownerConditions.push(eq(healthAnswers.memberId, memberId));
+  const owner = and(eq(healthAnswers.branchId, branchId), or(...ownerConditions));
+  await eraseHealthAnswers(tx, owner, now);
 }
 
 /** Erases only the health answers that this guest booking gave. Those from other bookings and from members stay. */
@@ -78,7 +78,7 @@ export async function withdrawBookingConsent(
   bookingId: string,
   now: Date,
 ): Promise<void> {
-  const [told] = await tx.orm
+  const [visit] = await tx.orm
     .select({ personHash: firstVisits.personHash })
     .from(firstVisits)
     .where(
@@ -87,7 +87,7 @@ export async function withdrawBookingConsent(
         ...[eq(firstVisits.bookingId, bookingId), isNull(firstVisits.memberId)],
       ),
     );
-  if (!told) return;
-  const whose = and(eq(healthAnswers.branchId, branchId), eq(healthAnswers.personHash, personHash));
-  await eraseHealthAnswers(tx, whose, now);
+  if (!visit) return;
+  const owner = and(eq(healthAnswers.branchId, branchId), eq(healthAnswers.personHash, personHash));
+  await eraseHealthAnswers(tx, owner, now);
 }

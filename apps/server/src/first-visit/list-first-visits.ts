@@ -9,11 +9,11 @@ export async function listFirstVisits(
   db: QueryExecutor,
   { branchId, personHash, memberId }: { branchId: string; personHash: string; memberId: string },
 ): Promise<{ waivers: Waiver[]; healthAnswers: (typeof healthAnswers.$inferSelect)[] }> {
-  const theirs = (table: typeof firstVisits | typeof healthAnswers) =>
+  const belongsToPerson = (table: typeof firstVisits | typeof healthAnswers) =>
     and(eq(table.branchId, branchId), or(eq(table.memberId, memberId), eq(table.personHash, personHash)));
-  const waivers = await db.orm.select().from(firstVisits).where(theirs(firstVisits));
+  const waivers = await db.orm.select().from(firstVisits).where(belongsToPerson(firstVisits));
   return {
     waivers: waivers.map(({ pregnant: _, weeksPregnant: _w, injuries: _i, ...waiver }) => waiver),
-    healthAnswers: await db.orm.select().from(healthAnswers).where(theirs(healthAnswers)),
+    healthAnswers: await db.orm.select().from(healthAnswers).where(belongsToPerson(healthAnswers)),
   };
 }

@@ -31,8 +31,8 @@ export async function loadClassHealth(
       personHash: hashBooker(keys, booking),
       memberId,
     });
-    const said = { isDue: areAnswersDue(found), onPaper: found?.onPaper ?? false };
-    people.push({ bookingId, name, ...said, answers: found?.health ?? null });
+    const status = { isDue: areAnswersDue(found), onPaper: found?.onPaper ?? false };
+    people.push({ bookingId, name, ...status, answers: found?.health ?? null });
   }
   return people;
 }

@@ -29,7 +29,7 @@ export async function resolveVisitor(
   caller: Caller,
   { alsoCancelled = false }: { alsoCancelled?: boolean } = {},
 ): Promise<ResolvedVisitor> {
-  const member = await provenMember(services, branchId, caller);
+  const member = await findVerifiedMember(services, branchId, caller);
   if (!bookingId) {
     if (!caller.principal) throw new AppError('not_found');
     if (!member) throw new AppError('not_found', 'Please confirm your address first.');
@@ -43,7 +43,7 @@ export async function resolveVisitor(
   return { visitor, email, bookingId };
 }
 
-async function provenMember(
+async function findVerifiedMember(
   { database, keys }: Services,
   branchId: string,
   { principal }: Caller,

@@ -30,44 +30,44 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
     path: paths.firstVisit,
     policy: 'anyone',
     request: firstVisitRequest,
-    answer: firstVisitResponse,
+    response: firstVisitResponse,
     handle: async (body, caller) => {
-      const answered = await readAnswers(services, await resolveVisitor(services, body, caller));
+      const response = await readAnswers(services, await resolveVisitor(services, body, caller));
       // The booking page only shows which answers are due, never the answers.
-      return body.bookingId ? { ...answered, answers: null } : answered;
+      return body.bookingId ? { ...response, answers: null } : response;
     },
   });
   registerApiRoute(app, services, {
     path: paths.firstVisitSave,
     policy: 'anyone',
     request: firstVisitSaveRequest,
-    answer: firstVisitResponse,
+    response: firstVisitResponse,
     handle: async (body, caller) => {
       rateLimitChanges(services, caller);
       const saved = await saveFirstVisitAnswers(services, await resolveVisitor(services, body, caller), body);
-      return told(saved, false);
+      return toFirstVisitResponse(saved, false);
     },
   });
   registerApiRoute(app, services, {
     path: paths.firstVisitWithdraw,
     policy: 'anyone',
     request: firstVisitWithdrawRequest,
-    answer: firstVisitResponse,
+    response: firstVisitResponse,
     handle: async (body, caller) => {
       rateLimitChanges(services, caller);
-      const whose = await resolveVisitor(services, body, caller, { alsoCancelled: true });
-      const { visitor, bookingId } = whose;
+      const resolved = await resolveVisitor(services, body, caller, { alsoCancelled: true });
+      const { visitor, bookingId } = resolved;
       if (!bookingId) await withdrawMemberConsent(database, visitor, clock.now());
       else if (visitor.memberId === null)
         await withdrawBookingConsent(database, visitor, bookingId, clock.now());
-      return readAnswers(services, whose);
+      return readAnswers(services, resolved);
     },
   });
   registerApiRoute(app, services, {
     path: paths.classHealth,
     policy: { groups: trainerToolGroups },
     request: classHealthRequest,
-    answer: classHealthResponse,
+    response: classHealthResponse,
     handle: async (body, { principal }) => {
       // Only the instructor of the class may read health answers, not other instructors or owners.
       const mayRead = principal && (await isClassInstructor(database, { ...body, userId: principal.userId }));
@@ -80,17 +80,17 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
 async function readAnswers({ database, clock }: Services, { visitor, email, bookingId }: ResolvedVisitor) {
   const found = await findFirstVisitAnswers(database, visitor);
   const { branchId, memberId } = visitor;
-  const came =
+  const hasAttended =
     found === null && (await hasAttendedBefore(database, { branchId, memberId, email }, clock.now()));
-  const answered = told(found, came);
-  if (!bookingId) return answered;
+  const response = toFirstVisitResponse(found, hasAttended);
+  if (!bookingId) return response;
   // A booking doesn't prove its address. Someone who books with another person's address mustn't read that person's
   // answers.
-  const isTheirs = found !== null && memberId === null && isGivenByBooking(found, bookingId);
-  return { ...answered, isShared: answered.isShared && isTheirs, answers: null };
+  const isFromThisBooking = found !== null && memberId === null && isGivenByBooking(found, bookingId);
+  return { ...response, isShared: response.isShared && isFromThisBooking, answers: null };
 }
 
-function told(row: FirstVisitRow | null, hasBeenHere: boolean) {
+function toFirstVisitResponse(row: FirstVisitRow | null, hasBeenHere: boolean) {
   const because = getQuestionnaireReason(row, hasBeenHere);
   const answers = row?.health ? { ...row.health, answeredAt: row.answeredAt.toISOString() } : null;
   return { ok: true as const, isDue: because !== null, because, isShared: answers !== null, answers };

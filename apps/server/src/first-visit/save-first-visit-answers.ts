@@ -18,10 +18,10 @@ export interface SaveAnswersInput {
 export async function saveFirstVisitAnswers(
   { database, clock }: Services,
   { visitor, bookingId }: ResolvedVisitor,
-  given: SaveAnswersInput,
+  input: SaveAnswersInput,
 ): Promise<FirstVisitRow> {
-  const { answers } = given;
-  if (given.waiverVersion !== waiverVersion) throw new AppError('terms_outdated');
+  const { answers } = input;
+  if (input.waiverVersion !== waiverVersion) throw new AppError('terms_outdated');
   if (answers && answers.consentVersion !== healthConsentCopy.version) throw new AppError('terms_outdated');
   const row = { ...visitor, bookingId, waiverVersion, answeredAt: clock.now(), onPaper: false };
   const consented = answers && { ...answers, consentWords: healthConsentCopy.words };

@@ -20,7 +20,7 @@ export async function findFirstVisitAnswers(
   { branchId, personHash, memberId }: Visitor,
 ): Promise<FirstVisitRow | null> {
   const byMember = sql`${firstVisits.memberId} IS NOT DISTINCT FROM ${memberId}::text`;
-  const theirs = memberId
+  const ownerCondition = memberId
     ? or(eq(firstVisits.personHash, personHash), eq(firstVisits.memberId, memberId))
     : eq(firstVisits.personHash, personHash);
   const sameKey = and(
@@ -31,7 +31,7 @@ export async function findFirstVisitAnswers(
     .select()
     .from(firstVisits)
     .leftJoin(healthAnswers, sameKey)
-    .where(and(eq(firstVisits.branchId, branchId), theirs))
+    .where(and(eq(firstVisits.branchId, branchId), ownerCondition))
     .orderBy(desc(byMember), desc(firstVisits.answeredAt))
     .limit(1);
   return row ? { ...row.first_visits, ...loadHealthAnswers(row.health_answers) } : null;
@@ -45,10 +45,10 @@ export async function saveMemberAnswers(
 ): Promise<void> {
   const { branchId, memberId, personHash } = row;
   if (memberId) {
-    const elsewhere = and(eq(firstVisits.memberId, memberId), ne(firstVisits.personHash, personHash));
-    await tx.orm.delete(firstVisits).where(and(eq(firstVisits.branchId, branchId), elsewhere));
+    const otherRow = and(eq(firstVisits.memberId, memberId), ne(firstVisits.personHash, personHash));
+    await tx.orm.delete(firstVisits).where(and(eq(firstVisits.branchId, branchId), otherRow));
   }
-  await keep(tx, { ...row, bookingId: null }, answers);
+  await upsertAnswers(tx, { ...row, bookingId: null }, answers);
 }
 
 /**
@@ -61,8 +61,8 @@ export async function saveUnverifiedAnswers(
   row: NewWaiverRow,
   { visitor, answers }: { visitor: Visitor; answers: ConsentedHealthAnswers | null },
 ): Promise<void> {
-  const told = { ...row, memberId: null };
-  const byItself = visitor.memberId === null ? told.bookingId : null;
+  const guestRow = { ...row, memberId: null };
+  const byItself = visitor.memberId === null ? guestRow.bookingId : null;
   const before = await findFirstVisitAnswers(tx, visitor);
   const isOpen = before === null || areAnswersDue(before) || isGivenByBooking(before, byItself);
   if (before?.memberId || !isOpen) return;
@@ -70,7 +70,7 @@ export async function saveUnverifiedAnswers(
   const due = ne(firstVisits.waiverVersion, waiverVersion);
   const expired = before?.healthEnded === 'expired' ? sql`true` : undefined;
   const open = or(due, expired, byItself ? eq(firstVisits.bookingId, byItself) : undefined);
-  await keep(tx, told, answers, and(isNull(firstVisits.memberId), open));
+  await upsertAnswers(tx, guestRow, answers, and(isNull(firstVisits.memberId), open));
 }
 
 export const isGivenByBooking = (
@@ -78,13 +78,13 @@ export const isGivenByBooking = (
   booking: string | null | undefined,
 ) => bookingId !== null && bookingId === booking;
 
-async function keep(
+async function upsertAnswers(
   tx: QueryExecutor,
   row: NewWaiverRow,
   answers: ConsentedHealthAnswers | null,
   replaceable?: SQL,
 ): Promise<void> {
-  const kept = await tx.orm
+  const saved = await tx.orm
     .insert(firstVisits)
     .values(row)
     .onConflictDoUpdate({
@@ -93,9 +93,9 @@ async function keep(
       ...(replaceable ? { setWhere: replaceable } : {}),
     })
     .returning({ personHash: firstVisits.personHash });
-  if (kept.length === 0) return;
+  if (saved.length === 0) return;
   const { branchId, personHash, answeredAt } = row;
-  const theirs = and(eq(healthAnswers.branchId, branchId), eq(healthAnswers.personHash, personHash));
+  const ownerCondition = and(eq(healthAnswers.branchId, branchId), eq(healthAnswers.personHash, personHash));
   if (answers) await writeHealthAnswers(tx, row, answers);
-  else await eraseHealthAnswers(tx, theirs, answeredAt);
+  else await eraseHealthAnswers(tx, ownerCondition, answeredAt);
 }

@@ -29,18 +29,18 @@ export async function changeGiftCard(
     const own = and(eq(giftCards.branchId, branchId), eq(giftCards.id, id));
     const [card] = await tx.orm.select().from(giftCards).where(own).for('update');
     if (!card) throw new AppError('not_found');
-    const set = await changed(tx, card, change, now);
+    const set = await buildUpdate(tx, card, change, now);
     if (set) await tx.orm.update(giftCards).set(set).where(own);
-    const why = change.do === 'stop' ? change.reason : words[change.do];
+    const why = change.do === 'stop' ? change.reason : auditReasons[change.do];
     const entry = { branchId, at: now, actor, subject: 'gift-card', subjectId: id, why } as const;
     await writeAudit(tx, [{ ...entry, action: actions[change.do] }]);
   });
 }
 
-const words = { resend: 'mailed once more', correct: 'for somebody else', resume: 'goes on' };
+const auditReasons = { resend: 'mailed once more', correct: 'for somebody else', resume: 'goes on' };
 const actions = { resend: 'SENT_AGAIN', correct: 'CORRECTED', stop: 'STOPPED', resume: 'RESUMED' };
 
-async function changed(
+async function buildUpdate(
   tx: QueryExecutor,
   card: GiftCardRow,
   change: GiftCardChange,
@@ -79,6 +79,6 @@ async function changed(
 
 /** Selects the emails that deliver the gift card. */
 function ofCard({ branchId, id }: GiftCardRow): SQL | undefined {
-  const isIts = sql`${outbox.subject} ->> 'giftCardId' = ${id}`;
-  return and(eq(outbox.branchId, branchId), eq(outbox.kind, 'gift-card'), isIts);
+  const isOfCard = sql`${outbox.subject} ->> 'giftCardId' = ${id}`;
+  return and(eq(outbox.branchId, branchId), eq(outbox.kind, 'gift-card'), isOfCard);
 }

@@ -2,7 +2,7 @@ import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs'
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
 /** Leaves out cards that haven't been sent: they keep their recipient and message until then. */
-const forgetGifts: PreparedStatement = {
+const eraseGiver: PreparedStatement = {
   name: 'forget_gifts',
   text: `UPDATE gift_cards g SET recipient_name = '', recipient_email = '', sender_name = '', message = ''
     WHERE g.buyer_id = $1 AND g.sent_at IS NOT NULL AND NOT EXISTS (
@@ -12,10 +12,10 @@ const forgetGifts: PreparedStatement = {
 
 /** Erases the recipients and messages of gift cards that a member bought. The balance stays. */
 export async function eraseGiverFromGiftCards(tx: QueryExecutor, memberId: string): Promise<void> {
-  await tx.run(forgetGifts, [memberId]);
+  await tx.run(eraseGiver, [memberId]);
 }
 
-const forgetReceived: PreparedStatement = {
+const eraseRecipient: PreparedStatement = {
   name: 'forget_received_gifts',
   text: `UPDATE gift_cards SET recipient_name = '', recipient_email = '', message = ''
     WHERE branch_id = $1 AND lower(recipient_email) = $2 AND sent_at IS NOT NULL`,
@@ -26,10 +26,10 @@ export async function eraseRecipientFromGiftCards(
   tx: QueryExecutor,
   { branchId, emailKey }: { branchId: string; emailKey: string },
 ): Promise<void> {
-  await tx.run(forgetReceived, [branchId, emailKey]);
+  await tx.run(eraseRecipient, [branchId, emailKey]);
 }
 
-const forgetOld: PreparedStatement = {
+const purgeGiftCards: PreparedStatement = {
   name: 'forget_old_gifts',
   text: `UPDATE gift_cards SET recipient_name = '', recipient_email = '', sender_name = '', message = '', card_holder = NULL
     WHERE expires_at < $1 AND sent_at IS NOT NULL AND (recipient_email <> '' OR card_holder IS NOT NULL)`,
@@ -37,5 +37,5 @@ const forgetOld: PreparedStatement = {
 
 /** Erases buyer, recipient and payment card hash of gift cards that expired before the retention period. */
 export async function purgeOldGiftCards(db: QueryExecutor, { giftCard }: RetentionCutoffs): Promise<void> {
-  await db.run(forgetOld, [giftCard]);
+  await db.run(purgeGiftCards, [giftCard]);
 }

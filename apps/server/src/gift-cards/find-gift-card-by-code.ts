@@ -11,13 +11,13 @@ import { findGiftCard, type GiftCardRow } from './store.ts';
  */
 export async function findGiftCardByCode(
   services: Services,
-  wish: { branchId: string; code: string; guesser: GuessingCaller },
+  input: { branchId: string; code: string; guesser: GuessingCaller },
 ): Promise<GiftCardRow> {
   const { database, keys, clock } = services;
-  await rateLimitCodeGuesses(services, 'gift-card', wish.guesser);
+  await rateLimitCodeGuesses(services, 'gift-card', input.guesser);
   // Also looks up malformed codes, so the response time doesn't reveal them.
-  const codeHash = hashGiftCardCode(keys, normaliseGiftCardCode(wish.code) ?? wish.code);
-  const card = await findGiftCard(database, wish.branchId, { codeHash });
+  const codeHash = hashGiftCardCode(keys, normaliseGiftCardCode(input.code) ?? input.code);
+  const card = await findGiftCard(database, input.branchId, { codeHash });
   if (!card || card.stoppedAt || card.expiresAt <= clock.now()) throw new AppError('gift_card_refused');
   return card;
 }

@@ -15,7 +15,7 @@ import { findGiftCard } from './store.ts';
 export async function buildGiftCardEmail(
   services: Services,
   { branchId, subject }: GiftCardEmailJob,
-): Promise<EmailDraft<{ template: 'letter'; facts: GenericEmailDetails }>> {
+): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
   const { database, keys, config } = services;
   const card = await findGiftCard(database, branchId, { id: subject.giftCardId });
   if (!card) return { drop: 'the gift card is not there' };
@@ -27,9 +27,9 @@ export async function buildGiftCardEmail(
   const lastDay = formatDayLong(toLondonDate(new Date(card.expiresAt.getTime() - 1)));
   return {
     to: card.recipientEmail,
-    mail: {
+    email: {
       template: 'letter',
-      facts: {
+      details: {
         studio,
         subject: giftCardEmail.subject(senderName, studio.name),
         title: giftCardEmail.title(amount),

@@ -12,7 +12,7 @@ export function giftCardRoutes(app: FastifyInstance, services: Services): void {
     path: paths.giftCardGet,
     policy: 'anyone',
     request: giftCardGetRequest,
-    answer: giftCardGetResponse,
+    response: giftCardGetResponse,
     handle: async ({ branchId, code }, { clientId, addressHash, principal }) => {
       const guesser = { clientId, addressHash, memberId: principal?.userId };
       const card = await findGiftCardByCode(services, { branchId, code, guesser });

@@ -9,7 +9,7 @@ export async function findGiftCard(
   branchId: string,
   by: { id: string } | { codeHash: string } | { purchaseId: string },
 ): Promise<GiftCardRow | null> {
-  const where =
+  const condition =
     'id' in by
       ? eq(giftCards.id, by.id)
       : 'codeHash' in by
@@ -18,7 +18,7 @@ export async function findGiftCard(
   const [row] = await db.orm
     .select()
     .from(giftCards)
-    .where(and(eq(giftCards.branchId, branchId), where));
+    .where(and(eq(giftCards.branchId, branchId), condition));
   return row ?? null;
 }
 

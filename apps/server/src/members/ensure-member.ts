@@ -21,8 +21,8 @@ export async function ensureMember(
   join: LinkGuestBookings,
 ): Promise<MemberRow> {
   const { database, clock } = services;
-  const known = await findMember(database, userId);
-  if (known) return known;
+  const existing = await findMember(database, userId);
+  if (existing) return existing;
   await assertAccountOpen(database, userId);
   // Runs before the transaction: the user pool is called over the network.
   const member = toMemberRow(await loadOpenAccount(services, userId), userId, clock.now());

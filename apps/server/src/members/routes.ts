@@ -20,7 +20,7 @@ export function memberRoutes(app: FastifyInstance, services: Services, join: Lin
     // A new user has no token right after sign-up.
     policy: 'anyone',
     request: userUpsertRequest,
-    answer: userUpsertResponse,
+    response: userUpsertResponse,
     handle: async ({ user }, caller) => {
       rateLimitChanges(services, caller);
       if (caller.principal?.userId === user.userId) await saveProfile(services, user, join);
@@ -31,7 +31,7 @@ export function memberRoutes(app: FastifyInstance, services: Services, join: Lin
     path: paths.userGet,
     policy: 'member',
     request: userGetRequest,
-    answer: userGetResponse,
+    response: userGetResponse,
     handle: async (_body, { principal }) => {
       const { userId, groups } = requirePrincipal(principal);
       const { email, firstName, lastName, title, phone } = await ensureMember(services, userId, join);

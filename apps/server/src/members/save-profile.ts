@@ -10,16 +10,16 @@ import { type MemberRow, upsertMember } from './store.ts';
  */
 export async function saveProfile(
   services: Services,
-  wish: UserUpsertInput,
+  input: UserUpsertInput,
   join: LinkGuestBookings,
 ): Promise<void> {
   const { database, clock } = services;
-  const { userId } = wish;
+  const { userId } = input;
   const account = await loadOpenAccount(services, userId);
   const now = clock.now();
   const email = getVerifiedEmail(account);
   await database.transaction(async (tx) => {
-    const named = { ...changes(wish), ...(email ? { email } : {}), updatedAt: now };
+    const named = { ...changes(input), ...(email ? { email } : {}), updatedAt: now };
     await upsertMember(tx, toMemberRow(account, userId, now), named);
     await assertAccountOpen(tx, userId);
     if (email) await join(tx, { userId, email });

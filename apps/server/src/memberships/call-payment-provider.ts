@@ -8,13 +8,14 @@ import type { Services } from '../platform/services.ts';
  */
 export async function callPaymentProvider<Answer>(
   services: Pick<Services, 'log'>,
-  ask: () => Promise<Answer>,
+  call: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
-    const known = error instanceof PaymentsUnavailableError || error instanceof PaymentsRejectedError;
-    if (!known) throw error;
+    const isProviderError =
+      error instanceof PaymentsUnavailableError || error instanceof PaymentsRejectedError;
+    if (!isProviderError) throw error;
     services.log.warn({ err: error }, 'the payment provider did not do what a member asked for');
     throw new AppError(
       'payment_unavailable',

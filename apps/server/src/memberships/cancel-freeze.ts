@@ -20,10 +20,10 @@ export async function cancelFreeze(services: Services, own: OwnMembershipKey): P
   const { subscriptionId } = row;
   if (!subscriptionId || row.status !== 'ACTIVE') throw new AppError('not_changeable');
   if (!getCurrentFreeze(row, services.clock.now())) return row;
-  refuseOnceBegun(row, services.clock.now());
+  assertNotStarted(row, services.clock.now());
   return callPaymentProvider(services, async () => {
     await services.payments.pauseSubscription(subscriptionId, null);
-    await writeTakenBack(services, row, own);
+    await saveCancelledFreeze(services, row, own);
     return syncMembership(services, row, { actor: `member:${own.memberId}` });
   });
 }
@@ -32,7 +32,7 @@ export async function cancelFreeze(services: Services, own: OwnMembershipKey): P
  * Removes the start of the freeze and keeps its end. By that end, a later sync recognises a pause left at the provider
  * and ends it.
  */
-async function writeTakenBack(
+async function saveCancelledFreeze(
   { database, clock }: Services,
   row: MembershipRow,
   own: OwnMembershipKey,
@@ -42,7 +42,7 @@ async function writeTakenBack(
     const locked = await lockMembership(tx, row);
     // A concurrent request has cancelled it already.
     if (!locked?.frozenFrom || locked.frozenFrom.getTime() !== row.frozenFrom?.getTime()) return;
-    refuseOnceBegun(locked, now);
+    assertNotStarted(locked, now);
     const next = { ...locked, frozenFrom: null, lookAt: new Date(now.getTime() + 60_000) };
     await tx.orm.update(memberships).set(next).where(membershipCondition(row));
     await updateMonthsRenewal(tx, next);
@@ -55,7 +55,7 @@ async function writeTakenBack(
   });
 }
 
-function refuseOnceBegun(row: MembershipRow, now: Date): void {
+function assertNotStarted(row: MembershipRow, now: Date): void {
   if (!canCancelFreeze(row, now))
     throw new AppError('not_changeable', 'The freeze begins now. It ends by itself.');
 }

@@ -14,16 +14,20 @@ export async function closeUnpaidMembership(
   membership: MembershipRow,
   actor: Actor,
 ): Promise<MembershipRow> {
-  const standing = await syncMembership(services, membership, { actor });
-  if (standing.status !== 'INCOMPLETE') return standing;
-  const { subscriptionId } = standing;
-  if (!subscriptionId) return endUnknown(services, standing, actor);
+  const synced = await syncMembership(services, membership, { actor });
+  if (synced.status !== 'INCOMPLETE') return synced;
+  const { subscriptionId } = synced;
+  if (!subscriptionId) return endWithoutSubscription(services, synced, actor);
   await services.payments.endSubscription(subscriptionId);
-  return syncMembership(services, standing, { actor });
+  return syncMembership(services, synced, { actor });
 }
 
 /** Without a saved subscription id, no browser has received the means to pay. */
-async function endUnknown(services: Services, row: MembershipRow, actor: Actor): Promise<MembershipRow> {
+async function endWithoutSubscription(
+  services: Services,
+  row: MembershipRow,
+  actor: Actor,
+): Promise<MembershipRow> {
   const now = services.clock.now();
   const ended = { status: 'ENDED', endedAt: now, endedBecause: 'NEVER_BEGAN' } as const;
   await services.database.transaction(async (tx) => {

@@ -13,20 +13,20 @@ import { syncMembership } from './sync-membership.ts';
  */
 export async function endMemberships(services: Services, memberId: string): Promise<void> {
   for (const membership of await listCurrentMemberships(services.database, memberId)) {
-    await callPaymentProvider(services, () => endAtOnce(services, membership));
+    await callPaymentProvider(services, () => endNow(services, membership));
   }
-  await callPaymentProvider(services, () => forgetCards(services, memberId));
+  await callPaymentProvider(services, () => deleteSavedCards(services, memberId));
 }
 
-async function endAtOnce(services: Services, membership: MembershipRow): Promise<void> {
+async function endNow(services: Services, membership: MembershipRow): Promise<void> {
   const actor = `member:${membership.memberId}` as const;
-  const standing = await closeUnpaidMembership(services, membership, actor);
-  if (standing.status === 'ENDED' || !standing.subscriptionId) return;
-  await services.payments.endSubscription(standing.subscriptionId);
-  await syncMembership(services, standing, { actor, because: 'CLOSED' });
+  const current = await closeUnpaidMembership(services, membership, actor);
+  if (current.status === 'ENDED' || !current.subscriptionId) return;
+  await services.payments.endSubscription(current.subscriptionId);
+  await syncMembership(services, current, { actor, because: 'CLOSED' });
 }
 
-async function forgetCards(services: Services, memberId: string): Promise<void> {
+async function deleteSavedCards(services: Services, memberId: string): Promise<void> {
   for (const { id } of (await listProviderCards(services, memberId)).cards) {
     try {
       await services.payments.removeCard(id);

@@ -34,7 +34,7 @@ export async function previewFreeze(
   const row = await refreshOwnMembership(services, own);
   const { sessions, memberDiscountPercent } = row.terms;
   const { pricePence, currency } = row;
-  const freeze = await possibleFreeze(services, row, months);
+  const freeze = await planFreeze(services, row, months);
   return {
     freeze,
     changes: describeFreezeChanges(freeze, { sessions, memberDiscountPercent, pricePence, currency }),
@@ -52,12 +52,12 @@ export async function freezeMembership(
 ): Promise<MembershipRow> {
   const { database, clock } = services;
   const row = await refreshOwnMembership(services, own);
-  const { from: frozenFrom, until: frozenUntil } = await possibleFreeze(services, row, months);
+  const { from: frozenFrom, until: frozenUntil } = await planFreeze(services, row, months);
   const frozen = await database.transaction(async (tx) => {
     const now = clock.now();
     const locked = await lockMembership(tx, row);
     // A concurrent request or a renewal may have changed the membership.
-    refuseUnlessFreezable(locked ?? row, now);
+    requireFreezable(locked ?? row, now);
     if (locked?.periodEnd?.getTime() !== frozenFrom.getTime()) throw new AppError('not_changeable');
     const next = { ...locked, frozenFrom, frozenUntil, lookAt: new Date(now.getTime() + 60_000) };
     await tx.orm.update(memberships).set(next).where(membershipCondition(row));
@@ -86,22 +86,22 @@ async function pauseAtProvider(
   } catch (error) {
     if (error instanceof PaymentsUnavailableError) return;
     if (!(error instanceof PaymentsRejectedError)) throw error;
-    await takeBack(services, before, frozen);
+    await revertFreeze(services, before, frozen);
     services.log.error({ err: error, membershipId: frozen.id }, 'the provider does not pause a membership');
     throw new AppError('payment_unavailable', 'This could not be frozen. Nothing has changed.');
   }
 }
 
 /** Reverts the freeze, because the provider rejected it. */
-async function takeBack(services: Services, before: MembershipRow, frozen: MembershipRow): Promise<void> {
+async function revertFreeze(services: Services, before: MembershipRow, frozen: MembershipRow): Promise<void> {
   const { frozenFrom, frozenUntil } = before;
   const now = services.clock.now();
   await services.database.transaction(async (tx) => {
     const locked = await lockMembership(tx, frozen);
     if (!locked || locked.frozenFrom?.getTime() !== frozen.frozenFrom?.getTime()) return;
-    const thawed = { ...locked, frozenFrom, frozenUntil };
-    await tx.orm.update(memberships).set(thawed).where(membershipCondition(frozen));
-    await updateMonthsRenewal(tx, thawed);
+    const reverted = { ...locked, frozenFrom, frozenUntil };
+    await tx.orm.update(memberships).set(reverted).where(membershipCondition(frozen));
+    await updateMonthsRenewal(tx, reverted);
     const entry = { branchId: frozen.branchId, at: now, actor: 'system' as const, subjectId: frozen.id };
     await writeAudit(tx, [
       { ...entry, subject: 'membership', action: 'NOT_FROZEN', why: 'the provider refuses to pause it' },
@@ -109,19 +109,15 @@ async function takeBack(services: Services, before: MembershipRow, frozen: Membe
   });
 }
 
-async function possibleFreeze(
-  services: Services,
-  row: MembershipRow,
-  months: number,
-): Promise<MembershipFreeze> {
-  const renewal = refuseUnlessFreezable(row, services.clock.now());
+async function planFreeze(services: Services, row: MembershipRow, months: number): Promise<MembershipFreeze> {
+  const renewal = requireFreezable(row, services.clock.now());
   const [first] = await listMembershipMonths(services.database, row);
   return calculateFreeze(first?.periodStart ?? renewal, renewal, months);
 }
 
 /** Returns the next renewal of a membership that can be frozen. Throws AppError not_changeable or freeze_too_soon. */
-function refuseUnlessFreezable(row: MembershipRow, now: Date): Date {
-  const refusal = freezeError(row, now);
-  if (refusal || !row.periodEnd) throw new AppError(refusal ?? 'not_changeable');
+function requireFreezable(row: MembershipRow, now: Date): Date {
+  const errorCode = freezeError(row, now);
+  if (errorCode || !row.periodEnd) throw new AppError(errorCode ?? 'not_changeable');
   return row.periodEnd;
 }

@@ -6,36 +6,36 @@ import { getCurrentFreeze } from './membership-dto.ts';
 import { formatInstantDay, formatInstantDayAndYear } from './membership-ending-text.ts';
 import type { MembershipRow } from './store.ts';
 
-type Words = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
+type EmailCopy = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
 
 /** Returns the email text about a freeze: its dates, and how to cancel it. Null if the membership isn't frozen. */
-export function frozenText({ clock, config }: Services, row: MembershipRow): Words | null {
+export function frozenText({ clock, config }: Services, row: MembershipRow): EmailCopy | null {
   const { name, terms } = row;
   const freeze = getCurrentFreeze(row, clock.now());
   if (!freeze || row.endsAtPeriodEnd) return null;
   const [from, until] = [formatInstantDay(freeze.from), formatInstantDay(freeze.until)];
-  const back =
+  const resumeText =
     terms.sessions === null ? 'your classes are covered again' : `${terms.sessions} new sessions come`;
-  const before =
+  const beforeText =
     terms.sessions === null
       ? `Your classes are covered until ${from}.`
       : `The sessions you have left are yours for classes before ${from}.`;
-  const canBeTakenBack = canCancelFreeze(row, clock.now());
+  const isCancellable = canCancelFreeze(row, clock.now());
   const account = { label: 'Your account', href: `${config.publicUrl}/account` };
   return {
     subject: `Frozen: ${name}`,
     title: `Your membership freezes on ${from}`,
-    lead: `${before} Nothing is charged until ${until}; then it goes on by itself.`,
+    lead: `${beforeText} Nothing is charged until ${until}; then it goes on by itself.`,
     rows: [
       { label: 'Membership', value: name, strong: true },
       { label: 'Frozen from', value: formatInstantDayAndYear(freeze.from), strong: true },
       { label: 'Goes on', value: formatInstantDayAndYear(freeze.until) },
       {
         label: 'Next payment',
-        value: `${formatPriceShort(row.pricePence, row.currency)} on ${until}, and ${back}`,
+        value: `${formatPriceShort(row.pricePence, row.currency)} on ${until}, and ${resumeText}`,
       },
     ],
-    ...(canBeTakenBack
+    ...(isCancellable
       ? {
           action: { ...account, label: 'Keep it running' },
           note: {
@@ -43,14 +43,14 @@ export function frozenText({ clock, config }: Services, row: MembershipRow): Wor
           },
         }
       : {}),
-    foot: { text: 'You can cancel it or change the card at any time.', link: account },
+    footer: { text: 'You can cancel it or change the card at any time.', link: account },
   };
 }
 
 /**
  * Returns the email text about a freeze cancelled before its start. Null if the membership is frozen again, or ends.
  */
-export function freezeCancelledText({ clock, config }: Services, row: MembershipRow): Words | null {
+export function freezeCancelledText({ clock, config }: Services, row: MembershipRow): EmailCopy | null {
   const { name, method, periodEnd, endsAtPeriodEnd } = row;
   if (row.status === 'ENDED' || endsAtPeriodEnd || getCurrentFreeze(row, clock.now())) return null;
   return {

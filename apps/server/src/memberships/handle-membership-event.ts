@@ -23,19 +23,19 @@ export async function syncSubscription(
   subscriptionId: string,
   event?: { id: string; type: string },
 ): Promise<void> {
-  const membership = await membershipOf(services, subscriptionId);
+  const membership = await findMembershipOf(services, subscriptionId);
   if (membership) await syncMembership(services, membership, { actor: 'provider', ...(event && { event }) });
 }
 
-async function membershipOf(services: Services, subscriptionId: string): Promise<MembershipRow | null> {
+async function findMembershipOf(services: Services, subscriptionId: string): Promise<MembershipRow | null> {
   return (
     (await findMembershipBySubscription(services.database, subscriptionId)) ??
-    adopted(services, subscriptionId)
+    adoptMembership(services, subscriptionId)
   );
 }
 
 /** Finds the membership of a subscription that a crashed process created but didn't save. */
-async function adopted(services: Services, subscriptionId: string): Promise<MembershipRow | null> {
+async function adoptMembership(services: Services, subscriptionId: string): Promise<MembershipRow | null> {
   const { membershipId } = await services.payments.retrieveSubscription(subscriptionId);
   if (!membershipId) return null;
   const key = { branchId: services.config.branchId, id: membershipId };

@@ -16,42 +16,47 @@ import {
 } from './membership-ending-text.ts';
 import { findMembership, type MembershipRow } from './store.ts';
 
-type Words = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
+type EmailCopy = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
 
 /** Builds an email about a membership when it is sent. Drops it if it no longer applies. */
 export async function buildMembershipEmail(
   services: Services,
   order: MembershipEmailJob,
-): Promise<EmailDraft<{ template: 'letter'; facts: GenericEmailDetails }>> {
+): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
   const { database, config } = services;
   const { branchId, subject } = order;
   const row = await findMembership(database, { branchId, id: subject.membershipId });
   if (!row) return { drop: 'the membership is not there' };
   const member = await findMember(database, row.memberId);
   if (!member?.email) return { drop: 'the member has no address' };
-  const words = await wordsOf(services, order, row);
-  if (!words) return { drop: 'not so any more' };
+  const copy = await buildCopy(services, order, row);
+  if (!copy) return { drop: 'not so any more' };
   const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
-  const foot = {
+  const footer = {
     text: 'You can cancel it, freeze it or change the card at any time.',
     link: { label: 'Your account', href: `${config.publicUrl}/account` },
   };
-  const goesOn = row.status !== 'ENDED' && !row.endsAtPeriodEnd;
-  const facts = { studio, rowsTitle: 'Your membership', ...(goesOn ? { foot } : {}), ...words };
-  return { to: member.email, mail: { template: 'letter', facts } };
+  const continuation = row.status !== 'ENDED' && !row.endsAtPeriodEnd;
+  const details = {
+    studio,
+    rowsTitle: 'Your membership',
+    ...(continuation ? { foot: footer } : {}),
+    ...copy,
+  };
+  return { to: member.email, email: { template: 'letter', details } };
 }
 
-async function wordsOf(
+async function buildCopy(
   services: Services,
   order: MembershipEmailJob,
   row: MembershipRow,
-): Promise<Words | null> {
+): Promise<EmailCopy | null> {
   switch (order.kind) {
     case 'membership-welcome':
-      return row.status === 'ENDED' ? null : await welcomeWords(services, row);
+      return row.status === 'ENDED' ? null : await buildWelcomeCopy(services, row);
     case 'membership-payment-failed':
       return row.status === 'PAST_DUE' && row.failedAttempt === order.subject.attempt
-        ? failedWords(services, row)
+        ? buildPaymentFailedCopy(services, row)
         : null;
     case 'membership-cancelled':
       return row.status !== 'ENDED' && row.endsAtPeriodEnd ? cancelledText(services, row) : null;
@@ -66,7 +71,7 @@ async function wordsOf(
   }
 }
 
-async function welcomeWords({ config, database }: Services, row: MembershipRow): Promise<Words> {
+async function buildWelcomeCopy({ config, database }: Services, row: MembershipRow): Promise<EmailCopy> {
   const { email } = await loadBranchProfile(database, row.branchId);
   const { name, periodEnd, terms, endsAtPeriodEnd } = row;
   const until = periodEnd ? ` until ${formatInstantDay(periodEnd)}` : '';
@@ -91,15 +96,15 @@ async function welcomeWords({ config, database }: Services, row: MembershipRow):
   };
 }
 
-function failedWords({ config }: Services, row: MembershipRow): Words {
+function buildPaymentFailedCopy({ config }: Services, row: MembershipRow): EmailCopy {
   const { name, nextAttemptAt, failure, method } = row;
-  const goesOn = nextAttemptAt
+  const continuation = nextAttemptAt
     ? `We try again on ${formatInstantDay(nextAttemptAt)}.`
     : 'We do not try again by ourselves.';
   return {
     subject: `Payment failed: ${name}`,
     title: 'Your payment did not go through',
-    lead: `${amount(row)} for ${name} could not be taken${method ? ` from ${method}` : ''}. ${goesOn}`,
+    lead: `${amount(row)} for ${name} could not be taken${method ? ` from ${method}` : ''}. ${continuation}`,
     rows: [
       { label: 'Membership', value: name, strong: true },
       { label: 'To pay', value: amount(row), strong: true },

@@ -6,10 +6,10 @@ import type { Services } from '../platform/services.ts';
 import { getCurrentFreeze, getNextPayment } from './membership-dto.ts';
 import { listMembershipMonths, type MembershipRow } from './store.ts';
 
-type Words = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
+type EmailCopy = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
 
 /** Returns the email text about a cancelled membership: when it ends, and how to keep it. */
-export function cancelledText({ config }: Services, row: MembershipRow): Words {
+export function cancelledText({ config }: Services, row: MembershipRow): EmailCopy {
   const { name, periodEnd, terms } = row;
   const until = periodEnd ? `until ${formatInstantDay(periodEnd)}` : 'until the month that is paid is over';
   const what =
@@ -29,7 +29,7 @@ export function cancelledText({ config }: Services, row: MembershipRow): Words {
   };
 }
 
-export function resumedText({ clock, config }: Services, row: MembershipRow): Words {
+export function resumedText({ clock, config }: Services, row: MembershipRow): EmailCopy {
   const { name, method } = row;
   const next = getNextPayment(row, getCurrentFreeze(row, clock.now()));
   return {
@@ -47,19 +47,19 @@ export function resumedText({ clock, config }: Services, row: MembershipRow): Wo
 }
 
 /** Returns the email text about an ended membership: the reason, and what is still covered. */
-export async function endedText(services: Services, row: MembershipRow): Promise<Words> {
+export async function endedText(services: Services, row: MembershipRow): Promise<EmailCopy> {
   const { name, endedBecause } = row;
   const last = (await listMembershipMonths(services.database, row)).at(-1);
-  const isStillGood = last && last.periodEnd > services.clock.now();
-  const why =
+  const isStillValid = last && last.periodEnd > services.clock.now();
+  const reasonText =
     endedBecause === 'UNPAID'
       ? `The payment for ${name} failed for the last time, so it has ended.`
       : `${name} has ended, as you asked.`;
   return {
     subject: `Ended: ${name}`,
     title: 'Your membership has ended',
-    lead: `${why} Nothing more is charged.`,
-    ...(isStillGood
+    lead: `${reasonText} Nothing more is charged.`,
+    ...(isStillValid
       ? { note: { text: `What you have paid for covers classes until ${formatInstantDay(last.periodEnd)}.` } }
       : {}),
     action: { label: 'See memberships', href: `${services.config.publicUrl}/pricing#memberships` },

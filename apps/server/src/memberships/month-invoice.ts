@@ -25,8 +25,15 @@ export async function loadMonthInvoiceDetails(
   month: MembershipMonthRow,
 ): Promise<InvoiceDetails> {
   const { branchId, id: subjectId, amountPence, currency, periodStart, periodEnd } = month;
-  const wish = { branchId, kind: 'INVOICE', subject: 'month', subjectId, amountPence, currency } as const;
-  const invoice = await numberInvoice(services.database, wish, services.clock.now());
+  const invoiceInput = {
+    branchId,
+    kind: 'INVOICE',
+    subject: 'month',
+    subjectId,
+    amountPence,
+    currency,
+  } as const;
+  const invoice = await numberInvoice(services.database, invoiceInput, services.clock.now());
   const member = await findMember(services.database, month.memberId);
   const name = [member?.firstName, member?.lastName].filter(Boolean).join(' ');
   return {

@@ -17,9 +17,9 @@ export async function payMembership(
   const row = await refreshOwnMembership(services, own);
   if (row.status !== 'PAST_DUE') throw new AppError('not_changeable', 'Nothing is due.');
   return callPaymentProvider(services, async () => {
-    const [left] = await payOpenInvoices(services, row);
+    const [stillOpen] = await payOpenInvoices(services, row);
     const membership = await syncMembership(services, row, { actor: `member:${own.memberId}` });
-    return { membership, clientSecret: left?.clientSecret ?? null };
+    return { membership, clientSecret: stillOpen?.clientSecret ?? null };
   });
 }
 
@@ -29,11 +29,11 @@ export async function payOpenInvoices(
   { subscriptionId }: MembershipRow,
 ): Promise<ProviderInvoice[]> {
   const invoices = subscriptionId ? await payments.listInvoices(subscriptionId) : [];
-  const left: ProviderInvoice[] = [];
+  const stillOpen: ProviderInvoice[] = [];
   for (const { id, status } of invoices) {
     if (status !== 'open') continue;
     const tried = await payments.payInvoice(id);
-    if (tried.status === 'open') left.push(tried);
+    if (tried.status === 'open') stillOpen.push(tried);
   }
-  return left;
+  return stillOpen;
 }

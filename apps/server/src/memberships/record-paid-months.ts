@@ -20,18 +20,19 @@ export async function recordPaidMonths(
   now: Date,
 ): Promise<boolean> {
   const months = await listMembershipMonths(tx, membership);
-  const known = new Set(months.map(({ invoiceId }) => invoiceId));
-  const fresh = invoices
-    .filter(({ id, status }) => status === 'paid' && !known.has(id))
-    .sort((one, other) => one.periodStart.getTime() - other.periodStart.getTime());
-  for (const [index, invoice] of fresh.entries()) {
+  const recordedInvoiceIds = new Set(months.map(({ invoiceId }) => invoiceId));
+  const newlyPaid = invoices
+    .filter(({ id, status }) => status === 'paid' && !recordedInvoiceIds.has(id))
+    .sort((a, b) => a.periodStart.getTime() - b.periodStart.getTime());
+  for (const [index, invoice] of newlyPaid.entries()) {
     const isFirst = months.length === 0 && index === 0;
     await addMonth(tx, membership, invoice, { isFirst, method: subscription.method, actor }, now);
   }
-  const began = months.length === 0 && fresh.length > 0;
+  const hasStarted = months.length === 0 && newlyPaid.length > 0;
   const { branchId, id: membershipId } = membership;
-  if (began) await enqueueEmail(tx, { branchId, kind: 'membership-welcome', subject: { membershipId } }, now);
-  return began;
+  if (hasStarted)
+    await enqueueEmail(tx, { branchId, kind: 'membership-welcome', subject: { membershipId } }, now);
+  return hasStarted;
 }
 
 async function addMonth(

@@ -53,14 +53,14 @@ function openRoute(app: FastifyInstance, services: Services): void {
     path: paths.membershipOpen,
     policy: 'member',
     request: membershipOpenRequest,
-    answer: membershipOpenResponse,
+    response: membershipOpenResponse,
     handle: async ({ branchId, productId, termsVersion, idempotencyKey: key, clientId }, caller) => {
-      await limited(services, 'paymentsPerClient', clientId);
-      await limited(services, 'paymentsPerAddress', caller.addressHash);
-      const wish: StartMembershipInput = { branchId, productId, termsVersion, memberId: memberIdOf(caller) };
-      const call = { branchId, caller, call: paths.membershipOpen, key, body: wish };
+      await rateLimit(services, 'paymentsPerClient', clientId);
+      await rateLimit(services, 'paymentsPerAddress', caller.addressHash);
+      const input: StartMembershipInput = { branchId, productId, termsVersion, memberId: memberIdOf(caller) };
+      const call = { branchId, caller, call: paths.membershipOpen, key, body: input };
       return runIdempotently(services, call, async () => {
-        const { membership, clientSecret } = await startMembership(services, wish);
+        const { membership, clientSecret } = await startMembership(services, input);
         const { id: membershipId, pricePence, currency } = membership;
         return {
           ok: true as const,
@@ -79,11 +79,11 @@ function payRoute(app: FastifyInstance, services: Services): void {
     path: paths.membershipPay,
     policy: 'member',
     request: membershipPayRequest,
-    answer: membershipPayResponse,
+    response: membershipPayResponse,
     handle: async (body, caller) => {
-      await limited(services, 'paymentsPerClient', caller.clientId);
-      const { membership, clientSecret } = await payMembership(services, ownOf(body, caller));
-      return { ...answered(services, membership), clientSecret };
+      await rateLimit(services, 'paymentsPerClient', caller.clientId);
+      const { membership, clientSecret } = await payMembership(services, toOwnKey(body, caller));
+      return { ...toResponse(services, membership), clientSecret };
     },
   });
 }
@@ -93,7 +93,7 @@ function listRoute(app: FastifyInstance, services: Services): void {
     path: paths.membershipList,
     policy: 'member',
     request: membershipListRequest,
-    answer: membershipListResponse,
+    response: membershipListResponse,
     handle: async ({ branchId }, caller) => {
       const memberId = memberIdOf(caller);
       const rows = await listMemberships(services.database, branchId, memberId);
@@ -119,10 +119,10 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
       path,
       policy: 'member',
       request,
-      answer: membershipResponse,
+      response: membershipResponse,
       handle: async (body, caller) => {
         rateLimitChanges(services, caller);
-        return answered(services, await change(services, ownOf(body, caller)));
+        return toResponse(services, await change(services, toOwnKey(body, caller)));
       },
     });
   }
@@ -133,10 +133,10 @@ function freezeRoutes(app: FastifyInstance, services: Services): void {
     path: paths.freezePreview,
     policy: 'member',
     request: membershipFreezeRequest,
-    answer: freezePreviewResponse,
+    response: freezePreviewResponse,
     handle: async (body, caller) => {
       rateLimitChanges(services, caller);
-      const { freeze, changes } = await previewFreeze(services, ownOf(body, caller), body.months);
+      const { freeze, changes } = await previewFreeze(services, toOwnKey(body, caller), body.months);
       return {
         ok: true as const,
         from: freeze.from.toISOString(),
@@ -149,10 +149,10 @@ function freezeRoutes(app: FastifyInstance, services: Services): void {
     path: paths.freeze,
     policy: 'member',
     request: membershipFreezeRequest,
-    answer: membershipResponse,
+    response: membershipResponse,
     handle: async (body, caller) => {
       rateLimitChanges(services, caller);
-      return answered(services, await freezeMembership(services, ownOf(body, caller), body.months));
+      return toResponse(services, await freezeMembership(services, toOwnKey(body, caller), body.months));
     },
   });
 }
@@ -162,9 +162,9 @@ function cardRoutes(app: FastifyInstance, services: Services): void {
     path: paths.cardSetup,
     policy: 'member',
     request: cardSetupRequest,
-    answer: cardSetupResponse,
+    response: cardSetupResponse,
     handle: async (_body, caller) => {
-      await limited(services, 'paymentsPerClient', caller.clientId);
+      await rateLimit(services, 'paymentsPerClient', caller.clientId);
       const { id: setupId, clientSecret } = await startCardSetup(services, memberIdOf(caller));
       return { ok: true as const, setupId, clientSecret };
     },
@@ -173,9 +173,9 @@ function cardRoutes(app: FastifyInstance, services: Services): void {
     path: paths.cardConfirm,
     policy: 'member',
     request: cardConfirmRequest,
-    answer: cardsResponse,
+    response: cardsResponse,
     handle: async ({ setupId }, caller) => {
-      await limited(services, 'paymentsPerClient', caller.clientId);
+      await rateLimit(services, 'paymentsPerClient', caller.clientId);
       return { ok: true as const, cards: await confirmSavedCard(services, memberIdOf(caller), setupId) };
     },
   });
@@ -183,7 +183,7 @@ function cardRoutes(app: FastifyInstance, services: Services): void {
     path: paths.cardRemove,
     policy: 'member',
     request: cardRemoveRequest,
-    answer: cardsResponse,
+    response: cardsResponse,
     handle: async ({ cardId }, caller) => {
       rateLimitChanges(services, caller);
       return { ok: true as const, cards: await removeSavedCard(services, memberIdOf(caller), cardId) };
@@ -195,16 +195,16 @@ function memberIdOf({ principal }: Caller): string {
   return requirePrincipal(principal).userId;
 }
 
-function ownOf(body: { branchId: string; membershipId: string }, caller: Caller): OwnMembershipKey {
+function toOwnKey(body: { branchId: string; membershipId: string }, caller: Caller): OwnMembershipKey {
   const { branchId, membershipId } = body;
   return { branchId, membershipId, memberId: memberIdOf(caller) };
 }
 
-function answered({ clock }: Services, row: MembershipRow) {
+function toResponse({ clock }: Services, row: MembershipRow) {
   return { ok: true as const, membership: toMembershipDto(row, clock.now()) };
 }
 
-async function limited(
+async function rateLimit(
   { config, database, clock }: Services,
   name: RateLimitName,
   key: string,

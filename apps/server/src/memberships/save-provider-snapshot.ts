@@ -19,26 +19,28 @@ import { updateMonthsRenewal } from './update-months-renewal.ts';
 export async function saveProviderSnapshot(
   tx: QueryExecutor,
   row: MembershipRow,
-  told: ProviderSnapshot & { began: boolean },
-  wish: SyncMembershipInput,
+  snapshot: ProviderSnapshot & { hasStarted: boolean },
+  input: SyncMembershipInput,
   now: Date,
 ): Promise<MembershipRow> {
-  const startedAt = row.startedAt ?? (told.began ? now : null);
-  const isNewest = told.number > row.writtenNumber;
-  const written = isNewest ? standing({ ...row, startedAt }, told, wish, now) : { ...row, startedAt };
-  await tx.orm.update(memberships).set(written).where(membershipCondition(row));
-  await updateMonthsRenewal(tx, written);
-  await tell(tx, row, written, wish, now);
-  return written;
+  const startedAt = row.startedAt ?? (snapshot.hasStarted ? now : null);
+  const isNewest = snapshot.number > row.writtenNumber;
+  const updated = isNewest
+    ? applySnapshot({ ...row, startedAt }, snapshot, input, now)
+    : { ...row, startedAt };
+  await tx.orm.update(memberships).set(updated).where(membershipCondition(row));
+  await updateMonthsRenewal(tx, updated);
+  await recordChanges(tx, row, updated, input, now);
+  return updated;
 }
 
-function standing(
+function applySnapshot(
   row: MembershipRow,
-  told: ProviderSnapshot,
-  wish: SyncMembershipInput,
+  snapshot: ProviderSnapshot,
+  input: SyncMembershipInput,
   now: Date,
 ): MembershipRow {
-  const { subscription, invoices, number: writtenNumber } = told;
+  const { subscription, invoices, number: writtenNumber } = snapshot;
   const { periodStart, periodEnd } = subscription;
   const status = getNextMembershipStatus(row.status, subscription.status);
   const failed = status === 'PAST_DUE' ? invoices.find((invoice) => invoice.status === 'open') : undefined;
@@ -55,13 +57,13 @@ function standing(
     nextAttemptAt: failed?.nextAttemptAt ?? null,
     failedAttempt: failed ? toFailedAttemptKey(failed) : row.failedAttempt,
     ...(ending
-      ? { endedAt: now, endedBecause: wish.because ?? getMembershipEnd(row.startedAt, invoices[0]?.status) }
+      ? { endedAt: now, endedBecause: input.because ?? getMembershipEnd(row.startedAt, invoices[0]?.status) }
       : {}),
   };
   return { ...next, lookAt: getNextProviderCheck(next, now) };
 }
 
-async function tell(
+async function recordChanges(
   tx: QueryExecutor,
   before: MembershipRow,
   after: MembershipRow,
@@ -80,12 +82,12 @@ async function tell(
     const subject = { membershipId, attempt };
     await enqueueEmail(tx, { branchId, kind: 'membership-payment-failed', subject }, now);
   }
-  const kind = endingMail(before, after);
+  const kind = getEndingEmailKind(before, after);
   if (kind) await enqueueEmail(tx, { branchId, kind, subject: { membershipId } }, now);
 }
 
 /** Returns the kind of email about the end of a membership: it will end, it was kept, or it has ended. */
-function endingMail(before: MembershipRow, after: MembershipRow) {
+function getEndingEmailKind(before: MembershipRow, after: MembershipRow) {
   if (after.status === 'ENDED')
     return before.status !== 'ENDED' && after.endedBecause !== 'CLOSED' ? 'membership-ended' : null;
   if (after.endsAtPeriodEnd === before.endsAtPeriodEnd) return null;

@@ -17,7 +17,7 @@ import { syncMembership } from './sync-membership.ts';
 
 /** Returns a member's saved cards without duplicates, the default card first. Throws AppError payment_unavailable. */
 export async function listSavedCards(services: Services, memberId: string): Promise<SavedCard[]> {
-  return (await cardsOf(services, memberId)).cards.map(savedCard);
+  return (await loadCards(services, memberId)).cards.map(savedCard);
 }
 
 /** Starts saving a card; the page confirms it. Throws AppError payment_unavailable. */
@@ -59,7 +59,7 @@ export async function removeSavedCard(
   memberId: string,
   cardId: string,
 ): Promise<SavedCard[]> {
-  const { customerId, cards, savings } = await cardsOf(services, memberId);
+  const { customerId, cards, savings } = await loadCards(services, memberId);
   const named = savings.find(({ id }) => id === cardId);
   const card = named && cards.find((one) => isSameCard(one, named));
   if (!card || !customerId) throw new AppError('not_found');
@@ -108,7 +108,7 @@ async function payWithNewCard(services: Services, memberId: string): Promise<voi
 }
 
 /** Returns the cards without duplicates, and in `savings` each time that one was saved. */
-async function cardsOf(
+async function loadCards(
   services: Services,
   memberId: string,
 ): Promise<{ customerId: string | null; cards: ProviderCard[]; savings: ProviderCard[] }> {

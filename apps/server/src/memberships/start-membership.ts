@@ -30,23 +30,23 @@ type SoldProduct = Awaited<ReturnType<typeof listProductsOnSale>>[number];
  */
 export async function startMembership(
   services: Services,
-  wish: StartMembershipInput,
+  input: StartMembershipInput,
 ): Promise<{ membership: MembershipRow; clientSecret: string }> {
-  const product = await soldMembership(services, wish);
-  if (wish.termsVersion !== termsVersion) throw new AppError('terms_outdated');
-  const membership = await waitingMembership(services, wish, product);
+  const product = await findSoldMembership(services, input);
+  if (input.termsVersion !== termsVersion) throw new AppError('terms_outdated');
+  const membership = await ensureIncompleteMembership(services, input, product);
   const { id: membershipId, productId, name: productName, pricePence, currency } = membership;
-  const wanted = { membershipId, productId, productName, pricePence, currency };
+  const subscriptionInput = { membershipId, productId, productName, pricePence, currency };
   const { subscription, clientSecret } = await callPaymentProvider(services, () =>
-    withCustomer(services, wish.memberId, (customerId) =>
-      services.payments.createSubscription({ ...wanted, customerId }),
+    withCustomer(services, input.memberId, (customerId) =>
+      services.payments.createSubscription({ ...subscriptionInput, customerId }),
     ),
   );
   await saveSubscriptionId(services, membership, subscription.id);
   return { membership, clientSecret };
 }
 
-async function soldMembership(
+async function findSoldMembership(
   services: Services,
   { branchId, productId }: StartMembershipInput,
 ): Promise<SoldProduct> {
@@ -60,30 +60,30 @@ async function soldMembership(
  * Returns the membership of this product that waits for its first payment. Throws AppError already_member if it has
  * started.
  */
-async function waitingMembership(
+async function ensureIncompleteMembership(
   services: Services,
-  wish: StartMembershipInput,
+  input: StartMembershipInput,
   product: SoldProduct,
 ): Promise<MembershipRow> {
-  const known = await findCurrentMembership(services.database, wish);
-  if (!known) return newMembership(services, wish, product);
+  const current = await findCurrentMembership(services.database, input);
+  if (!current) return insertMembership(services, input, product);
   // The member may have paid it in another window, or the provider may have ended it.
-  const actor = `member:${wish.memberId}` as const;
-  const standing = await callPaymentProvider(services, () => syncMembership(services, known, { actor }));
-  if (standing.status === 'ENDED') return newMembership(services, wish, product);
-  if (standing.status !== 'INCOMPLETE') throw new AppError('already_member');
-  if (standing.pricePence === product.pricePence) return standing;
-  await callPaymentProvider(services, () => closeUnpaidMembership(services, standing, actor));
-  return waitingMembership(services, wish, product);
+  const actor = `member:${input.memberId}` as const;
+  const synced = await callPaymentProvider(services, () => syncMembership(services, current, { actor }));
+  if (synced.status === 'ENDED') return insertMembership(services, input, product);
+  if (synced.status !== 'INCOMPLETE') throw new AppError('already_member');
+  if (synced.pricePence === product.pricePence) return synced;
+  await callPaymentProvider(services, () => closeUnpaidMembership(services, synced, actor));
+  return ensureIncompleteMembership(services, input, product);
 }
 
-async function newMembership(
+async function insertMembership(
   services: Services,
-  wish: StartMembershipInput,
+  input: StartMembershipInput,
   product: SoldProduct,
 ): Promise<MembershipRow> {
   const now = services.clock.now();
-  const { branchId, memberId, productId } = wish;
+  const { branchId, memberId, productId } = input;
   const id = uuidv7();
   const values = {
     branchId,
@@ -94,7 +94,7 @@ async function newMembership(
     pricePence: product.pricePence,
     currency: services.config.currency,
     terms: toEntitlementTerms(product.terms),
-    termsVersion: wish.termsVersion,
+    termsVersion: input.termsVersion,
     termsAcceptedAt: now,
     createdAt: now,
     lookAt: new Date(now.getTime() + 30_000),
@@ -110,7 +110,7 @@ async function newMembership(
   } catch (error) {
     if (getSqlState(error) !== uniqueViolationState) throw error;
     // A concurrent request of the member inserted it first.
-    return waitingMembership(services, wish, product);
+    return ensureIncompleteMembership(services, input, product);
   }
 }
 

@@ -59,11 +59,11 @@ export async function listMemberships(
   branchId: string,
   memberId: string,
 ): Promise<MembershipRow[]> {
-  const began = sql`(${memberships.status} <> 'ENDED' OR ${memberships.startedAt} IS NOT NULL)`;
+  const hasStarted = sql`(${memberships.status} <> 'ENDED' OR ${memberships.startedAt} IS NOT NULL)`;
   return db.orm
     .select()
     .from(memberships)
-    .where(and(eq(memberships.branchId, branchId), eq(memberships.memberId, memberId), began))
+    .where(and(eq(memberships.branchId, branchId), eq(memberships.memberId, memberId), hasStarted))
     .orderBy(sql`${memberships.status} = 'ENDED'`, desc(memberships.createdAt));
 }
 
@@ -169,7 +169,7 @@ const takeDue = {
 export async function leaseDueMemberships(
   database: Database,
   now: Date,
-  most: number,
+  maxRows: number,
 ): Promise<MembershipKey[]> {
-  return database.run<MembershipKey>(takeDue, [now, new Date(now.getTime() + 30_000), most]);
+  return database.run<MembershipKey>(takeDue, [now, new Date(now.getTime() + 30_000), maxRows]);
 }

@@ -13,21 +13,21 @@ const pageSize = 50;
 export async function sweepMemberships(services: Services): Promise<void> {
   for (let round = 0; round < 20; round++) {
     const due = await leaseDueMemberships(services.database, services.clock.now(), pageSize);
-    for (const key of due) await lookAfterOrLog(services, key);
+    for (const key of due) await checkMembershipOrLog(services, key);
     if (due.length < pageSize) return;
   }
 }
 
 /** Logs a membership that can't be synced, so that it doesn't block the others. It is due again in half a minute. */
-async function lookAfterOrLog(services: Services, key: MembershipKey): Promise<void> {
+async function checkMembershipOrLog(services: Services, key: MembershipKey): Promise<void> {
   try {
-    await lookAfter(services, key);
+    await checkMembership(services, key);
   } catch (error) {
     services.log.warn({ err: error, membershipId: key.id }, 'a membership could not be looked after yet');
   }
 }
 
-async function lookAfter(services: Services, key: MembershipKey): Promise<void> {
+async function checkMembership(services: Services, key: MembershipKey): Promise<void> {
   const membership = await findMembership(services.database, key);
   if (!membership) return;
   if (isFirstPaymentAbandoned(membership, services.clock.now()))

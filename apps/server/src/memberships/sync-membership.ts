@@ -21,26 +21,26 @@ import {
 export async function syncMembership(
   services: Services,
   key: MembershipKey,
-  wish: SyncMembershipInput,
+  input: SyncMembershipInput,
 ): Promise<MembershipRow> {
   const { database, clock } = services;
   const known = await findMembership(database, key);
   if (!known) throw new Error(`The membership ${key.id} is missing.`);
   if (!known.subscriptionId) return known;
-  const told = await askAbout(services, key, known.subscriptionId);
+  const snapshot = await fetchSnapshot(services, key, known.subscriptionId);
   const row = await database.transaction(async (tx) => {
     const locked = (await lockMembership(tx, key)) ?? known;
     const now = clock.now();
-    if (wish.event && !(await markEventProcessed(tx, wish.event, now))) return locked;
-    const began = await recordPaidMonths(tx, locked, told, wish.actor, now);
-    return saveProviderSnapshot(tx, locked, { ...told, began }, wish, now);
+    if (input.event && !(await markEventProcessed(tx, input.event, now))) return locked;
+    const hasStarted = await recordPaidMonths(tx, locked, snapshot, input.actor, now);
+    return saveProviderSnapshot(tx, locked, { ...snapshot, hasStarted }, input, now);
   });
-  await keepFrozen(services, row, told);
+  await syncPause(services, row, snapshot);
   return row;
 }
 
 /** Reads the subscription first, so that the invoices are at least as new. */
-async function askAbout(
+async function fetchSnapshot(
   { database, payments }: Services,
   key: MembershipKey,
   subscriptionId: string,
@@ -54,7 +54,7 @@ async function askAbout(
  * Updates the provider's pause to match our freeze. Our database decides, so each sync retries until the provider
  * agrees.
  */
-async function keepFrozen(
+async function syncPause(
   services: Services,
   row: MembershipRow,
   { subscription }: ProviderSnapshot,

@@ -24,35 +24,35 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const told = async (name: string) => {
+const readValues = async (name: string) => {
   const metric = await registry.getSingleMetric(name)?.get();
   return metric?.values.map(({ labels, value }) => ({ ...labels, value }));
 };
-const underWay = async () => (await told('studio_http_requests_under_way'))?.[0]?.value;
+const countActive = async () => (await readValues('studio_http_requests_under_way'))?.[0]?.value;
 
-it('counts what is under way, and what was answered by the route as it is declared', async () => {
-  const asked = [fetch(url), fetch(url)];
-  await vi.waitFor(async () => expect(await underWay()).toBe(2));
+it('counts active requests, and responses by declared route', async () => {
+  const pending = [fetch(url), fetch(url)];
+  await vi.waitFor(async () => expect(await countActive()).toBe(2));
   answer.resolve();
-  await Promise.all(asked);
+  await Promise.all(pending);
   await app.inject('/slow/8');
-  await vi.waitFor(async () => expect(await underWay()).toBe(0));
-  expect(await told('studio_http_requests_total')).toEqual([
+  await vi.waitFor(async () => expect(await countActive()).toBe(0));
+  expect(await readValues('studio_http_requests_total')).toEqual([
     { method: 'GET', route: '/slow/:id', status: 200, value: 3 },
   ]);
 });
 
-it('does not go on counting who has left before the answer', async () => {
-  const leave = new AbortController();
-  const asked = fetch(url, { signal: leave.signal }).catch(() => 'left');
+it('stops counting a request when the client disconnects before the response', async () => {
+  const controller = new AbortController();
+  const pending = fetch(url, { signal: controller.signal }).catch(() => 'left');
   const [, response] = await once(app.server, 'request');
   const closed = new Promise((done) => response.on('close', done));
-  await vi.waitFor(async () => expect(await underWay()).toBe(1));
-  leave.abort();
-  expect(await asked).toBe('left');
+  await vi.waitFor(async () => expect(await countActive()).toBe(1));
+  controller.abort();
+  expect(await pending).toBe('left');
   await closed;
-  await vi.waitFor(async () => expect(await underWay()).toBe(0));
+  await vi.waitFor(async () => expect(await countActive()).toBe(0));
   answer.resolve();
   await app.inject('/slow/8');
-  expect(await underWay()).toBe(0);
+  expect(await countActive()).toBe(0);
 });

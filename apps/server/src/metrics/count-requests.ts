@@ -5,7 +5,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 /** Counts requests by declared route, never by URL: a URL can identify a booking. */
 export function countRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry];
-  const asked = new Counter({
+  const requestCounter = new Counter({
     name: 'studio_http_requests_total',
     help: 'Requests that were answered',
     labelNames: ['method', 'route', 'status'],
@@ -18,22 +18,22 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
-  let underWay = 0;
+  let activeRequests = 0;
   new Gauge({
     name: 'studio_http_requests_under_way',
     help: 'Requests under way',
     registers,
     collect() {
-      this.set(underWay);
+      this.set(activeRequests);
     },
   });
   function end(this: ServerResponse) {
-    underWay -= 1;
+    activeRequests -= 1;
     this.off('finish', end).off('close', end);
   }
   // Uses callbacks and one shared listener instead of promises and closures: their cost shows on cached pages.
   app.addHook('onRequest', (_request, { raw }, next) => {
-    underWay += 1;
+    activeRequests += 1;
     // A client that disconnects early only emits `close`; an injected request only emits `finish`.
     raw.on('finish', end).on('close', end);
     next();
@@ -41,7 +41,7 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
   app.addHook('onResponse', (request, reply, next) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'none';
-    asked.inc({ method, route, status: reply.statusCode });
+    requestCounter.inc({ method, route, status: reply.statusCode });
     seconds.observe({ method, route }, reply.elapsedTime / 1000);
     next();
   });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type EmailMessage, type EmailPort, EmailSendError } from '../integrations/email/port.ts';
 import { instrumentEmail } from './email-metrics.ts';
 
-it('counts mails by what became of them, from nought on, and changes nothing for who sends', async () => {
+it('counts emails by outcome from zero, without changing what the sender sees', async () => {
   const registry = new Registry();
   const answers: (() => { messageId: string })[] = [
     () => ({ messageId: 'one' }),
@@ -17,19 +17,19 @@ it('counts mails by what became of them, from nought on, and changes nothing for
       throw new Error('Away.');
     },
   ];
-  const mail: EmailPort = { send: async () => (answers.shift() as () => { messageId: string })() };
-  const told = async () =>
+  const mailer: EmailPort = { send: async () => (answers.shift() as () => { messageId: string })() };
+  const readCounts = async () =>
     Object.fromEntries(
       ((await registry.getSingleMetric('studio_mails_total')?.get())?.values ?? []).map(
         ({ labels, value }) => [labels.outcome, value],
       ),
     );
-  instrumentEmail(mail, registry);
-  expect(await told()).toEqual({ taken: 0, refused: 0, failed: 0 });
+  instrumentEmail(mailer, registry);
+  expect(await readCounts()).toEqual({ taken: 0, refused: 0, failed: 0 });
   const message = {} as EmailMessage;
-  expect(await mail.send(message)).toEqual({ messageId: 'one' });
-  await expect(mail.send(message)).rejects.toThrow('No such sender.');
-  await expect(mail.send(message)).rejects.toThrow('Busy.');
-  await expect(mail.send(message)).rejects.toThrow('Away.');
-  expect(await told()).toEqual({ taken: 1, refused: 1, failed: 2 });
+  expect(await mailer.send(message)).toEqual({ messageId: 'one' });
+  await expect(mailer.send(message)).rejects.toThrow('No such sender.');
+  await expect(mailer.send(message)).rejects.toThrow('Busy.');
+  await expect(mailer.send(message)).rejects.toThrow('Away.');
+  expect(await readCounts()).toEqual({ taken: 1, refused: 1, failed: 2 });
 });

@@ -5,23 +5,25 @@ import { type EmailPort, EmailSendError } from '../integrations/email/port.ts';
  * Counts the outcomes of sent emails, account emails included. A suspended account or unknown sender rejects each email
  * permanently, so no queue would show it.
  */
-export function instrumentEmail(mail: EmailPort, registry: Registry): void {
-  const mails = new Counter({
+export function instrumentEmail(mailer: EmailPort, registry: Registry): void {
+  const emailCounter = new Counter({
     name: 'studio_mails_total',
     help: 'Mails by what the mail service made of them: taken, refused for good, or failed and to be tried again',
     labelNames: ['outcome'],
     registers: [registry],
   });
   // Starts every series at 0. A series that starts with its first rejection has no increase to alert on.
-  for (const outcome of ['taken', 'refused', 'failed']) mails.inc({ outcome }, 0);
-  const send = mail.send.bind(mail);
-  mail.send = async (message) => {
+  for (const outcome of ['taken', 'refused', 'failed']) emailCounter.inc({ outcome }, 0);
+  const send = mailer.send.bind(mailer);
+  mailer.send = async (message) => {
     try {
       const sent = await send(message);
-      mails.inc({ outcome: 'taken' });
+      emailCounter.inc({ outcome: 'taken' });
       return sent;
     } catch (error) {
-      mails.inc({ outcome: error instanceof EmailSendError && !error.temporary ? 'refused' : 'failed' });
+      emailCounter.inc({
+        outcome: error instanceof EmailSendError && !error.temporary ? 'refused' : 'failed',
+      });
       throw error;
     }
   };

@@ -13,7 +13,7 @@ import { readStudioMetrics, type StudioMetric } from './studio-metrics.ts';
 /** Metrics of the process and the database. */
 export interface Metrics {
   /** Adds metrics of the database and of sent emails, and of the connection pool where there is one. */
-  watch(services: Pick<Services, 'database' | 'clock' | 'mail'>, pool?: PoolStatus): void;
+  watch(services: Pick<Services, 'database' | 'clock' | 'mailer'>, pool?: PoolStatus): void;
   /** Serves `GET /metrics` on its own address. Resolves with the port. */
   listen(at: { host: string; port: number }): Promise<number>;
   /** Returns the metrics in the response format. */
@@ -49,14 +49,14 @@ export function openMetrics(app: FastifyInstance): Metrics {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
     text().then(
-      (told) => response.writeHead(200, { 'content-type': registry.contentType }).end(told),
+      (body) => response.writeHead(200, { 'content-type': registry.contentType }).end(body),
       () => response.writeHead(500).end(),
     );
   });
   return {
-    watch: ({ database, clock, mail }, pool) => {
-      refresh = watchHouse(registry, database, clock);
-      instrumentEmail(mail, registry);
+    watch: ({ database, clock, mailer }, pool) => {
+      refresh = registerGauges(registry, database, clock);
+      instrumentEmail(mailer, registry);
       if (pool) instrumentPool(pool, registry);
     },
     listen: ({ host, port }) =>
@@ -74,7 +74,7 @@ export function openMetrics(app: FastifyInstance): Metrics {
 }
 
 /** Reads all gauges with one query. When the query fails, reports only that the database is down. */
-function watchHouse(registry: Registry, database: Database, clock: Clock): () => Promise<void> {
+function registerGauges(registry: Registry, database: Database, clock: Clock): () => Promise<void> {
   const registers = [registry];
   const gauges = new Map(
     Object.entries(helps).map(([name, help]) => [
@@ -82,10 +82,14 @@ function watchHouse(registry: Registry, database: Database, clock: Clock): () =>
       new Gauge({ name: `studio_${name}`, help, labelNames: ['kind'], registers }),
     ]),
   );
-  const up = new Gauge({ name: 'studio_database_up', help: 'Whether the database answers', registers });
+  const databaseUp = new Gauge({
+    name: 'studio_database_up',
+    help: 'Whether the database answers',
+    registers,
+  });
   return async () => {
     const numbers: StudioMetric[] | null = await readStudioMetrics(database, clock.now()).catch(() => null);
-    up.set(numbers ? 1 : 0);
+    databaseUp.set(numbers ? 1 : 0);
     for (const gauge of gauges.values()) gauge.reset();
     for (const { name, kind, value } of numbers ?? []) gauges.get(name)?.set({ kind }, value);
   };

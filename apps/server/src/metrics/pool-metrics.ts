@@ -5,7 +5,7 @@ export interface PoolStatus {
   totalCount: number;
   idleCount: number;
   waitingCount: number;
-  connect: (...given: never[]) => unknown;
+  connect: (...callback: never[]) => unknown;
 }
 
 /**
@@ -35,13 +35,13 @@ export function instrumentPool(pool: PoolStatus, registry: Registry): void {
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5],
     registers,
   });
-  const connect = pool.connect.bind(pool) as (given?: Done) => unknown;
-  pool.connect = ((given?: Done) => {
+  const connect = pool.connect.bind(pool) as (callback?: Done) => unknown;
+  pool.connect = ((callback?: Done) => {
     const stop = seconds.startTimer();
-    if (given) {
+    if (callback) {
       return connect((...answer) => {
         stop();
-        given(...answer);
+        callback(...answer);
       });
     }
     return (connect() as Promise<unknown>).finally(() => stop());

@@ -11,7 +11,7 @@ import { findNewsletterCode, type PromoCodeRow } from '../promotions/newsletter-
 import { signConfirmKey, signUnsubscribeKey, unsubscribePagePath } from './newsletter-keys.ts';
 import { findSubscriber, type SubscriberRow } from './store.ts';
 
-type Words = Omit<GenericEmailDetails, 'studio'>;
+type EmailCopy = Omit<GenericEmailDetails, 'studio'>;
 
 /**
  * Builds a newsletter email from the subscriber's status when it's sent. Header and footer contain an unsubscribe link.
@@ -19,19 +19,19 @@ type Words = Omit<GenericEmailDetails, 'studio'>;
 export async function buildNewsletterEmail(
   services: Services,
   { branchId, kind, subject }: NewsletterEmailJob,
-): Promise<EmailDraft<{ template: 'letter'; facts: GenericEmailDetails }>> {
+): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
   const { database, keys, config } = services;
   const subscriber = await findSubscriber(database, branchId, subject.subscriberId);
   if (!subscriber?.email) return { drop: 'unsubscribed meanwhile' };
   const waits = subscriber.status === 'PENDING';
   if (kind === 'newsletter-welcome' && waits) return { drop: 'unsubscribed meanwhile' };
   const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
-  const words = waits
-    ? await confirmWords(services, studio, subscriber)
-    : welcomeWords(services, studio, await findNewsletterCode(database, subscriber), kind);
+  const copy = waits
+    ? await getConfirmationCopy(services, studio, subscriber)
+    : getWelcomeCopy(services, studio, await findNewsletterCode(database, subscriber), kind);
   const key = signUnsubscribeKey(keys, subscriber.id);
   const oneClick = `${config.publicUrl}${apiBase}${paths.newsletterUnsubscribe}?k=${key}`;
-  const foot = {
+  const footer = {
     text: waits
       ? `This mail came because somebody gave your address to the list of ${studio.name}. If it was not you, there is nothing to do.`
       : `You are on the list of ${studio.name}.`,
@@ -41,15 +41,15 @@ export async function buildNewsletterEmail(
     to: subscriber.email,
     // RFC 8058: email clients show an unsubscribe button, which sends a POST request.
     headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-    mail: { template: 'letter', facts: { studio, ...words, foot } },
+    email: { template: 'letter', details: { studio, ...copy, footer } },
   };
 }
 
-async function confirmWords(
+async function getConfirmationCopy(
   { database, keys, clock, config }: Services,
   studio: StudioDetails,
   { branchId, id, generation }: SubscriberRow,
-): Promise<Words> {
+): Promise<EmailCopy> {
   const key = signConfirmKey(keys, { id, generation, issuedAt: toEpochSeconds(clock.now()) });
   const percent = await findSetting(database, branchId, 'listOfferPercent');
   return {
@@ -63,12 +63,12 @@ async function confirmWords(
   };
 }
 
-function welcomeWords(
+function getWelcomeCopy(
   { config }: Services,
   studio: StudioDetails,
   code: PromoCodeRow | null,
   kind: NewsletterEmailJob['kind'],
-): Words {
+): EmailCopy {
   const title = kind === 'newsletter-welcome' ? 'You are on the list' : 'You are on the list already';
   if (!code || code.redeemedAt) {
     const lead =

@@ -16,15 +16,16 @@ export function signConfirmKey(
   keys: InstallationKeys,
   { id, generation, issuedAt }: ConfirmLinkPayload,
 ): string {
-  const said = `${generation}.${issuedAt}.${id}`;
-  return `${keys.sign('newsletter-link', `confirm:${said}`)}.${said}`;
+  const payload = `${generation}.${issuedAt}.${id}`;
+  return `${keys.sign('newsletter-link', `confirm:${payload}`)}.${payload}`;
 }
 
 /** Throws AppError not_found for an invalid key. */
 export function parseConfirmKey(keys: InstallationKeys, key: string): ConfirmLinkPayload {
-  const [, signature = '', said = ''] = /^([\w-]{22})\.(\d{1,9}\.\d{1,12}\.[0-9a-f-]{36})$/.exec(key) ?? [];
-  if (!said || !keys.verify('newsletter-link', `confirm:${said}`, signature)) throw notOurs();
-  const [generation = '', issuedAt = '', id = ''] = said.split('.');
+  const [, signature = '', payload = ''] =
+    /^([\w-]{22})\.(\d{1,9}\.\d{1,12}\.[0-9a-f-]{36})$/.exec(key) ?? [];
+  if (!payload || !keys.verify('newsletter-link', `confirm:${payload}`, signature)) throw invalidLinkError();
+  const [generation = '', issuedAt = '', id = ''] = payload.split('.');
   return { id, generation: Number(generation), issuedAt: Number(issuedAt) };
 }
 
@@ -39,10 +40,10 @@ export function signUnsubscribeKey(keys: InstallationKeys, id: string): string {
 /** Returns the subscriber id. Throws AppError not_found for an invalid key. */
 export function parseUnsubscribeKey(keys: InstallationKeys, key: string): string {
   const [, signature = '', id = ''] = /^([\w-]{22})\.([0-9a-f-]{36})$/.exec(key) ?? [];
-  if (!id || !keys.verify('newsletter-link', `unsubscribe:${id}`, signature)) throw notOurs();
+  if (!id || !keys.verify('newsletter-link', `unsubscribe:${id}`, signature)) throw invalidLinkError();
   return id;
 }
 
-function notOurs(): AppError {
+function invalidLinkError(): AppError {
   return new AppError('not_found', 'This link does not lead to anybody on the list.');
 }

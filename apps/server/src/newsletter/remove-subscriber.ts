@@ -15,9 +15,9 @@ export async function removeSubscriber(
   const now = clock.now();
   await database.transaction(async (tx) => {
     if (!(await findSubscriber(tx, branchId, id))) throw new AppError('not_found');
-    const left = await unsubscribeAndErase(tx, { branchId, id }, 'staff', now);
-    if (!left) return;
-    await eraseNewsletterCodeAddress(tx, { branchId, personHash: left.personHash });
+    const removed = await unsubscribeAndErase(tx, { branchId, id }, 'staff', now);
+    if (!removed) return;
+    await eraseNewsletterCodeAddress(tx, { branchId, personHash: removed.personHash });
     const entry = { subject: 'message', subjectId: id, action: 'list-removed' } as const;
     await writeAudit(tx, [
       { branchId, at: now, actor: by, ...entry, why: 'taken off the list by the staff' },

@@ -24,11 +24,11 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     path: paths.newsletterSubscribe,
     policy: 'anyone',
     request: subscribeRequest,
-    answer: subscribeResponse,
+    response: subscribeResponse,
     handle: async (body, caller) => {
       const { spam } = await guardForm(services, paths.newsletterSubscribe, body, caller);
       // Spam gets the same response, but no subscription.
-      if (!spam) await subscribe(services, { ...body, asker: toEmailRequester(caller) });
+      if (!spam) await subscribe(services, { ...body, requester: toEmailRequester(caller) });
       return { ok: true as const };
     },
   });
@@ -36,7 +36,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     path: paths.newsletterConfirm,
     policy: 'anyone',
     request: confirmSubscriptionRequest,
-    answer: confirmSubscriptionResponse,
+    response: confirmSubscriptionResponse,
     handle: async ({ branchId, key }, caller) => {
       rateLimitChanges(services, caller);
       const { clientId } = caller;
@@ -53,7 +53,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
       path: paths.newsletterUnsubscribe,
       policy: 'anyone',
       request: unsubscribeRequest,
-      answer: unsubscribeResponse,
+      response: unsubscribeResponse,
       handle: async ({ branchId, key }, caller) => {
         rateLimitChanges(services, caller);
         return { ok: true as const, ...(await unsubscribe(services, { branchId, key, by: 'page' })) };

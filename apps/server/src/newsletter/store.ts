@@ -10,12 +10,12 @@ export type SubscriberRow = typeof list.$inferSelect;
  */
 export async function upsertSubscriptionRequest(
   tx: QueryExecutor,
-  asking: Pick<SubscriberRow, 'branchId' | 'id' | 'personHash' | 'email' | 'source' | 'askedAt'>,
+  subscriber: Pick<SubscriberRow, 'branchId' | 'id' | 'personHash' | 'email' | 'source' | 'askedAt'>,
 ): Promise<SubscriberRow> {
   const isConfirmed = sql`${list.status} = 'CONFIRMED'`;
   const [row] = await tx.orm
     .insert(list)
-    .values({ ...asking, status: 'PENDING' })
+    .values({ ...subscriber, status: 'PENDING' })
     .onConflictDoUpdate({
       target: [list.branchId, list.personHash],
       set: {
@@ -80,7 +80,7 @@ export async function unsubscribeAndErase(
 ): Promise<SubscriberRow | null> {
   const [row] = await tx.orm
     .update(list)
-    .set({ ...forgotten, unsubscribedAt: now, unsubscribedBy: by })
+    .set({ ...erasedColumns, unsubscribedAt: now, unsubscribedBy: by })
     .where(and(withId(branchId, id), sql`${list.status} <> 'UNSUBSCRIBED'`))
     .returning();
   return row ?? null;
@@ -99,12 +99,12 @@ export async function deleteUnconfirmedSubscribers(
   await db.orm.delete(list).where(and(waiting, isNull(list.unsubscribedAt)));
   await db.orm
     .update(list)
-    .set(forgotten)
+    .set(erasedColumns)
     .where(and(waiting, isNotNull(list.unsubscribedAt)));
 }
 
 /** Columns of an unsubscribed row, without personal data. */
-const forgotten = {
+const erasedColumns = {
   status: 'UNSUBSCRIBED' as const,
   email: null,
   source: null,

@@ -16,7 +16,7 @@ export interface SubscribeInput {
   branchId: string;
   email: string;
   source: NewsletterSource;
-  asker: RequestingCaller;
+  requester: RequestingCaller;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface SubscribeInput {
  */
 export async function subscribe(
   services: Services,
-  { branchId, email, source, asker }: SubscribeInput,
+  { branchId, email, source, requester }: SubscribeInput,
 ): Promise<void> {
   const { database, keys, clock } = services;
   if (!(await findBranchProfile(database, branchId))) throw new AppError('not_found');
@@ -39,11 +39,11 @@ export async function subscribe(
       source,
       askedAt: now,
     });
-    const mails = isConfirmationEmailDue(subscriber, now);
-    await updateEmailCount(tx, subscriber, mails ? now : null);
+    const isEmailDue = isConfirmationEmailDue(subscriber, now);
+    await updateEmailCount(tx, subscriber, isEmailDue ? now : null);
     const subject = { subscriberId: subscriber.id };
     const order = { branchId, kind: 'newsletter-asked', subject } as const;
-    if (mails) await enqueueEmail(tx, order, now, asker);
+    if (isEmailDue) await enqueueEmail(tx, order, now, requester);
     else await recordUnsentEmail(tx, order, 'asked again too soon', now);
   });
 }

@@ -10,8 +10,8 @@ export async function unsubscribe(
 ): Promise<{ already: boolean }> {
   const id = parseUnsubscribeKey(keys, key);
   return database.transaction(async (tx) => {
-    const left = await unsubscribeAndErase(tx, { branchId, id }, by, clock.now());
-    if (left) await eraseNewsletterCodeAddress(tx, { branchId, personHash: left.personHash });
-    return { already: !left };
+    const removed = await unsubscribeAndErase(tx, { branchId, id }, by, clock.now());
+    if (removed) await eraseNewsletterCodeAddress(tx, { branchId, personHash: removed.personHash });
+    return { already: !removed };
   });
 }

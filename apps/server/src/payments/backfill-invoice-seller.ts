@@ -3,7 +3,7 @@ import type { BranchProfile } from '@studio/content/branch';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import { getCurrentSeller } from './invoice-seller.ts';
 
-const keep: PreparedStatement = {
+const saveSeller: PreparedStatement = {
   name: 'keep_seller_of_papers',
   text: `WITH kept AS (UPDATE invoices SET seller = $2::text::jsonb WHERE branch_id = $1 AND seller IS NULL RETURNING 1)
     SELECT count(*)::int AS count FROM kept`,
@@ -20,6 +20,6 @@ export async function backfillInvoiceSeller(
 ): Promise<number> {
   const seller = getCurrentSeller(before);
   if (isDeepStrictEqual(seller, getCurrentSeller(after))) return 0;
-  const [kept] = await tx.run<{ count: number }>(keep, [branchId, JSON.stringify(seller)]);
-  return kept?.count ?? 0;
+  const [saved] = await tx.run<{ count: number }>(saveSeller, [branchId, JSON.stringify(seller)]);
+  return saved?.count ?? 0;
 }

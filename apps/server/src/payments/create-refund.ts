@@ -22,24 +22,24 @@ export interface RefundInput {
  * Inserts a due refund in the transaction of the change that causes it. Deducts what staff or the provider have already
  * refunded for the booking. A job submits it to the provider afterwards.
  */
-export async function createRefund(tx: QueryExecutor, wish: RefundInput, now: Date): Promise<void> {
+export async function createRefund(tx: QueryExecutor, input: RefundInput, now: Date): Promise<void> {
   const id = uuidv7();
-  const { branchId, id: paymentId, currency, intentId } = wish.payment;
+  const { branchId, id: paymentId, currency, intentId } = input.payment;
   if (!intentId) throw new Error(`Nothing was paid for ${paymentId}.`);
   await lockRefundsOfPayment(tx, branchId, paymentId);
-  const before = wish.bookingId ? await sumBookingRefundsByStaff(tx, branchId, wish.bookingId) : 0;
+  const before = input.bookingId ? await sumBookingRefundsByStaff(tx, branchId, input.bookingId) : 0;
   const { totalPence } = await loadRefundedAmounts(tx, { branchId, paymentId, bookingId: null });
-  const amountPence = Math.min(wish.amountPence - before, wish.paidPence - totalPence);
+  const amountPence = Math.min(input.amountPence - before, input.paidPence - totalPence);
   if (amountPence <= 0) return;
   await tx.orm.insert(refunds).values({
     branchId,
     id,
     paymentId,
     intentId,
-    bookingId: wish.bookingId,
+    bookingId: input.bookingId,
     amountPence,
     currency,
-    reason: wish.reason,
+    reason: input.reason,
     nextAttemptAt: now,
     createdAt: now,
     updatedAt: now,
@@ -48,11 +48,11 @@ export async function createRefund(tx: QueryExecutor, wish: RefundInput, now: Da
     {
       branchId,
       at: now,
-      actor: wish.actor,
+      actor: input.actor,
       subject: 'refund',
       subjectId: id,
       action: 'DUE',
-      why: wish.reason,
+      why: input.reason,
     },
   ]);
 }
@@ -62,11 +62,11 @@ export function toRefundDto(refund: Pick<RefundRow, 'amountPence' | 'status'>): 
   amount: number;
   status: BookingRefund['status'];
 } {
-  return { amount: toPounds(refund.amountPence), status: refundWords[refund.status] };
+  return { amount: toPounds(refund.amountPence), status: refundDtoStatuses[refund.status] };
 }
 
 /** "initiated" until the provider has completed it. Staff handle a failed one. */
-const refundWords: Record<RefundRow['status'], BookingRefund['status']> = {
+const refundDtoStatuses: Record<RefundRow['status'], BookingRefund['status']> = {
   DUE: 'initiated',
   PENDING: 'initiated',
   SUCCEEDED: 'completed',

@@ -8,12 +8,12 @@ export async function deleteOrphanedCustomers({
   payments,
   log,
 }: Pick<Services, 'database' | 'payments' | 'log'>): Promise<void> {
-  const left = await database.orm
+  const orphaned = await database.orm
     .select()
     .from(paymentCustomers)
     .where(like(paymentCustomers.memberId, 'forgotten-%'))
     .limit(50);
-  for (const { memberId, customerId } of left) {
+  for (const { memberId, customerId } of orphaned) {
     try {
       await payments.deleteCustomer(customerId);
       await database.orm.delete(paymentCustomers).where(eq(paymentCustomers.memberId, memberId));

@@ -21,14 +21,14 @@ export async function loadDeskInvoiceDetails(
   { what, billedTo }: DeskInvoice,
 ): Promise<InvoiceDetails> {
   const { branchId, currency, method, takenAt, amountPence, givesBack } = payment;
-  const paper = await numbered(services, payment);
+  const document = await numberDeskInvoice(services, payment);
   const taken = givesBack ? await findDeskPayment(services.database, branchId, givesBack) : null;
-  const credited = taken && (await numbered(services, taken));
+  const credited = taken && (await numberDeskInvoice(services, taken));
   return {
     kind: amountPence > 0 ? 'invoice' : 'credit-note',
-    number: formatInvoiceNumber(paper),
-    issuedAt: paper.issuedAt,
-    studio: await resolveInvoiceSeller(services, paper),
+    number: formatInvoiceNumber(document),
+    issuedAt: document.issuedAt,
+    studio: await resolveInvoiceSeller(services, document),
     billedTo,
     currency,
     lines: [{ ...what, quantity: 1, unitPence: Math.abs(amountPence) }],
@@ -37,9 +37,12 @@ export async function loadDeskInvoiceDetails(
   };
 }
 
-function numbered(services: Services, { branchId, id: subjectId, amountPence, currency }: DeskPaymentRow) {
+function numberDeskInvoice(
+  services: Services,
+  { branchId, id: subjectId, amountPence, currency }: DeskPaymentRow,
+) {
   const kind = amountPence > 0 ? 'INVOICE' : 'CREDIT_NOTE';
-  const wish = {
+  const invoiceInput = {
     branchId,
     kind,
     subject: 'desk',
@@ -47,5 +50,5 @@ function numbered(services: Services, { branchId, id: subjectId, amountPence, cu
     amountPence: Math.abs(amountPence),
     currency,
   } as const;
-  return numberInvoice(services.database, wish, services.clock.now());
+  return numberInvoice(services.database, invoiceInput, services.clock.now());
 }

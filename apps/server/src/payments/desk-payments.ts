@@ -22,7 +22,7 @@ export async function recordDeskPayment(
   return rows.length === 1;
 }
 
-const givenOf: PreparedStatement = {
+const sumRefunded: PreparedStatement = {
   name: 'desk_given_back',
   text: `SELECT coalesce(sum(amount_pence), 0)::int AS pence FROM desk_payments
     WHERE branch_id = $1 AND gives_back = $2::uuid`,
@@ -34,11 +34,11 @@ const givenOf: PreparedStatement = {
  */
 export async function recordDeskRefund(
   tx: QueryExecutor,
-  wish: { branchId: string; subjectId: string; only?: 'fee'; note: string; givenBy: string },
+  input: { branchId: string; subjectId: string; only?: 'fee'; note: string; refundedBy: string },
   now: Date,
 ): Promise<number> {
-  const { branchId, subjectId, only, note, givenBy } = wish;
-  const of = and(
+  const { branchId, subjectId, only, note, refundedBy } = input;
+  const condition = and(
     eq(deskPayments.branchId, branchId),
     eq(deskPayments.subjectId, subjectId),
     isNull(deskPayments.givesBack),
@@ -47,17 +47,17 @@ export async function recordDeskRefund(
   const taken = await tx.orm
     .select()
     .from(deskPayments)
-    .where(of)
+    .where(condition)
     .orderBy(asc(deskPayments.id))
     .for('update');
   let pence = 0;
   for (const payment of taken) {
-    const [given] = await tx.run<{ pence: number }>(givenOf, [branchId, payment.id]);
-    const left = payment.amountPence + (given?.pence ?? 0);
-    if (left <= 0) continue;
-    const back = { id: uuidv7(), amountPence: -left, note, takenBy: givenBy, takenAt: now };
-    await tx.orm.insert(deskPayments).values({ ...payment, ...back, givesBack: payment.id });
-    pence += left;
+    const [refunded] = await tx.run<{ pence: number }>(sumRefunded, [branchId, payment.id]);
+    const remainingPence = payment.amountPence + (refunded?.pence ?? 0);
+    if (remainingPence <= 0) continue;
+    const refundRow = { id: uuidv7(), amountPence: -remainingPence, note, takenBy: refundedBy, takenAt: now };
+    await tx.orm.insert(deskPayments).values({ ...payment, ...refundRow, givesBack: payment.id });
+    pence += remainingPence;
   }
   return pence;
 }

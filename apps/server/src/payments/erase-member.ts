@@ -2,33 +2,33 @@ import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs'
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
 /** SQL of an order's JSON without names and card. */
-const nameless = `(order_facts - 'charged')
+const anonymousOrder = `(order_facts - 'charged')
         || '{"customer": {"title": null, "firstName": "Deleted", "lastName": "account", "email": "", "phone": null}}'
         || jsonb_build_object('attendeeNames',
           (SELECT jsonb_agg('Deleted account'::text) FROM jsonb_array_elements(order_facts->'attendeeNames')))`;
 
-const forgetOrders: PreparedStatement = {
+const eraseOrders: PreparedStatement = {
   name: 'forget_orders',
   text: `UPDATE payments SET principal_id = NULL, client_id = 'forgotten-' || id::text,
-      order_facts = ${nameless}
+      order_facts = ${anonymousOrder}
     WHERE principal_id = $1 AND status <> 'OPEN'`,
 };
 
 /** Detaches the provider's customer from the member; `deleteOrphanedCustomers` then deletes it at the provider. */
-const leaveCustomer: PreparedStatement = {
+const detachCustomer: PreparedStatement = {
   name: 'leave_customer',
   text: `UPDATE payment_customers SET member_id = 'forgotten-' || customer_id WHERE member_id = $1`,
 };
 
 /** Erases a member's identity from payments, and marks their customer at the provider for deletion. */
 export async function eraseMemberPayments(tx: QueryExecutor, memberId: string): Promise<void> {
-  await tx.run(forgetOrders, [memberId]);
-  await tx.run(leaveCustomer, [memberId]);
+  await tx.run(eraseOrders, [memberId]);
+  await tx.run(detachCustomer, [memberId]);
 }
 
-const forgetGuestOrders: PreparedStatement = {
+const eraseGuestOrders: PreparedStatement = {
   name: 'forget_orders_of_guest',
-  text: `UPDATE payments SET client_id = 'forgotten-' || id::text, order_facts = ${nameless}
+  text: `UPDATE payments SET client_id = 'forgotten-' || id::text, order_facts = ${anonymousOrder}
     WHERE branch_id = $1 AND principal_id IS NULL AND lower(order_facts->'customer'->>'email') = $2
       AND status <> 'OPEN'`,
 };
@@ -38,16 +38,16 @@ export async function eraseGuestPayments(
   tx: QueryExecutor,
   { branchId, emailKey }: { branchId: string; emailKey: string },
 ): Promise<void> {
-  await tx.run(forgetGuestOrders, [branchId, emailKey]);
+  await tx.run(eraseGuestOrders, [branchId, emailKey]);
 }
 
-const forgetOld: PreparedStatement = {
+const purgeOrders: PreparedStatement = {
   name: 'forget_old_orders',
-  text: `UPDATE payments SET principal_id = NULL, client_id = 'forgotten-' || id::text, order_facts = ${nameless}
+  text: `UPDATE payments SET principal_id = NULL, client_id = 'forgotten-' || id::text, order_facts = ${anonymousOrder}
     WHERE created_at < $1 AND status <> 'OPEN' AND client_id NOT LIKE 'forgotten-%'`,
 };
 
 /** Erases identities from payments that are older than the accounting retention. */
 export async function purgeOldPayers(db: QueryExecutor, { accounting }: RetentionCutoffs): Promise<void> {
-  await db.run(forgetOld, [accounting]);
+  await db.run(purgeOrders, [accounting]);
 }

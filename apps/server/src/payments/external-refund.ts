@@ -29,14 +29,14 @@ const reasons: Record<ExternalRefunder, string> = {
  */
 export async function recordExternalRefund(
   tx: QueryExecutor,
-  { paid, madeAt, ...facts }: ExternalRefund,
+  { paid, madeAt, ...details }: ExternalRefund,
   parts: readonly RefundPart[],
   now: Date,
 ): Promise<RefundRow[]> {
-  const written: RefundRow[] = [];
+  const inserted: RefundRow[] = [];
   for (const [part, { bookingId, amountPence }] of parts.entries()) {
     const { branchId, id: paymentId, currency } = paid;
-    const reason = reasons[facts.madeBy];
+    const reason = reasons[details.madeBy];
     const [row] = await tx.orm
       .insert(refunds)
       .values({
@@ -47,22 +47,22 @@ export async function recordExternalRefund(
         amountPence,
         currency,
         reason,
-        ...facts,
-        providerId: part === 0 ? facts.providerId : `${facts.providerId}#${part}`,
+        ...details,
+        providerId: part === 0 ? details.providerId : `${details.providerId}#${part}`,
         nextAttemptAt: now,
         createdAt: madeAt,
         updatedAt: now,
       })
       .returning();
     if (!row) throw new Error('A row that was written was not returned.');
-    written.push(row);
+    inserted.push(row);
     const { id: subjectId, status: action } = row;
     const entry = { branchId, at: now, actor: 'provider', subject: 'refund', subjectId, action } as const;
     await writeAudit(tx, [{ ...entry, why: reason, detail: { paymentId, bookingId, amountPence } }]);
-    if (facts.madeBy === 'provider' && row.status !== 'FAILED')
+    if (details.madeBy === 'provider' && row.status !== 'FAILED')
       await enqueueEmail(tx, { branchId, kind: 'refund-made', subject: { refundId: subjectId } }, now);
   }
-  return written;
+  return inserted;
 }
 
 /** Links a refund of ours to one that someone made at the provider instead. */

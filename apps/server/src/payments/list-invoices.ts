@@ -14,22 +14,26 @@ export async function listInvoices(
   db: QueryExecutor,
   branchId: string,
   subjectIds: readonly string[],
-  most: number,
+  maxRows: number,
   after: InvoiceCursor | null,
 ): Promise<InvoiceRow[]> {
   if (subjectIds.length === 0) return [];
   const { issuedAt, kind, number } = invoices;
-  const beyond =
+  const afterCursor =
     after &&
     sql`(${issuedAt}, ${kind}, ${number}) < (${after.issuedAt.toISOString()}::timestamptz, ${after.kind}, ${after.number}::int)`;
   return db.orm
     .select()
     .from(invoices)
     .where(
-      and(eq(invoices.branchId, branchId), inArray(invoices.subjectId, [...subjectIds]), beyond ?? undefined),
+      and(
+        eq(invoices.branchId, branchId),
+        inArray(invoices.subjectId, [...subjectIds]),
+        afterCursor ?? undefined,
+      ),
     )
     .orderBy(desc(issuedAt), desc(kind), desc(number))
-    .limit(most);
+    .limit(maxRows);
 }
 
 export function encodeInvoiceCursor({ issuedAt, kind, number }: InvoiceCursor): string {
@@ -38,8 +42,8 @@ export function encodeInvoiceCursor({ issuedAt, kind, number }: InvoiceCursor): 
 
 /** Decodes a cursor from the client; null if it is invalid. */
 export function decodeInvoiceCursor(cursor: string): InvoiceCursor | null {
-  const [, at = '', letter, number] = /^([0-9TZ:.-]{24})_([ic])_(\d{1,9})$/.exec(cursor) ?? [];
-  if (!letter) return null;
-  const kind: InvoiceKind = letter === 'i' ? 'INVOICE' : 'CREDIT_NOTE';
+  const [, at = '', kindLetter, number] = /^([0-9TZ:.-]{24})_([ic])_(\d{1,9})$/.exec(cursor) ?? [];
+  if (!kindLetter) return null;
+  const kind: InvoiceKind = kindLetter === 'i' ? 'INVOICE' : 'CREDIT_NOTE';
   return { issuedAt: parseCursorInstant(at), kind, number: Number(number) };
 }

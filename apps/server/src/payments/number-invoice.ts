@@ -43,19 +43,19 @@ export async function findInvoice(
  * Assigns the next number, once: 1, 2, 3 … per branch and kind, without gaps (handbook: paying 8). A lock serialises
  * the numbering, and only committed subjects are numbered. Also fixes the seller and the tax.
  */
-export async function numberInvoice(database: Database, wish: InvoiceInput, now: Date): Promise<InvoiceRow> {
+export async function numberInvoice(database: Database, input: InvoiceInput, now: Date): Promise<InvoiceRow> {
   return database.transaction(async (tx) => {
     await tx.orm.execute(
-      sql`SELECT pg_advisory_xact_lock(hashtext(${`invoices:${wish.branchId}:${wish.kind}`}))`,
+      sql`SELECT pg_advisory_xact_lock(hashtext(${`invoices:${input.branchId}:${input.kind}`}))`,
     );
-    const known = await findInvoice(tx, wish);
-    if (known) return known;
+    const existing = await findInvoice(tx, input);
+    if (existing) return existing;
     const [last] = await tx.orm
       .select({ number: sql<number>`coalesce(max(${invoices.number}), 0)::int` })
       .from(invoices)
-      .where(and(eq(invoices.branchId, wish.branchId), eq(invoices.kind, wish.kind)));
-    const seller = await resolveSellerForNewInvoice(tx, wish);
-    const row = { ...wish, number: (last?.number ?? 0) + 1, issuedAt: now, seller };
+      .where(and(eq(invoices.branchId, input.branchId), eq(invoices.kind, input.kind)));
+    const seller = await resolveSellerForNewInvoice(tx, input);
+    const row = { ...input, number: (last?.number ?? 0) + 1, issuedAt: now, seller };
     await tx.orm.insert(invoices).values(row);
     return row;
   });
@@ -74,9 +74,9 @@ export async function numberUnnumbered(
   since: Date,
 ): Promise<void> {
   for (;;) {
-    const wishes = await database.run<InvoiceInput>(unnumbered, [since]);
-    for (const wish of wishes) await numberInvoice(database, wish, clock.now());
-    if (wishes.length < numberingBatchSize) return;
+    const inputs = await database.run<InvoiceInput>(unnumbered, [since]);
+    for (const input of inputs) await numberInvoice(database, input, clock.now());
+    if (inputs.length < numberingBatchSize) return;
   }
 }
 

@@ -13,9 +13,9 @@ import { paymentCustomers } from './tables.ts';
  */
 export async function ensureCustomer(services: Services, memberId: string): Promise<string> {
   const { database, clock } = services;
-  const known = await findCustomer(database, memberId);
-  if (known) return known;
-  const customerId = await newCustomer(services, memberId);
+  const existing = await findCustomer(database, memberId);
+  if (existing) return existing;
+  const customerId = await createProviderCustomer(services, memberId);
   await database.orm
     .insert(paymentCustomers)
     .values({ memberId, customerId, createdAt: clock.now() })
@@ -63,21 +63,31 @@ export async function findCustomer(db: QueryExecutor, memberId: string): Promise
   return row?.customerId ?? null;
 }
 
-async function replaceCustomer(services: Services, memberId: string, gone: string): Promise<string> {
+async function replaceCustomer(services: Services, memberId: string, deletedId: string): Promise<string> {
   const { database, clock, log } = services;
-  const customerId = await newCustomer(services, memberId, gone);
-  const isGone = and(eq(paymentCustomers.memberId, memberId), eq(paymentCustomers.customerId, gone));
+  const customerId = await createProviderCustomer(services, memberId, deletedId);
+  const ofDeletedCustomer = and(
+    eq(paymentCustomers.memberId, memberId),
+    eq(paymentCustomers.customerId, deletedId),
+  );
   const replaced = await database.orm
     .update(paymentCustomers)
     .set({ customerId, createdAt: clock.now() })
-    .where(isGone)
+    .where(ofDeletedCustomer)
     .returning({ customerId: paymentCustomers.customerId });
   if (replaced.length > 0)
-    log.warn({ gone, customerId }, 'a customer was gone at the payment provider and has been replaced');
+    log.warn(
+      { gone: deletedId, customerId },
+      'a customer was gone at the payment provider and has been replaced',
+    );
   return (await findCustomer(database, memberId)) ?? customerId;
 }
 
-async function newCustomer(services: Services, memberId: string, insteadOf?: string): Promise<string> {
+async function createProviderCustomer(
+  services: Services,
+  memberId: string,
+  insteadOf?: string,
+): Promise<string> {
   const member = await findMember(services.database, memberId);
   if (!member?.email) throw new AppError('not_found', 'Please confirm your email address first.');
   const { email } = member;

@@ -14,10 +14,10 @@ export async function recordExternalRefundNotice(
   { id: providerId, amountPence, madeAt: at, failure: reason }: ProviderRefund,
   now: Date,
 ): Promise<void> {
-  const facts = { branchId, providerId, kind: 'refund', paymentId, amountPence, currency, reason } as const;
+  const values = { branchId, providerId, kind: 'refund', paymentId, amountPence, currency, reason } as const;
   await tx.orm
     .insert(providerNotices)
-    .values({ ...facts, at, updatedAt: now })
+    .values({ ...values, at, updatedAt: now })
     .onConflictDoNothing();
 }
 
@@ -31,20 +31,20 @@ export async function recordDisputeNotice(
   { id: providerId, amountPence, reason, status, evidenceDueBy, madeAt: at }: ProviderDispute,
   now: Date,
 ): Promise<void> {
-  const facts = { amountPence, reason, status, evidenceDueBy, updatedAt: now };
-  const written = await tx.orm
+  const values = { amountPence, reason, status, evidenceDueBy, updatedAt: now };
+  const changed = await tx.orm
     .insert(providerNotices)
-    .values({ branchId, providerId, kind: 'dispute', paymentId, currency, at, ...facts })
+    .values({ branchId, providerId, kind: 'dispute', paymentId, currency, at, ...values })
     .onConflictDoUpdate({
       target: [providerNotices.branchId, providerNotices.providerId],
       set: {
-        ...facts,
+        ...values,
         handledAt: sql`CASE WHEN excluded.status IN ${ended} OR (excluded.status = 'needs_response' AND ${providerNotices.status} <> 'needs_response') THEN NULL ELSE ${providerNotices.handledAt} END`,
       },
       setWhere: sql`${providerNotices.status} <> excluded.status AND (${providerNotices.status} NOT IN ${ended} OR excluded.status IN ${ended})`,
     })
     .returning({ providerId: providerNotices.providerId });
-  if (written.length === 0) return;
+  if (changed.length === 0) return;
   const entry = { branchId, at: now, actor: 'provider', subject: 'payment', subjectId: paymentId } as const;
   const why = reason.replaceAll('_', ' ');
   await writeAudit(tx, [{ ...entry, action: 'DISPUTE', why, detail: { providerId, status, amountPence } }]);
@@ -53,9 +53,9 @@ export async function recordDisputeNotice(
 /** Marks a notice as handled by staff. Idempotent. Throws AppError not_found. */
 export async function markNoticeHandled(
   { database, clock }: Services,
-  wish: { branchId: string; providerId: string; actor: `staff:${string}` },
+  input: { branchId: string; providerId: string; actor: `staff:${string}` },
 ): Promise<void> {
-  const { branchId, providerId, actor } = wish;
+  const { branchId, providerId, actor } = input;
   const now = clock.now();
   const own = and(eq(providerNotices.branchId, branchId), eq(providerNotices.providerId, providerId));
   await database.transaction(async (tx) => {
@@ -70,7 +70,10 @@ export async function markNoticeHandled(
       await writeAudit(tx, [{ ...entry, action: 'HANDLED', why: 'looked at', detail: { providerId } }]);
       return;
     }
-    const [known] = await tx.orm.select({ id: providerNotices.providerId }).from(providerNotices).where(own);
-    if (!known) throw new AppError('not_found');
+    const [existing] = await tx.orm
+      .select({ id: providerNotices.providerId })
+      .from(providerNotices)
+      .where(own);
+    if (!existing) throw new AppError('not_found');
   });
 }

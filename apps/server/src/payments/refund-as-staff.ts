@@ -34,19 +34,22 @@ export interface StaffRefundInput {
  */
 export async function refundAsStaff(
   services: Services,
-  wish: StaffRefundInput,
-  also: (tx: QueryExecutor, now: Date) => Promise<void> = async () => {},
+  input: StaffRefundInput,
+  withinTransaction: (tx: QueryExecutor, now: Date) => Promise<void> = async () => {},
 ): Promise<void> {
   const { database, clock } = services;
   const now = clock.now();
   await database.transaction(async (tx) => {
-    await lockRefundsOfPayment(tx, wish.branchId, wish.paymentId);
-    if (await isKnown(tx, wish)) return;
-    const { totalPence, bookingPence } = await loadRefundedAmounts(tx, wish);
-    const left = Math.min(wish.paidPence - totalPence, (wish.bookingPence ?? wish.paidPence) - bookingPence);
-    if (wish.amountPence > left) throw new AppError('refund_too_much');
-    await writeRefund(tx, wish, now);
-    await also(tx, now);
+    await lockRefundsOfPayment(tx, input.branchId, input.paymentId);
+    if (await isAlreadyRecorded(tx, input)) return;
+    const { totalPence, bookingPence } = await loadRefundedAmounts(tx, input);
+    const refundablePence = Math.min(
+      input.paidPence - totalPence,
+      (input.bookingPence ?? input.paidPence) - bookingPence,
+    );
+    if (input.amountPence > refundablePence) throw new AppError('refund_too_much');
+    await writeRefund(tx, input, now);
+    await withinTransaction(tx, now);
   });
   services.later('submit refunds', () => submitRefunds(services));
 }
@@ -54,20 +57,20 @@ export async function refundAsStaff(
 /**
  * Returns whether this refund exists already. Throws AppError idempotency_mismatch if the same id has other details.
  */
-async function isKnown(tx: QueryExecutor, wish: StaffRefundInput): Promise<boolean> {
-  const own = and(eq(refunds.branchId, wish.branchId), eq(refunds.id, wish.refundId));
+async function isAlreadyRecorded(tx: QueryExecutor, input: StaffRefundInput): Promise<boolean> {
+  const own = and(eq(refunds.branchId, input.branchId), eq(refunds.id, input.refundId));
   const [row] = (await tx.orm.select().from(refunds).where(own)) as (RefundRow | undefined)[];
   if (!row) return false;
   const same =
-    row.paymentId === wish.paymentId &&
-    row.bookingId === wish.bookingId &&
-    row.amountPence === wish.amountPence;
+    row.paymentId === input.paymentId &&
+    row.bookingId === input.bookingId &&
+    row.amountPence === input.amountPence;
   if (!same) throw new AppError('idempotency_mismatch');
   return true;
 }
 
-async function writeRefund(tx: QueryExecutor, wish: StaffRefundInput, now: Date): Promise<void> {
-  const { branchId, refundId, paymentId, intentId, bookingId, amountPence, currency, reason, actor } = wish;
+async function writeRefund(tx: QueryExecutor, input: StaffRefundInput, now: Date): Promise<void> {
+  const { branchId, refundId, paymentId, intentId, bookingId, amountPence, currency, reason, actor } = input;
   await tx.orm.insert(refunds).values({
     branchId,
     id: refundId,

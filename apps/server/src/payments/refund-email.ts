@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts';
 import { buildCreditNoteUrl } from './refund-credit-note.ts';
 
 /** Selects the amount, the subject and the recipient of a refund of places, a purchase or a paid month. */
-const backFacts: PreparedStatement = {
+const findRefundRow: PreparedStatement = {
   name: 'refund_mail_facts',
   text: `SELECT r.amount_pence AS "amountPence", r.currency, coalesce(b.email, p.order_facts->'customer'->>'email', u.buyer->>'email', w.email) AS email,
       coalesce(p.method, u.method, m.method) AS method, coalesce(c.title, u.name, m.name) AS what,
@@ -24,7 +24,7 @@ const backFacts: PreparedStatement = {
     WHERE r.branch_id = $1 AND r.id = $2`,
 };
 
-interface BackFacts {
+interface RefundEmailRow {
   amountPence: number;
   currency: string;
   email: string | null;
@@ -37,27 +37,27 @@ interface BackFacts {
 export async function buildRefundEmail(
   services: Services,
   { branchId, subject: { refundId } }: RefundEmailJob,
-): Promise<EmailDraft<{ template: 'letter'; facts: GenericEmailDetails }>> {
-  const [back] = await services.database.run<BackFacts>(backFacts, [branchId, refundId]);
-  if (!back?.email) return { drop: 'nobody is there to read it' };
+): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
+  const [refund] = await services.database.run<RefundEmailRow>(findRefundRow, [branchId, refundId]);
+  if (!refund?.email) return { drop: 'nobody is there to read it' };
   const studio = toStudioDetails(services, await loadBranchProfile(services.database, branchId));
-  const amount = formatPrice(back.amountPence, back.currency);
+  const amount = formatPrice(refund.amountPence, refund.currency);
   return {
-    to: back.email,
-    mail: {
+    to: refund.email,
+    email: {
       template: 'letter',
-      facts: {
+      details: {
         studio,
         subject: `Refund: ${amount}`,
         title: `${amount} is on its way back`,
         lead: `We have refunded ${amount} to your card. Banks take up to ten days to show it.`,
         rows: [
-          ...(back.what ? [{ label: 'For', value: back.what }] : []),
-          ...(back.startsAt ? [{ label: 'Date', value: formatMomentMedium(back.startsAt) }] : []),
-          { label: 'To', value: back.method ?? 'The card that paid' },
+          ...(refund.what ? [{ label: 'For', value: refund.what }] : []),
+          ...(refund.startsAt ? [{ label: 'Date', value: formatMomentMedium(refund.startsAt) }] : []),
+          { label: 'To', value: refund.method ?? 'The card that paid' },
           { label: 'Amount', value: amount, strong: true },
         ],
-        foot: {
+        footer: {
           text: 'Your credit note:',
           link: {
             label: 'Open the PDF',

@@ -22,7 +22,7 @@ import { refundStatusByProviderStatus, updateRefundStatus } from './update-refun
 /** Result of `saveProviderRefunds`: the new rows, and whether all money of the payment is refunded. */
 export interface SavedProviderRefunds {
   written: RefundRow[];
-  allGone: boolean;
+  isFullyRefunded: boolean;
 }
 
 /**
@@ -33,23 +33,31 @@ export async function saveProviderRefunds(
   tx: QueryExecutor,
   paid: PaidItem,
   intentId: string,
-  told: ProviderRefundsAndDisputes,
+  reported: ProviderRefundsAndDisputes,
   now: Date,
 ): Promise<SavedProviderRefunds> {
   await lockRefundsOfPayment(tx, paid.branchId, paid.id);
-  const book = { tx, paid, intentId, receivedPence: told.receivedPence, now };
-  const known = await rowsOf(book);
-  const foreign = told.refunds.filter((refund) => !rowsFor(known, refund).length);
-  for (const refund of told.refunds)
-    for (const row of rowsFor(known, refund)) await updateRefundStatus(tx, row, refund, now);
+  const context = { tx, paid, intentId, receivedPence: reported.receivedPence, now };
+  const existing = await listRows(context);
+  const foreign = reported.refunds.filter((refund) => !rowsFor(existing, refund).length);
+  for (const refund of reported.refunds)
+    for (const row of rowsFor(existing, refund)) await updateRefundStatus(tx, row, refund, now);
   const written: RefundRow[] = [];
-  for (const refund of foreign) written.push(...(await recordRefund(book, refund)));
-  for (const dispute of told.disputes) written.push(...(await recordDispute(book, dispute)));
-  await reduceDueRefunds(tx, (await rowsOf(book)).filter(isUnasked), await overPence(book), now);
-  return { written, allGone: sumOf((await rowsOf(book)).filter(isGone)) >= told.receivedPence };
+  for (const refund of foreign) written.push(...(await recordRefund(context, refund)));
+  for (const dispute of reported.disputes) written.push(...(await recordDispute(context, dispute)));
+  await reduceDueRefunds(
+    tx,
+    (await listRows(context)).filter(isUnsubmitted),
+    await computeExcessPence(context),
+    now,
+  );
+  return {
+    written,
+    isFullyRefunded: sumOf((await listRows(context)).filter(isRefunded)) >= reported.receivedPence,
+  };
 }
 
-interface Book {
+interface RefundContext {
   tx: QueryExecutor;
   paid: PaidItem;
   intentId: string;
@@ -57,7 +65,7 @@ interface Book {
   now: Date;
 }
 
-function rowsOf({ tx, paid }: Book): Promise<RefundRow[]> {
+function listRows({ tx, paid }: RefundContext): Promise<RefundRow[]> {
   const ofPayment = and(eq(refunds.branchId, paid.branchId), eq(refunds.paymentId, paid.id));
   return tx.orm.select().from(refunds).where(ofPayment).orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
@@ -71,20 +79,24 @@ function rowsFor(rows: readonly RefundRow[], { id, ourKey }: ProviderRefund): Re
   );
 }
 
-async function recordRefund(book: Book, refund: ProviderRefund): Promise<RefundRow[]> {
-  const { tx, paid, receivedPence, now } = book;
-  const rows = await rowsOf(book);
-  const { id: providerId, amountPence, failure, status: said, madeAt } = refund;
-  const status = refundStatusByProviderStatus[said];
+async function recordRefund(context: RefundContext, refund: ProviderRefund): Promise<RefundRow[]> {
+  const { tx, paid, receivedPence, now } = context;
+  const rows = await listRows(context);
+  const { id: providerId, amountPence, failure, status: providerStatus, madeAt } = refund;
+  const status = refundStatusByProviderStatus[providerStatus];
   const isOver = sumOf(rows.filter(counts)) + amountPence > receivedPence;
-  if (said === 'failed' && (isOver || isEarlierRound(rows, refund))) return [];
+  if (providerStatus === 'failed' && (isOver || isEarlierRound(rows, refund))) return [];
   // Someone has made at the provider a refund that is still due here, or has failed.
   const same = isOver ? rows.find((row) => isOpen(row) && row.amountPence === amountPence) : undefined;
   if (same) {
     await adoptExternalRefund(tx, same, { providerId, status, failure }, now);
     return [];
   }
-  const written = await write(book, { madeBy: 'provider', providerId, status, failure, madeAt }, amountPence);
+  const written = await writeExternalRefund(
+    context,
+    { madeBy: 'provider', providerId, status, failure, madeAt },
+    amountPence,
+  );
   await recordExternalRefundNotice(tx, paid, refund, now);
   return written;
 }
@@ -95,21 +107,25 @@ async function recordRefund(book: Book, refund: ProviderRefund): Promise<RefundR
 function isEarlierRound(rows: readonly RefundRow[], { id, ourKey }: ProviderRefund): boolean {
   return rows.some(
     (row) =>
-      row.earlierProviderIds.some((one) => getProviderRefundId({ providerId: one }) === id) ||
+      row.earlierProviderIds.some((earlierId) => getProviderRefundId({ providerId: earlierId }) === id) ||
       ourKey?.split('.')[0] === row.id,
   );
 }
 
-async function recordDispute(book: Book, dispute: ProviderDispute): Promise<RefundRow[]> {
-  const { tx, paid, now } = book;
+async function recordDispute(context: RefundContext, dispute: ProviderDispute): Promise<RefundRow[]> {
+  const { tx, paid, now } = context;
   await recordDisputeNotice(tx, paid, dispute, now);
-  const rows = (await rowsOf(book)).filter((row) => getProviderRefundId(row) === dispute.id);
+  const rows = (await listRows(context)).filter((row) => getProviderRefundId(row) === dispute.id);
   const status = statusOfDispute[dispute.state];
   if (!status) return [];
   if (rows.length === 0 && status === 'WON') return [];
   const { id: providerId, madeAt, amountPence } = dispute;
   if (rows.length === 0)
-    return write(book, { madeBy: 'dispute', providerId, status, failure: null, madeAt }, amountPence);
+    return writeExternalRefund(
+      context,
+      { madeBy: 'dispute', providerId, status, failure: null, madeAt },
+      amountPence,
+    );
   const changed: RefundRow[] = [];
   for (const row of rows) {
     // An ended dispute can't be open again: the response that says so is outdated.
@@ -129,38 +145,39 @@ const statusOfDispute = {
   lost: 'SUCCEEDED',
 } as const;
 
-async function write(
-  book: Book,
-  facts: Omit<ExternalRefund, 'paid' | 'intentId'>,
+async function writeExternalRefund(
+  context: RefundContext,
+  details: Omit<ExternalRefund, 'paid' | 'intentId'>,
   amountPence: number,
 ): Promise<RefundRow[]> {
-  const { tx, paid, intentId, now } = book;
+  const { tx, paid, intentId, now } = context;
   // Makes room first, because due refunds count as refunded.
-  const over = (await overPence(book)) + amountPence;
-  if (facts.status !== 'FAILED' && over > 0)
-    await reduceDueRefunds(tx, (await rowsOf(book)).filter(isUnasked), over, now);
-  const rows = (await rowsOf(book)).filter(counts);
+  const over = (await computeExcessPence(context)) + amountPence;
+  if (details.status !== 'FAILED' && over > 0)
+    await reduceDueRefunds(tx, (await listRows(context)).filter(isUnsubmitted), over, now);
+  const rows = (await listRows(context)).filter(counts);
   const places = (await listPaidPlaces(tx, paid)).map(({ bookingId, pricePence, ended }) => {
-    const gone = sumOf(rows.filter((row) => row.bookingId === bookingId));
-    return { bookingId, leftPence: pricePence - gone, ended };
+    const refundedPence = sumOf(rows.filter((row) => row.bookingId === bookingId));
+    return { bookingId, leftPence: pricePence - refundedPence, ended };
   });
   const parts = allocateRefund(amountPence, places);
-  return recordExternalRefund(tx, { paid, intentId, ...facts }, parts, now);
+  return recordExternalRefund(tx, { paid, intentId, ...details }, parts, now);
 }
 
 /** Returns by how many pence refunds, including due ones, exceed what was paid; negative while money is left. */
-async function overPence(book: Book): Promise<number> {
+async function computeExcessPence(context: RefundContext): Promise<number> {
   return (
-    sumOf((await rowsOf(book)).filter((row) => counts(row) && row.status !== 'FAILED')) - book.receivedPence
+    sumOf((await listRows(context)).filter((row) => counts(row) && row.status !== 'FAILED')) -
+    context.receivedPence
   );
 }
 
-function isUnasked({ status, providerId }: RefundRow): boolean {
+function isUnsubmitted({ status, providerId }: RefundRow): boolean {
   return status === 'DUE' && providerId === null;
 }
 
 function isOpen(row: RefundRow): boolean {
-  return isUnasked(row) || row.status === 'FAILED';
+  return isUnsubmitted(row) || row.status === 'FAILED';
 }
 
 /** A won dispute has refunded nothing. */
@@ -168,7 +185,7 @@ function counts({ status }: RefundRow): boolean {
   return status !== 'WON';
 }
 
-function isGone({ status }: RefundRow): boolean {
+function isRefunded({ status }: RefundRow): boolean {
   return status !== 'WON' && status !== 'FAILED';
 }
 

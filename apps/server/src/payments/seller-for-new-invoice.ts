@@ -5,7 +5,7 @@ import type { QueryExecutor } from '../platform/database.ts';
 import { getCurrentSeller } from './invoice-seller.ts';
 import { deskPayments, type InvoiceKind, type InvoiceSubject, invoices, refunds } from './tables.ts';
 
-interface NewPaper {
+interface NewDocument {
   branchId: string;
   kind: InvoiceKind;
   subject: InvoiceSubject;
@@ -16,22 +16,25 @@ interface NewPaper {
  * Returns the seller for a document that is numbered now: the studio's current details. A credit note takes legal name
  * and tax from the invoice that it corrects, if that one has a number.
  */
-export async function resolveSellerForNewInvoice(tx: QueryExecutor, paper: NewPaper): Promise<InvoiceSeller> {
-  const now = getCurrentSeller(await loadBranchProfile(tx, paper.branchId));
-  const sold = paper.kind === 'CREDIT_NOTE' ? await sellerCorrected(tx, paper) : null;
-  if (!sold) return now;
-  const { legalName, vat } = sold;
-  return { ...now, ...(legalName ? { legalName } : {}), vat };
+export async function resolveSellerForNewInvoice(
+  tx: QueryExecutor,
+  document: NewDocument,
+): Promise<InvoiceSeller> {
+  const current = getCurrentSeller(await loadBranchProfile(tx, document.branchId));
+  const corrected = document.kind === 'CREDIT_NOTE' ? await findCorrectedSeller(tx, document) : null;
+  if (!corrected) return current;
+  const { legalName, vat } = corrected;
+  return { ...current, ...(legalName ? { legalName } : {}), vat };
 }
 
 /**
  * Returns the seller of the invoice that a credit note corrects; null without such an invoice, or if its seller isn't
  * stored.
  */
-async function sellerCorrected(tx: QueryExecutor, paper: NewPaper): Promise<InvoiceSeller | null> {
-  const subjectId = await subjectCorrected(tx, paper);
+async function findCorrectedSeller(tx: QueryExecutor, document: NewDocument): Promise<InvoiceSeller | null> {
+  const subjectId = await findCorrectedSubject(tx, document);
   if (!subjectId) return null;
-  const { branchId } = paper;
+  const { branchId } = document;
   const [invoice] = await tx.orm
     .select({ seller: invoices.seller })
     .from(invoices)
@@ -41,9 +44,9 @@ async function sellerCorrected(tx: QueryExecutor, paper: NewPaper): Promise<Invo
   return invoice?.seller ?? null;
 }
 
-async function subjectCorrected(
+async function findCorrectedSubject(
   tx: QueryExecutor,
-  { branchId, subject, subjectId }: NewPaper,
+  { branchId, subject, subjectId }: NewDocument,
 ): Promise<string | null> {
   if (subject === 'refund') {
     const own = and(eq(refunds.branchId, branchId), eq(refunds.id, subjectId));
@@ -52,8 +55,8 @@ async function subjectCorrected(
   }
   if (subject === 'desk') {
     const own = and(eq(deskPayments.branchId, branchId), eq(deskPayments.id, subjectId));
-    const [back] = await tx.orm.select().from(deskPayments).where(own);
-    return back?.givesBack ?? null;
+    const [deskRefund] = await tx.orm.select().from(deskPayments).where(own);
+    return deskRefund?.givesBack ?? null;
   }
   return subjectId;
 }

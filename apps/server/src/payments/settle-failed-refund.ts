@@ -21,10 +21,16 @@ export async function retryFailedRefund(services: Services, failed: FailedRefund
   const { database, clock } = services;
   const now = clock.now();
   await database.transaction(async (tx) => {
-    const anew = { status: 'DUE', providerId: null, failure: null, attempts: 0, nextAttemptAt: now } as const;
+    const resetValues = {
+      status: 'DUE',
+      providerId: null,
+      failure: null,
+      attempts: 0,
+      nextAttemptAt: now,
+    } as const;
     const round = sql`${refunds.round} + 1`;
     const earlierProviderIds = sql`array_remove(array_append(${refunds.earlierProviderIds}, ${refunds.providerId}), NULL)`;
-    await leaveFailed(tx, failed, { ...anew, round, earlierProviderIds }, 'ASKED_AGAIN', now);
+    await changeFailedRefund(tx, failed, { ...resetValues, round, earlierProviderIds }, 'ASKED_AGAIN', now);
   });
   services.later('submit refunds', () => submitRefunds(services));
 }
@@ -43,7 +49,7 @@ export async function markRefundPaidAtDesk(
   const now = clock.now();
   const { branchId, actor, method, personId, why } = failed;
   await database.transaction(async (tx) => {
-    const refund = await leaveFailed(tx, failed, { status: 'PAID_OTHERWISE' }, 'PAID_OTHERWISE', now);
+    const refund = await changeFailedRefund(tx, failed, { status: 'PAID_OTHERWISE' }, 'PAID_OTHERWISE', now);
     await tx.orm.insert(deskPayments).values({
       branchId,
       id: uuidv7(),
@@ -60,7 +66,7 @@ export async function markRefundPaidAtDesk(
   });
 }
 
-async function leaveFailed(
+async function changeFailedRefund(
   tx: QueryExecutor,
   { branchId, refundId, actor, why }: FailedRefundInput,
   change: Parameters<ReturnType<typeof tx.orm.update<typeof refunds>>['set']>[0],
@@ -77,7 +83,7 @@ async function leaveFailed(
     const [row] = await tx.orm.select({ id: refunds.id }).from(refunds).where(own);
     throw new AppError(row ? 'not_changeable' : 'not_found');
   }
-  await refuseDisputed(tx, changed);
+  await assertNotDisputed(tx, changed);
   await writeAudit(tx, [{ branchId, at: now, actor, subject: 'refund', subjectId: refundId, action, why }]);
   return changed;
 }
@@ -86,11 +92,11 @@ async function leaveFailed(
  * Throws AppError not_changeable if the payer's bank holds or has returned this money in a dispute: a refund would pay
  * it twice.
  */
-async function refuseDisputed(
+async function assertNotDisputed(
   tx: QueryExecutor,
   { branchId, paymentId }: Pick<RefundRow, 'branchId' | 'paymentId'>,
 ): Promise<void> {
-  const taken = await tx.orm
+  const disputes = await tx.orm
     .select({ id: refunds.id })
     .from(refunds)
     .where(
@@ -101,7 +107,7 @@ async function refuseDisputed(
         ne(refunds.status, 'WON'),
       ),
     );
-  if (taken.length > 0)
+  if (disputes.length > 0)
     throw new AppError(
       'not_changeable',
       'This payment is disputed, so the bank refunds it. Pay nothing twice.',

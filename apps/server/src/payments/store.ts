@@ -47,11 +47,11 @@ export async function findPayment(
   db: QueryExecutor,
   by: { intentId: string } | { branchId: string; id: string },
 ): Promise<PaymentRow | null> {
-  const [name, where] =
+  const [name, condition] =
     'intentId' in by
       ? ['payment_of_intent', eq(payments.intentId, by.intentId)]
       : ['payment_by_id', and(eq(payments.branchId, by.branchId), eq(payments.id, by.id))];
-  const [row] = await db.orm.select().from(payments).where(where).prepare(name).execute();
+  const [row] = await db.orm.select().from(payments).where(condition).prepare(name).execute();
   return (row as PaymentRow | undefined) ?? null;
 }
 
@@ -218,11 +218,11 @@ export function getRefundIdempotencyKey({ id, round }: Pick<RefundRow, 'id' | 'r
  * Leases due refunds, and pending ones to check, for a minute, so that no other process submits them. The lease of a
  * crashed process expires.
  */
-export async function leaseDueRefunds(database: Database, now: Date, most: number): Promise<RefundRow[]> {
+export async function leaseDueRefunds(database: Database, now: Date, maxRows: number): Promise<RefundRow[]> {
   const rows = await database.run<{ id: string; branchId: string }>(takeDue, [
     now,
     new Date(now.getTime() + 60_000),
-    most,
+    maxRows,
   ]);
   const found: RefundRow[] = [];
   for (const { branchId, id } of rows) {
@@ -240,10 +240,10 @@ export async function leaseDueRefunds(database: Database, now: Date, most: numbe
  * still runs. Submitting twice is harmless, because each refund has a fixed idempotency key.
  */
 export async function makePendingRefundsDue(database: Database, now: Date): Promise<void> {
-  await database.run(bringForward, [now]);
+  await database.run(markPendingDue, [now]);
 }
 
-const bringForward = {
+const markPendingDue = {
   name: 'bring_refunds_forward',
   text: `UPDATE refunds SET next_attempt_at = $1 WHERE status IN ('DUE', 'PENDING') AND next_attempt_at > $1`,
 };

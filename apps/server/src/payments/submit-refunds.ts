@@ -16,10 +16,10 @@ export async function submitRefunds(services: Services): Promise<void> {
 
 async function submitRefund(services: Services, refund: RefundRow): Promise<void> {
   try {
-    await note(services, refund, await askProvider(services, refund));
+    await saveUpdate(services, refund, await submitToProvider(services, refund));
   } catch (error) {
     if (error instanceof PaymentsRejectedError && (await isFinal(services, refund))) {
-      await note(services, refund, {
+      await saveUpdate(services, refund, {
         id: getProviderRefundId(refund),
         status: 'failed',
         failure: error.message,
@@ -31,9 +31,9 @@ async function submitRefund(services: Services, refund: RefundRow): Promise<void
   }
 }
 
-function askProvider(services: Services, refund: RefundRow): Promise<ProviderRefund> {
-  const known = getProviderRefundId(refund);
-  if (known) return services.payments.retrieveRefund(known);
+function submitToProvider(services: Services, refund: RefundRow): Promise<ProviderRefund> {
+  const providerId = getProviderRefundId(refund);
+  if (providerId) return services.payments.retrieveRefund(providerId);
   const { intentId, amountPence } = refund;
   return services.payments.createRefund({ refundId: getRefundIdempotencyKey(refund), intentId, amountPence });
 }
@@ -44,7 +44,7 @@ function askProvider(services: Services, refund: RefundRow): Promise<ProviderRef
  */
 async function isFinal(services: Services, refund: RefundRow): Promise<boolean> {
   try {
-    await services.takeMoneyBack(refund.intentId);
+    await services.recordProviderRefunds(refund.intentId);
   } catch (error) {
     services.log.warn({ err: error, refundId: refund.id }, 'refunds made at the provider could not be read');
     return false;
@@ -53,8 +53,8 @@ async function isFinal(services: Services, refund: RefundRow): Promise<boolean> 
   return now?.status === refund.status && now.round === refund.round;
 }
 
-function note({ database, clock }: Services, refund: RefundRow, told: RefundUpdate): Promise<void> {
-  return database.transaction((tx) => updateRefundStatus(tx, refund, told, clock.now()));
+function saveUpdate({ database, clock }: Services, refund: RefundRow, update: RefundUpdate): Promise<void> {
+  return database.transaction((tx) => updateRefundStatus(tx, refund, update, clock.now()));
 }
 
 async function postpone(services: Services, refund: RefundRow): Promise<void> {

@@ -15,7 +15,7 @@ export const refundStatusByProviderStatus: Record<ProviderRefund['status'], Refu
 };
 
 /** Statuses that may precede each one. An outdated response changes nothing. */
-const comesAfter: Record<ProviderRefund['status'], readonly RefundStatus[]> = {
+const allowedPredecessors: Record<ProviderRefund['status'], readonly RefundStatus[]> = {
   pending: ['DUE'],
   succeeded: ['DUE', 'PENDING'],
   failed: ['DUE', 'PENDING', 'SUCCEEDED'],
@@ -30,21 +30,21 @@ export function getRetryDelaySeconds(attempts: number): number {
 export async function updateRefundStatus(
   tx: QueryExecutor,
   { branchId, id: subjectId, round, attempts }: RefundRow,
-  told: RefundUpdate,
+  update: RefundUpdate,
   now: Date,
 ): Promise<void> {
-  const status = refundStatusByProviderStatus[told.status];
+  const status = refundStatusByProviderStatus[update.status];
   const nextAttemptAt = new Date(now.getTime() + getRetryDelaySeconds(attempts) * 1000);
   // Another provider refund may have replaced this one since.
-  const sameOne = told.id
-    ? or(isNull(refunds.providerId), eq(sql`split_part(${refunds.providerId}, '#', 1)`, told.id))
+  const isSameProviderRefund = update.id
+    ? or(isNull(refunds.providerId), eq(sql`split_part(${refunds.providerId}, '#', 1)`, update.id))
     : isNull(refunds.providerId);
   const changed = await tx.orm
     .update(refunds)
     .set({
       status,
-      providerId: sql`coalesce(${refunds.providerId}, ${told.id})`,
-      failure: told.failure,
+      providerId: sql`coalesce(${refunds.providerId}, ${update.id})`,
+      failure: update.failure,
       updatedAt: now,
       nextAttemptAt,
     })
@@ -53,13 +53,13 @@ export async function updateRefundStatus(
         eq(refunds.branchId, branchId),
         eq(refunds.id, subjectId),
         eq(refunds.round, round),
-        inArray(refunds.status, [...comesAfter[told.status]]),
-        sameOne,
+        inArray(refunds.status, [...allowedPredecessors[update.status]]),
+        isSameProviderRefund,
       ),
     )
     .returning({ id: refunds.id });
   if (changed.length === 0) return;
-  const why = told.failure ?? 'as the provider says';
-  const facts = { actor: 'provider', subject: 'refund', subjectId, action: status, why } as const;
-  await writeAudit(tx, [{ branchId, at: now, ...facts }]);
+  const why = update.failure ?? 'as the provider says';
+  const auditEntry = { actor: 'provider', subject: 'refund', subjectId, action: status, why } as const;
+  await writeAudit(tx, [{ branchId, at: now, ...auditEntry }]);
 }

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import { getSessionOwnerId } from './person-keys.ts';
 
-const findKnown: PreparedStatement = {
+const findExisting: PreparedStatement = {
   name: 'imported_person_known',
   text: 'SELECT coalesce(merged_into, id) AS id FROM people WHERE branch_id = $1 AND email_key = $2',
 };
@@ -26,17 +26,23 @@ const lockOwner: PreparedStatement = {
  */
 export async function ensureImportedPerson(
   tx: QueryExecutor,
-  told: { branchId: string; email: string | null; firstName: string; lastName: string; phone: string | null },
+  details: {
+    branchId: string;
+    email: string | null;
+    firstName: string;
+    lastName: string;
+    phone: string | null;
+  },
   now: Date,
 ): Promise<{ id: string; isNew: boolean }> {
-  const { branchId, email, firstName, lastName, phone } = told;
+  const { branchId, email, firstName, lastName, phone } = details;
   const emailKey = email ? normaliseEmail(email) : null;
   const find = async () => {
-    const [known] = emailKey ? await tx.run<{ id: string }>(findKnown, [branchId, emailKey]) : [];
-    return known ? { id: known.id, isNew: false } : null;
+    const [existing] = emailKey ? await tx.run<{ id: string }>(findExisting, [branchId, emailKey]) : [];
+    return existing ? { id: existing.id, isNew: false } : null;
   };
-  const known = await find();
-  if (known) return known;
+  const existing = await find();
+  if (existing) return existing;
   const id = uuidv7();
   const [added] = await tx.run(addImported, [branchId, id, email, emailKey, firstName, lastName, phone, now]);
   return added ? { id, isNew: true } : ((await find()) ?? { id, isNew: false });

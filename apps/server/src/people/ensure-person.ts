@@ -37,8 +37,8 @@ const addPerson: PreparedStatement = {
  * Inserts a person unless known, without changing existing ones. Returns the id: of the member's own person, or else of
  * the person with the address. Call it at the end of the transaction that made the person known.
  */
-export async function ensurePerson(tx: QueryExecutor, known: PersonDetails, now: Date): Promise<string> {
-  const { branchId, memberId, email, firstName, lastName, phone, source } = known;
+export async function ensurePerson(tx: QueryExecutor, details: PersonDetails, now: Date): Promise<string> {
+  const { branchId, memberId, email, firstName, lastName, phone, source } = details;
   const emailKey = email ? normaliseEmail(email) : null;
   const find = async () => {
     const [statement, key] = memberId ? [findByMember, memberId] : [findByEmail, emailKey];

@@ -14,7 +14,7 @@ const erasePerson: PreparedStatement = {
 };
 
 /** A merge of an erased person can't be undone. */
-const forgetMerges: PreparedStatement = {
+const eraseMerges: PreparedStatement = {
   name: 'forget_merges',
   text: `UPDATE person_merges SET undone_at = coalesce(undone_at, now()), moved = moved || jsonb_build_object(
       'kept', '{"firstName": "", "lastName": "", "email": null, "emailKey": null, "phone": null}'::jsonb,
@@ -32,8 +32,8 @@ const peopleOf: PreparedStatement = {
 
 /** Erases the personal data of a member's people rows. The rows stay for the accounts. */
 export async function eraseMemberPerson(tx: QueryExecutor, memberId: string): Promise<void> {
-  const theirs = await tx.run<{ branchId: string; id: string }>(peopleOf, [memberId]);
-  for (const { branchId, id } of theirs) await tx.run(forgetMerges, [branchId, [id]]);
+  const memberPeople = await tx.run<{ branchId: string; id: string }>(peopleOf, [memberId]);
+  for (const { branchId, id } of memberPeople) await tx.run(eraseMerges, [branchId, [id]]);
   await tx.run(erasePerson, [memberId]);
 }
 
@@ -55,7 +55,7 @@ export async function erasePersonRecords(
   { branchId, ids }: { branchId: string; ids: string[] },
   now: Date,
 ): Promise<void> {
-  await tx.run(forgetMerges, [branchId, ids]);
+  await tx.run(eraseMerges, [branchId, ids]);
   await tx.run(erasePeople, [branchId, ids]);
   await tx.run(eraseNotes, [branchId, ids, now]);
 }

@@ -4,7 +4,7 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import { toPlaceholderMemberId } from './person-keys.ts';
 import { people } from './tables.ts';
 
-const standInPrefix = toPlaceholderMemberId('');
+const placeholderPrefix = toPlaceholderMemberId('');
 
 export type PersonRow = Omit<typeof people.$inferSelect, 'search'>;
 
@@ -25,11 +25,11 @@ const columns = {
 
 /** Returns a person, or after a merge the surviving one. */
 export async function findPerson(db: QueryExecutor, branchId: string, id: string): Promise<PersonRow | null> {
-  const of = (wanted: string) => and(eq(people.branchId, branchId), eq(people.id, wanted));
+  const of = (personId: string) => and(eq(people.branchId, branchId), eq(people.id, personId));
   const [row] = await db.orm.select(columns).from(people).where(of(id));
   if (!row?.mergedInto) return row ?? null;
-  const [stands] = await db.orm.select(columns).from(people).where(of(row.mergedInto));
-  return stands ?? null;
+  const [survivor] = await db.orm.select(columns).from(people).where(of(row.mergedInto));
+  return survivor ?? null;
 }
 
 const lock: PreparedStatement = {
@@ -58,7 +58,7 @@ export async function findPersonIdByBooking(
   booking: { branchId: string; principalId: string | null; email: string },
 ): Promise<string | null> {
   const { branchId, principalId, email } = booking;
-  if (principalId?.startsWith(standInPrefix)) return principalId.slice(standInPrefix.length);
+  if (principalId?.startsWith(placeholderPrefix)) return principalId.slice(placeholderPrefix.length);
   const [statement, key] = principalId ? [ofMember, principalId] : [ofAddress, normaliseEmail(email)];
   const [row] = await db.run<{ id: string }>(statement, [branchId, key]);
   return row?.id ?? null;

@@ -3,7 +3,7 @@ import { findMember } from '../members/store.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import { ensurePerson } from './ensure-person.ts';
 
-const giveAccount: PreparedStatement = {
+const linkAccount: PreparedStatement = {
   name: 'give_person_account',
   text: `UPDATE people SET member_id = $3, email = $4, updated_at = $5
     WHERE branch_id = $1 AND email_key = $2 AND member_id IS NULL
@@ -21,7 +21,7 @@ const mergeGuest: PreparedStatement = {
 };
 
 /** Points people merged into the guest to the member. */
-const mergeTheirs: PreparedStatement = {
+const repointMerged: PreparedStatement = {
   name: 'merge_theirs_into_member',
   text: `WITH mine AS (SELECT id FROM people WHERE branch_id = $1 AND member_id = $3)
     UPDATE people SET merged_into = mine.id FROM mine
@@ -29,7 +29,7 @@ const mergeTheirs: PreparedStatement = {
 };
 
 /** Releases the address from another account that had it before. */
-const leaveByOther: PreparedStatement = {
+const releaseAddress: PreparedStatement = {
   name: 'other_account_leaves_address',
   text: `UPDATE people SET email_key = NULL
     WHERE branch_id = $1 AND email_key = $2 AND member_id IS NOT NULL AND member_id <> $3`,
@@ -42,7 +42,7 @@ const waitForMerge: PreparedStatement = {
 };
 
 /** Finds the guest with the address who was merged into another guest, and that surviving guest. */
-const findStanding: PreparedStatement = {
+const findSurvivor: PreparedStatement = {
   name: 'guest_who_stands_for_address',
   text: `SELECT p.id, r.id AS "rootId", r.email, r.email_key AS "emailKey"
     FROM people p JOIN people r ON r.branch_id = p.branch_id AND r.id = p.merged_into
@@ -72,26 +72,26 @@ export async function linkPersonToMember(
   now: Date,
 ): Promise<string[]> {
   const emailKey = normaliseEmail(email);
-  await giveAddressToStanding(tx, branchId, email);
-  const became = await tx.run<{ id: string }>(giveAccount, [branchId, emailKey, userId, email, now]);
+  await giveAddressToSurvivor(tx, branchId, email);
+  const became = await tx.run<{ id: string }>(linkAccount, [branchId, emailKey, userId, email, now]);
   if (became.length > 0) return became.map(({ id }) => id);
   const member = await findMember(tx, userId);
   const { firstName, lastName, phone } = member ?? {};
   const names = { firstName: firstName ?? '', lastName: lastName ?? '', phone: phone ?? null };
   await ensurePerson(tx, { branchId, memberId: userId, email, ...names, source: 'account' }, now);
-  await tx.run(leaveByOther, [branchId, emailKey, userId]);
+  await tx.run(releaseAddress, [branchId, emailKey, userId]);
   const merged = await tx.run<{ id: string }>(mergeGuest, [branchId, emailKey, userId, now]);
-  await tx.run(mergeTheirs, [branchId, merged.map(({ id }) => id), userId]);
+  await tx.run(repointMerged, [branchId, merged.map(({ id }) => id), userId]);
   await tx.run(takeAddress, [branchId, userId, email, emailKey, now]);
   return merged.map(({ id }) => id);
 }
 
 /** Swaps the addresses of a merged guest and the surviving guest, so that the account is linked to the survivor. */
-async function giveAddressToStanding(tx: QueryExecutor, branchId: string, email: string): Promise<void> {
+async function giveAddressToSurvivor(tx: QueryExecutor, branchId: string, email: string): Promise<void> {
   const emailKey = normaliseEmail(email);
   await tx.run(waitForMerge, [branchId, emailKey]);
   const [found] = await tx.run<{ id: string; rootId: string; email: string | null; emailKey: string | null }>(
-    findStanding,
+    findSurvivor,
     [branchId, emailKey],
   );
   if (!found) return;

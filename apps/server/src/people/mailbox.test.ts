@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailboxOf } from './mailbox.ts';
 
-describe('the mailbox behind an address', () => {
+describe('mailboxOf', () => {
   it.each([
     ['Ada@Example.com', 'ada@example.com'],
     ['ada+mat@example.com', 'ada@example.com'],
@@ -20,7 +20,7 @@ describe('the mailbox behind an address', () => {
     ['zoe@例え.テスト', 'zoe@xn--r8jz45g.xn--zckzah'],
     ['zoe@straße.example', 'zoe@xn--strae-oqa.example'],
     ['zoe@xn--not-punycode-.example', 'zoe@xn--not-punycode-.example'],
-  ])('%s is %s', (address, mailbox) => {
+  ])('maps %s to %s', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox);
   });
 });

@@ -39,18 +39,18 @@ const lockBoth: PreparedStatement = {
     FROM people WHERE branch_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE`,
 };
 
-const leaveAddress: PreparedStatement = {
+const releaseAddresses: PreparedStatement = {
   name: 'people_leave_address',
   text: 'UPDATE people SET email_key = NULL WHERE branch_id = $1 AND id = ANY($2::uuid[])',
 };
 
-const writeFacts: PreparedStatement = {
+const writeFields: PreparedStatement = {
   name: 'write_merged_facts',
   text: `UPDATE people SET first_name = $3, last_name = $4, email = $5, email_key = $6, phone = $7, merged_into = $8,
       updated_at = $9 WHERE branch_id = $1 AND id = $2`,
 };
 
-const handOverChildren: PreparedStatement = {
+const reassignChildren: PreparedStatement = {
   name: 'hand_over_merged',
   text: 'UPDATE people SET merged_into = $3 WHERE branch_id = $1 AND merged_into = $2 RETURNING id',
 };
@@ -91,29 +91,29 @@ export function chooseSurvivor<Side extends { memberId: string | null }>(
  */
 export async function mergePeople(
   tx: QueryExecutor,
-  wish: MergePeopleInput,
-  handOver: TransferSessions,
+  input: MergePeopleInput,
+  transferSessions: TransferSessions,
   now: Date,
 ): Promise<{ mergeId: string; personId: string }> {
-  const { branchId } = wish;
+  const { branchId } = input;
   await lockMergesExclusively(tx, branchId);
-  const [one, other] = await lockBothPeople(tx, wish);
+  const [one, other] = await lockBothPeople(tx, input);
   assertMergeable(one, other);
-  if (one.memberId && other.memberId && !wish.bothAccounts)
+  if (one.memberId && other.memberId && !input.bothAccounts)
     throw new AppError(
       'not_changeable',
       'Both have an account. Two accounts cannot become one sign-in: they can be shown as one person.',
     );
   const [kept, gone] = chooseSurvivor(one, other);
-  const { after, left } = chosenFacts(wish, { one, other, kept, gone });
-  await tx.run(leaveAddress, [branchId, [kept.id, gone.id]]);
+  const { after, remainder } = chooseFields(input, { one, other, kept, gone });
+  await tx.run(releaseAddresses, [branchId, [kept.id, gone.id]]);
   await savePersonFields(tx, branchId, kept.id, after, null, now);
-  await savePersonFields(tx, branchId, gone.id, left, kept.id, now);
-  const children = await tx.run<{ id: string }>(handOverChildren, [branchId, gone.id, kept.id]);
+  await savePersonFields(tx, branchId, gone.id, remainder, kept.id, now);
+  const children = await tx.run<{ id: string }>(reassignChildren, [branchId, gone.id, kept.id]);
   const from = gone.memberId
     ? [toPlaceholderMemberId(gone.id), gone.memberId]
     : [toPlaceholderMemberId(gone.id)];
-  const sessions = await handOver(tx, { branchId, from, to: getSessionOwnerId(kept) });
+  const sessions = await transferSessions(tx, { branchId, from, to: getSessionOwnerId(kept) });
   const moved: MergeSnapshot = {
     kept: pickPersonFields(kept),
     gone: pickPersonFields(gone),
@@ -128,21 +128,21 @@ export async function mergePeople(
     keptId: kept.id,
     goneId: gone.id,
     moved,
-    mergedBy: wish.actor,
+    mergedBy: input.actor,
     mergedAt: now,
   });
   return { mergeId, personId: kept.id };
 }
 
 /** Returns the survivor's values, and the merged person's with the address that wasn't chosen. */
-function chosenFacts(
+function chooseFields(
   { facts }: MergePeopleInput,
   { one, other, kept, gone }: Record<'one' | 'other' | 'kept' | 'gone', MergeablePerson>,
-): { after: MergedPersonFields; left: MergedPersonFields } {
+): { after: MergedPersonFields; remainder: MergedPersonFields } {
   const of = (chosen: MergeChoice) => (chosen === 'one' ? one : other);
   // The owner of an account has verified its address.
   const address = kept.memberId ? kept : of(facts.email);
-  const rest = address.id === kept.id ? gone : kept;
+  const otherAddress = address.id === kept.id ? gone : kept;
   const { firstName, lastName } = of(facts.name);
   return {
     after: {
@@ -152,7 +152,7 @@ function chosenFacts(
       emailKey: address.emailKey,
       phone: of(facts.phone).phone,
     },
-    left: { ...pickPersonFields(gone), email: rest.email, emailKey: rest.emailKey },
+    remainder: { ...pickPersonFields(gone), email: otherAddress.email, emailKey: otherAddress.emailKey },
   };
 }
 
@@ -175,10 +175,10 @@ export async function savePersonFields(
   mergedInto: string | null,
   now: Date,
 ): Promise<void> {
-  await tx.run(writeFacts, [branchId, id, firstName, lastName, email, emailKey, phone, mergedInto, now]);
+  await tx.run(writeFields, [branchId, id, firstName, lastName, email, emailKey, phone, mergedInto, now]);
 }
 
 /** Clears both addresses first, so that they can be swapped without breaking the unique index. */
 export async function clearEmailAddresses(tx: QueryExecutor, branchId: string, ids: string[]): Promise<void> {
-  await tx.run(leaveAddress, [branchId, ids]);
+  await tx.run(releaseAddresses, [branchId, ids]);
 }

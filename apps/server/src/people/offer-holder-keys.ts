@@ -32,14 +32,16 @@ export async function listOfferHolderKeys(
   { branchId, memberId, email }: OfferPerson,
 ): Promise<string[]> {
   const names = memberId ? await listSessionOwnerIds(db, branchId, memberId) : [];
-  const known = memberId
+  const ownAddresses = memberId
     ? await db.run<{ email: string | null }>(addressesOfOwner, [
         branchId,
         memberId,
         parsePlaceholderPersonId(memberId),
       ])
     : [];
-  const addresses = [email, ...known.map((row) => row.email)].filter((one) => one !== null && one !== '');
+  const addresses = [email, ...ownAddresses.map((row) => row.email)].filter(
+    (one) => one !== null && one !== '',
+  );
   const hashes = addresses.map((address) => getMailboxHolderKey(keys, address as string));
   return [...new Set([...names, ...hashes])];
 }

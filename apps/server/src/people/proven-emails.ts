@@ -42,7 +42,7 @@ export async function isEmailProven(
   return (await db.run(findProof, [branchId, personHash, clientId])).length > 0;
 }
 
-const forgetProofs: PreparedStatement = {
+const eraseProofs: PreparedStatement = {
   name: 'forget_email_proofs',
   text: 'DELETE FROM proven_emails WHERE branch_id = $1 AND person_hash = $2',
 };
@@ -52,10 +52,10 @@ export async function eraseEmailProofs(
   tx: QueryExecutor,
   { branchId, personHash }: Pick<EmailInBrowser, 'branchId' | 'personHash'>,
 ): Promise<void> {
-  await tx.run(forgetProofs, [branchId, personHash]);
+  await tx.run(eraseProofs, [branchId, personHash]);
 }
 
-const forgetOld: PreparedStatement = {
+const purgeProofs: PreparedStatement = {
   name: 'forget_old_email_proofs',
   text: 'DELETE FROM proven_emails WHERE proven_at < $1',
 };
@@ -65,5 +65,5 @@ export async function purgeOldEmailProofs(
   db: QueryExecutor,
   { emailProof }: Pick<RetentionCutoffs, 'emailProof'>,
 ): Promise<void> {
-  await db.run(forgetOld, [emailProof]);
+  await db.run(purgeProofs, [emailProof]);
 }

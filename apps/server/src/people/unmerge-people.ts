@@ -19,7 +19,7 @@ export type ReturnTransferredSessions = (
   given: { branchId: string; from: string; sessions: MergeSnapshot['sessions'] },
 ) => Promise<void>;
 
-const childrenBack: PreparedStatement = {
+const restoreChildren: PreparedStatement = {
   name: 'hand_back_merged',
   text: `UPDATE people SET merged_into = $3 WHERE branch_id = $1 AND merged_into = $2 AND id = ANY($4::uuid[])`,
 };
@@ -39,7 +39,7 @@ const isErased = ({ firstName, lastName, email }: MergedPersonFields) =>
 export async function unmergePeople(
   tx: QueryExecutor,
   { branchId, mergeId, actor }: { branchId: string; mergeId: string; actor: string },
-  handBack: ReturnTransferredSessions,
+  returnSessions: ReturnTransferredSessions,
   now: Date,
 ): Promise<{ keptId: string; goneId: string }> {
   await lockMergesExclusively(tx, branchId);
@@ -53,12 +53,12 @@ export async function unmergePeople(
     throw new AppError('not_changeable', 'One of them has been merged since. Undo that first.');
   if (isErased(kept)) throw new AppError('not_changeable', 'What named this person has been erased.');
   await restore(tx, branchId, { kept, gone, moved }, now);
-  await tx.run(childrenBack, [branchId, keptId, goneId, moved.childIds]);
+  await tx.run(restoreChildren, [branchId, keptId, goneId, moved.childIds]);
   const sessions = moved.sessions.map(({ entitlementId, owner }) => ({
     entitlementId,
     owner: owner === toPlaceholderMemberId(goneId) ? getSessionOwnerId(gone) : owner,
   }));
-  await handBack(tx, { branchId, from: getSessionOwnerId(kept), sessions });
+  await returnSessions(tx, { branchId, from: getSessionOwnerId(kept), sessions });
   await tx.orm.update(personMerges).set({ undoneAt: now, undoneBy: actor }).where(isMerge);
   return { keptId, goneId };
 }
@@ -70,12 +70,12 @@ async function restore(
   now: Date,
 ): Promise<void> {
   await clearEmailAddresses(tx, branchId, [kept.id, gone.id]);
-  const back = asBefore(pickPersonFields(kept), moved);
+  const restored = asBefore(pickPersonFields(kept), moved);
   await savePersonFields(
     tx,
     branchId,
     kept.id,
-    await withFreeAddress(tx, branchId, back),
+    await withFreeAddress(tx, branchId, restored),
     kept.mergedInto,
     now,
   );
@@ -99,9 +99,9 @@ function asBefore(now: MergedPersonFields, { kept, after }: MergeSnapshot): Merg
 async function withFreeAddress(
   tx: QueryExecutor,
   branchId: string,
-  facts: MergedPersonFields,
+  fields: MergedPersonFields,
 ): Promise<MergedPersonFields> {
-  if (!facts.emailKey) return facts;
-  const taken = await tx.run(addressTaken, [branchId, facts.emailKey]);
-  return taken.length > 0 ? { ...facts, emailKey: null } : facts;
+  if (!fields.emailKey) return fields;
+  const taken = await tx.run(addressTaken, [branchId, fields.emailKey]);
+  return taken.length > 0 ? { ...fields, emailKey: null } : fields;
 }

@@ -47,13 +47,13 @@ export function createAccessTokenVerifier(
   clock: Clock = systemClock,
 ): AccessTokenVerifier {
   const issuer = new URL(pool.userPoolId, withSlash(pool.userPoolEndpoint)).href;
-  const known = keys ?? createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
+  const keySet = keys ?? createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
   return {
     async principal(authorization) {
       if (!authorization) return null;
       const token = readBearerToken(authorization);
       if (!token) throw invalidTokenError();
-      const claims = await verified(token, issuer, known, clock.now());
+      const claims = await verified(token, issuer, keySet, clock.now());
       // An id token tells the page who the member is. It doesn't authorise API calls.
       const isAccess = claims.token_use === 'access' && claims.client_id === pool.userPoolClientId;
       if (!isAccess || !claims.sub) throw invalidTokenError();
@@ -107,14 +107,14 @@ async function verified(
       throw invalidTokenError('Your session has ended. Please log in again.');
     }
     // A pool that can't be reached says nothing about the token, so the token isn't reported as invalid.
-    if (!(error instanceof errors.JOSEError) || poolIsSilent.has(error.code))
+    if (!(error instanceof errors.JOSEError) || poolErrorCodes.has(error.code))
       throw new UserPoolUnavailableError('The keys of the user pool could not be had.', { cause: error });
     throw invalidTokenError();
   }
 }
 
 /** JOSE error codes that concern the pool, not the token. */
-const poolIsSilent: ReadonlySet<string> = new Set([
+const poolErrorCodes: ReadonlySet<string> = new Set([
   errors.JOSEError.code,
   errors.JWKSTimeout.code,
   errors.JWKSInvalid.code,

@@ -33,7 +33,7 @@ export interface ApiRoute<Request extends z.ZodType<Envelope>, Answer extends z.
   /** Requires a login within the last 15 minutes: for every request, or for those where the function returns true. */
   recentLogin?: true | ((body: z.output<Request>) => boolean | Promise<boolean>);
   request: Request;
-  answer: Answer;
+  response: Answer;
   /** Largest body in bytes, where the default isn't enough. */
   bodyLimit?: number;
   /** Sends server-sent events to callers that accept them. */
@@ -42,7 +42,7 @@ export interface ApiRoute<Request extends z.ZodType<Envelope>, Answer extends z.
   handle(
     body: z.output<Request>,
     caller: Caller,
-    pieces?: EventStream,
+    events?: EventStream,
   ): Promise<z.input<Answer> | PreserializedResponse>;
 }
 
@@ -56,7 +56,7 @@ export function registerApiRoute<Request extends z.ZodType<Envelope>, Answer ext
   route: ApiRoute<Request, Answer>,
 ): void {
   if (!app.hasRequestDecorator('principal')) throw new Error(`Nobody holds ${route.path} to its policy.`);
-  const schema: FastifySchema = { body: route.request, response: { 200: route.answer } };
+  const schema: FastifySchema = { body: route.request, response: { 200: route.response } };
   app.route({
     method: 'POST',
     url: route.path,
@@ -74,14 +74,14 @@ export function registerApiRoute<Request extends z.ZodType<Envelope>, Answer ext
       if (route.recentLogin === true || (await route.recentLogin?.(body)))
         requireRecentLogin(services, caller);
       if (route.inEvents && acceptsEventStream(request)) {
-        const answered = async (pieces: EventStream) =>
-          route.answer.parse(await route.handle(body, caller, pieces)) as object;
+        const answered = async (events: EventStream) =>
+          route.response.parse(await route.handle(body, caller, events)) as object;
         return sendEventStream(request, reply, answered);
       }
-      const answer = await route.handle(body, caller);
-      if (answer instanceof PreserializedResponse)
-        return reply.type('application/json; charset=utf-8').send(answer.body);
-      await reply.send(answer);
+      const result = await route.handle(body, caller);
+      if (result instanceof PreserializedResponse)
+        return reply.type('application/json; charset=utf-8').send(result.body);
+      await reply.send(result);
     },
   });
   app.route({

@@ -99,17 +99,17 @@ export interface AppErrorDetails {
 /** An expected error. Use cases throw it, and the error handler turns it into a response. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly facts: AppErrorDetails;
+  readonly details: AppErrorDetails;
 
   constructor(
     code: ErrorCode,
     message: string = errorDefinitions[code].message,
-    facts: AppErrorDetails = {},
+    details: AppErrorDetails = {},
   ) {
     super(message);
     this.name = 'AppError';
     this.code = code;
-    this.facts = facts;
+    this.details = details;
   }
 }
 
@@ -121,6 +121,6 @@ export function invalidTokenError(message?: string): AppError {
 }
 
 /** Builds the body of an error response. Two specifications expect code and message in different places. */
-export function buildErrorBody(code: ErrorCode, message: string, facts: AppErrorDetails = {}) {
-  return { ok: false as const, code, message, error: { code, message }, ...facts };
+export function buildErrorBody(code: ErrorCode, message: string, details: AppErrorDetails = {}) {
+  return { ok: false as const, code, message, error: { code, message }, ...details };
 }

@@ -30,11 +30,12 @@ export function readAssistantSettings(
     problems.push(...strayProblems(env));
     return null;
   }
-  const standsIn = env.ASSISTANT_KEY === modelSandboxKey;
-  if (standsIn && mode === 'live') problems.push('ASSISTANT_KEY is the one of the sandbox');
-  if (standsIn && env.ASSISTANT_URL) problems.push('ASSISTANT_URL cannot be set with the key of the sandbox');
+  const isSimulated = env.ASSISTANT_KEY === modelSandboxKey;
+  if (isSimulated && mode === 'live') problems.push('ASSISTANT_KEY is the one of the sandbox');
+  if (isSimulated && env.ASSISTANT_URL)
+    problems.push('ASSISTANT_URL cannot be set with the key of the sandbox');
   const required = ['ASSISTANT_KEY', 'ASSISTANT_MODEL'];
-  if (provider === 'openai-compatible' && !standsIn) required.push('ASSISTANT_URL');
+  if (provider === 'openai-compatible' && !isSimulated) required.push('ASSISTANT_URL');
   problems.push(...required.filter((name) => !env[name]).map((name) => `${name} is missing`));
   return {
     provider,

@@ -5,14 +5,14 @@ import { readConfig } from './config.ts';
 const { userPool: own } = readConfig({});
 const sms = { region: 'eu-west-2', credentials: null, sender: null };
 
-describe('what may be asked for after the password', () => {
-  it('has text messages only where somebody sends them', () => {
+describe('getAvailableSecondFactors', () => {
+  it('includes text messages only with an SMS provider', () => {
     expect(getAvailableSecondFactors({ mode: 'live', userPool: own, sms })).toContain('SMS');
     expect(getAvailableSecondFactors({ mode: 'live', userPool: own, sms: null })).toEqual(['TOTP', 'EMAIL']);
     expect(getAvailableSecondFactors({ mode: 'demo', userPool: own, sms: null })).toContain('SMS');
   });
 
-  it('is nothing where the pool asks for nothing', () => {
+  it('returns none when the pool has second factors off', () => {
     expect(getAvailableSecondFactors({ mode: 'demo', userPool: { ...own, mfa: 'off' }, sms })).toEqual([]);
   });
 });

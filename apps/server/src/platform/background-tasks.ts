@@ -11,7 +11,7 @@ export interface BackgroundTasks {
 }
 
 /** Logs a failure. While the database is away every run fails, and the database monitor has logged that already. */
-function tell(log: FastifyBaseLogger, error: unknown, work: string): void {
+function logFailure(log: FastifyBaseLogger, error: unknown, work: string): void {
   const level = { away: 'debug', 'in-doubt': 'warn', busy: 'warn', none: 'error' } as const;
   log[level[classifyDatabaseError(error) ?? 'none']]({ err: error, work }, 'background work failed');
 }
@@ -22,7 +22,7 @@ export function createBackgroundTasks(log: FastifyBaseLogger): BackgroundTasks {
   let closed = false;
   const start = (name: string, work: () => Promise<unknown>): Promise<unknown> => {
     const run = work()
-      .catch((error: unknown) => tell(log, error, name))
+      .catch((error: unknown) => logFailure(log, error, name))
       .finally(() => running.delete(run));
     running.add(run);
     return run;

@@ -8,7 +8,7 @@ export interface BatchLoader<Key, Value> {
   read(key: Key): Promise<Value>;
 }
 
-interface Asked<Key, Value> {
+interface PendingRead<Key, Value> {
   key: Key;
   value: Promise<Value>;
   resolve(value: Value): void;
@@ -16,12 +16,12 @@ interface Asked<Key, Value> {
 }
 
 /** Batches in flight at once: while the database runs one, the responses of another are sent. */
-const atOnce = 3;
+const maxInFlight = 3;
 
 /**
  * Maximum keys per batch. Larger batches would run one at a time, so the database and this process would wait in turn.
  */
-const keysAtOnce = 24;
+const maxBatchSize = 24;
 
 /**
  * Creates a loader that collects keys while batches are in flight and reads them with the next batch.
@@ -34,53 +34,53 @@ export function createBatchLoader<Key, Value>(
   nameOf: (key: Key) => string,
   readAll: (keys: readonly Key[]) => Promise<readonly Value[]>,
 ): BatchLoader<Key, Value> {
-  let waiting = new Map<string, Asked<Key, Value>>();
-  let underWay = 0;
+  let waiting = new Map<string, PendingRead<Key, Value>>();
+  let inFlight = 0;
   let planned = false;
 
   const readNext = async (): Promise<void> => {
     planned = false;
-    if (waiting.size === 0 || underWay >= atOnce) return;
+    if (waiting.size === 0 || inFlight >= maxInFlight) return;
     const all = [...waiting];
-    const asked = all.slice(0, keysAtOnce).map(([, one]) => one);
-    waiting = new Map(all.slice(keysAtOnce));
-    underWay += 1;
+    const batch = all.slice(0, maxBatchSize).map(([, entry]) => entry);
+    waiting = new Map(all.slice(maxBatchSize));
+    inFlight += 1;
     // Keys beyond the batch size don't wait for this batch to finish.
     plan();
-    await readTogether(asked);
-    underWay -= 1;
+    await readTogether(batch);
+    inFlight -= 1;
     plan();
   };
-  const readTogether = async (asked: readonly Asked<Key, Value>[]): Promise<void> => {
+  const readTogether = async (batch: readonly PendingRead<Key, Value>[]): Promise<void> => {
     try {
-      const values = await readAll(asked.map(({ key }) => key));
-      for (const [index, one] of asked.entries()) one.resolve(values[index] as Value);
+      const values = await readAll(batch.map(({ key }) => key));
+      for (const [index, entry] of batch.entries()) entry.resolve(values[index] as Value);
     } catch (error) {
       // An invalid value, such as text with NUL, fails the whole statement.
       // Read one by one, it fails only its own caller.
-      const isAboutOne = asked.length > 1 && getSqlState(error)?.startsWith(dataException);
-      if (isAboutOne) for (const one of asked) await readTogether([one]);
-      else for (const one of asked) one.reject(error);
+      const isAboutOne = batch.length > 1 && getSqlState(error)?.startsWith(dataException);
+      if (isAboutOne) for (const entry of batch) await readTogether([entry]);
+      else for (const entry of batch) entry.reject(error);
     }
   };
   // Waits until an event loop turn brings no more keys, so that keys that arrive in quick succession share a batch.
-  const gather = (before: number): void => {
+  const waitForMore = (before: number): void => {
     setImmediate(() => {
-      if (waiting.size > before && waiting.size < keysAtOnce) gather(waiting.size);
+      if (waiting.size > before && waiting.size < maxBatchSize) waitForMore(waiting.size);
       else void readNext();
     });
   };
   const plan = (): void => {
-    if (planned || underWay >= atOnce || waiting.size === 0) return;
+    if (planned || inFlight >= maxInFlight || waiting.size === 0) return;
     planned = true;
-    gather(waiting.size);
+    waitForMore(waiting.size);
   };
 
   return {
     read(key) {
       const name = nameOf(key);
-      const known = waiting.get(name);
-      if (known) return known.value;
+      const pending = waiting.get(name);
+      if (pending) return pending.value;
       const { promise: value, resolve, reject } = Promise.withResolvers<Value>();
       waiting.set(name, { key, value, resolve, reject });
       plan();

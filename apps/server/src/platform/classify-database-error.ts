@@ -28,7 +28,7 @@ export class ConnectionLostError extends Error {
 }
 
 /** Shutdown, startup, and a read-only replica that was the primary. */
-const awayStates = new Set(['57P01', '57P02', '57P03', '25006']);
+const unavailableStates = new Set(['57P01', '57P02', '57P03', '25006']);
 /** Timeouts of a lock, a statement, an idle transaction and an idle session. */
 const busyStates = new Set(['55P03', '57014', '25P03', '57P05']);
 
@@ -37,6 +37,6 @@ export function classifyDatabaseError(error: unknown): DatabaseErrorKind | null 
   const state = getSqlState(error);
   if (state === undefined) return null;
   if (state === connectionErrorStates.inDoubt) return 'in-doubt';
-  if (state.startsWith('08') || awayStates.has(state)) return 'away';
+  if (state.startsWith('08') || unavailableStates.has(state)) return 'away';
   return state.startsWith('53') || busyStates.has(state) ? 'busy' : null;
 }

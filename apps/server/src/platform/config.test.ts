@@ -28,8 +28,8 @@ const live = {
   IDENTITY_SECRET_ACCESS_KEY: 'a-secret-of-the-length-that-aws-has',
 };
 
-describe('the configuration', () => {
-  it('needs nothing in demo mode and stays on this machine', () => {
+describe('readConfig', () => {
+  it('needs no settings in demo mode and listens on this machine only', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       mode: 'demo',
@@ -42,18 +42,18 @@ describe('the configuration', () => {
     expect(config.stripe.scriptUrl).toBe('/sandbox/stripe/basil/stripe.js');
   });
 
-  it('names every setting that live mode misses, in one list', () => {
+  it('lists every setting that is missing in live mode', () => {
     const problems = problemsOf({ STUDIO_MODE: 'live' });
     expect(problems).toHaveLength(11);
     expect(problems).toContain('STRIPE_WEBHOOK_SECRET is missing');
   });
 
-  it('is complete in live mode with all of them, and loads the real script', () => {
+  it('accepts live mode with all settings, and loads the real Stripe script', () => {
     expect(problemsOf(live)).toEqual([]);
     expect(readConfig(live).stripe.scriptUrl).toBe('https://js.stripe.com/basil/stripe.js');
   });
 
-  it('reaches its own pool on this machine, and sends pages to it on the site', () => {
+  it('reaches its own pool on this machine, and gives pages its address on the site', () => {
     const { identity, userPool } = readConfig({ ...live, PORT: '8080' });
     expect(identity.userPoolEndpoint).toBe('https://miles.example/idp/');
     expect(userPool).toMatchObject({ own: true, address: 'http://127.0.0.1:8080/idp/' });
@@ -63,7 +63,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('asks for second factors as it is told, and sends text messages by a service that is named whole', () => {
+  it('reads the second-factor policy, and requires complete settings of an SMS provider', () => {
     expect(readConfig({}).userPool.mfa).toBe('optional');
     expect(readConfig({ IDENTITY_MFA: 'required' }).userPool.mfa).toBe('required');
     expect(problemsOf({ IDENTITY_MFA: 'maybe' })).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('the configuration', () => {
     expect(problemsOf({ SMS_REGION: 'eu-west-2' })).toEqual(['SMS_REGION is set, but SMS_PROVIDER is none']);
   });
 
-  it('tells pages no secret of the pool', () => {
+  it('exposes no pool secrets to pages', () => {
     expect(Object.keys(readConfig(live).identity)).toEqual([
       'userPoolId',
       'userPoolClientId',
@@ -94,14 +94,14 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('takes several keys, the newest first, and refuses one of another length', () => {
+  it('accepts several encryption keys, newest first, and rejects another key length', () => {
     const [newer, older] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));
     const { userPool } = readConfig({ IDENTITY_KEY: `${newer}, ${older}` });
     expect(userPool.sealingKeys).toEqual([newer, older]);
     expect(problemsOf({ IDENTITY_KEY: randomBytes(16).toString('base64') })).toHaveLength(1);
   });
 
-  it('takes a pool at Cognito, in either mode, with the rights of the machine', () => {
+  it('accepts a Cognito pool in either mode, with the machine’s own credentials', () => {
     const { IDENTITY_KEY: _, IDENTITY_ACCESS_KEY_ID: __, IDENTITY_SECRET_ACCESS_KEY: ___, ...others } = live;
     const pool = {
       IDENTITY: 'cognito',
@@ -117,7 +117,7 @@ describe('the configuration', () => {
     expect(userPool).toMatchObject({ own: false, address: identity.userPoolEndpoint, credentials: null });
   });
 
-  it('has no language model unless one is named with its key', () => {
+  it('has no language model unless a provider and its key are set', () => {
     expect(readConfig({}).assistant).toBeNull();
     const anthropic = {
       ASSISTANT_PROVIDER: 'anthropic',
@@ -138,7 +138,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('wants the address of a model of nobody in particular', () => {
+  it('requires the URL of an OpenAI-compatible model', () => {
     const model = { ASSISTANT_PROVIDER: 'openai-compatible', ASSISTANT_KEY: 'key', ASSISTANT_MODEL: 'small' };
     expect(problemsOf(model)).toEqual(['ASSISTANT_URL is missing']);
     expect(problemsOf({ ...model, ASSISTANT_URL: 'model.example' })).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('names settings of a model that nothing would use, and limits that are none', () => {
+  it('reports model settings without a provider, and invalid limits', () => {
     expect(problemsOf({ ASSISTANT_KEY: 'key' })).toEqual([
       'ASSISTANT_KEY is set, but ASSISTANT_PROVIDER is none',
     ]);
@@ -157,7 +157,7 @@ describe('the configuration', () => {
     expect(problemsOf({ ASSISTANT_PROVIDER: 'other' })).toHaveLength(1);
   });
 
-  it("has the sandbox's model in demo mode only", () => {
+  it('allows the sandbox model in demo mode only', () => {
     const sandbox = {
       ASSISTANT_PROVIDER: 'openai-compatible',
       ASSISTANT_KEY: 'sandbox',
@@ -167,7 +167,7 @@ describe('the configuration', () => {
     expect(problemsOf({ ...live, ...sandbox })).toContain('ASSISTANT_KEY is the one of the sandbox');
   });
 
-  it('asks a sandbox that runs by itself, in demo mode only', () => {
+  it('allows an external sandbox in demo mode only', () => {
     const SANDBOX_URL = 'http://127.0.0.1:4242/';
     expect(readConfig({ SANDBOX_URL }).sandboxUrl).toBe('http://127.0.0.1:4242');
     expect(readConfig({}).sandboxUrl).toBeNull();
@@ -175,17 +175,17 @@ describe('the configuration', () => {
     expect(problemsOf({ ...live, SANDBOX_URL })).toEqual(['SANDBOX_URL is for demo mode only']);
   });
 
-  it.each(['LIMITS', 'SWEEPER', 'QUIET_HOURS', 'PATIENCE'])('refuses %s=off in live mode', (name) => {
+  it.each(['LIMITS', 'SWEEPER', 'QUIET_HOURS', 'PATIENCE'])('rejects %s=off in live mode', (name) => {
     expect(problemsOf({ ...live, [name]: 'off' })).toEqual([`${name}=off is for demo mode only`]);
   });
 
-  it('refuses a port, a mode or an address that is none', () => {
+  it('rejects an invalid port, mode or address', () => {
     expect(problemsOf({ PORT: 'x' })).toEqual(["PORT is 'x', not a port"]);
     expect(problemsOf({ STUDIO_MODE: 'test' })).toHaveLength(1);
     expect(problemsOf({ PUBLIC_URL: 'https://a.example/site' })).toHaveLength(1);
   });
 
-  it('knows no script of others until it is told one, and asks before it unless it is told not to', () => {
+  it('has no analytics script by default, and asks for consent unless it is turned off', () => {
     expect(readConfig({ ANALYTICS_CONSENT: 'not-needed' }).analytics).toBeNull();
     const ANALYTICS_SCRIPT_URL = 'https://plausible.example/js/script.js';
     expect(readConfig({ ANALYTICS_SCRIPT_URL }).analytics).toEqual({
@@ -194,16 +194,16 @@ describe('the configuration', () => {
       attributes: {},
       needsConsent: true,
     });
-    const told = { ANALYTICS_KIND: 'plausible', ANALYTICS_CONSENT: 'not-needed' };
+    const analytics = { ANALYTICS_KIND: 'plausible', ANALYTICS_CONSENT: 'not-needed' };
     const ANALYTICS_ATTRIBUTES = 'data-domain=miles.example; data-api=https://plausible.example/api?a=b;';
-    expect(readConfig({ ANALYTICS_SCRIPT_URL, ...told, ANALYTICS_ATTRIBUTES }).analytics).toMatchObject({
+    expect(readConfig({ ANALYTICS_SCRIPT_URL, ...analytics, ANALYTICS_ATTRIBUTES }).analytics).toMatchObject({
       kind: 'plausible',
       needsConsent: false,
       attributes: { 'data-domain': 'miles.example', 'data-api': 'https://plausible.example/api?a=b' },
     });
   });
 
-  it('refuses a script without encryption, and attributes that are no data', () => {
+  it('rejects an analytics script without TLS, and attributes other than data-*', () => {
     const of = (url: string, more = {}) => problemsOf({ ANALYTICS_SCRIPT_URL: url, ...more });
     expect(of('http://localhost:4000/a.js')).toEqual([]);
     for (const url of [
@@ -221,7 +221,7 @@ describe('the configuration', () => {
     expect(of('https://others.example/a.js', wrong)).toHaveLength(4);
   });
 
-  it('is watched on a port of its own, and only when told', () => {
+  it('enables metrics on a separate port, and traces, only when they are set', () => {
     expect(readConfig({}).observing).toEqual({ metrics: null, tracesUrl: null });
     const { observing } = readConfig({
       METRICS_PORT: '9464',

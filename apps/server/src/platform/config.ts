@@ -44,7 +44,7 @@ export interface Config {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; scriptUrl: string };
   /** URL of a separate Stripe sandbox process. Null: the sandbox runs in this process. Demo mode only. */
   sandboxUrl: string | null;
-  mail: { smtpUrl: string | null; from: string };
+  email: { smtpUrl: string | null; from: string };
   /** Text message service. Null: none, or in demo mode the sandbox. */
   sms: SmsSettings | null;
   identity: PublicPoolSettings;
@@ -151,7 +151,7 @@ export function readConfig(env: Environment): Config {
         : 'https://js.stripe.com/basil/stripe.js',
     },
     sandboxUrl,
-    mail: {
+    email: {
       smtpUrl: env.SMTP_URL || null,
       from: or('MAIL_FROM', 'Miles Street <hello@miles-street.example>'),
     },
@@ -182,11 +182,11 @@ function usesPaymentsSandbox(env: Environment): boolean {
 function liveProblems(env: Environment): string[] {
   const sandbox = env.STRIPE_SECRET_KEY === sandboxKey ? ['STRIPE_SECRET_KEY is the one of the sandbox'] : [];
   const tls = env.HTTPS === '1' ? ['HTTPS=1 is for demo mode only: a proxy speaks TLS'] : [];
-  const off = ['LIMITS', 'SWEEPER', 'QUIET_HOURS', 'PATIENCE']
+  const disabled = ['LIMITS', 'SWEEPER', 'QUIET_HOURS', 'PATIENCE']
     .filter((name) => env[name] === 'off')
     .map((name) => `${name}=off is for demo mode only`);
   const plain = isPlainHttp(env.PUBLIC_URL) ? ['PUBLIC_URL has to begin with https in live mode'] : [];
-  return [...sandbox, ...tls, ...off, ...plain, ...validateLiveSecrets(env)];
+  return [...sandbox, ...tls, ...disabled, ...plain, ...validateLiveSecrets(env)];
 }
 
 function isPlainHttp(address = ''): boolean {

@@ -19,7 +19,7 @@ function namesRead(set: Record<string, string>): Set<string> {
   return names;
 }
 
-it('.env.example names every setting that the configuration reads, and docs/operations.md explains it', () => {
+it('.env.example lists every setting of the configuration, and docs/operations.md explains it', () => {
   const example = readFileSync('.env.example', 'utf8');
   const operations = readFileSync('docs/operations.md', 'utf8');
   const read = new Set(['LOG_LEVEL']);

@@ -29,7 +29,7 @@ const inDoubt =
   'The connection to our books broke off before they answered, so it may have gone through. Please look, or try again in a minute. Nothing is booked or charged twice.';
 
 /** Retry-After, in seconds. A restarted database is back by then. */
-const comeBackSeconds = 5;
+const retryAfterSeconds = 5;
 
 /**
  * Registers the only code that turns errors into responses.
@@ -47,8 +47,8 @@ export function registerScopedErrorHandler(app: FastifyInstance): void {
 
 /** Returns the error that the caller receives for a failure. */
 export function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
-  const refused = asRefused(error as FastifyError);
-  if (refused) return refused;
+  const appError = asAppError(error as FastifyError);
+  if (appError) return appError;
   if (error instanceof PaymentsUnavailableError) {
     log.warn({ err: error }, 'the payment provider does not answer');
     return new AppError('payment_unavailable', 'Payments are not available. Please try again.');
@@ -73,23 +73,23 @@ export function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
   return new AppError('server_error', message);
 }
 
-function answer(reply: FastifyReply, refused: AppError): FastifyReply {
-  const { status } = errorDefinitions[refused.code];
-  if (status === 503) reply.header('retry-after', comeBackSeconds);
-  return reply.status(status).send(buildErrorBody(refused.code, refused.message, refused.facts));
+function answer(reply: FastifyReply, appError: AppError): FastifyReply {
+  const { status } = errorDefinitions[appError.code];
+  if (status === 503) reply.header('retry-after', retryAfterSeconds);
+  return reply.status(status).send(buildErrorBody(appError.code, appError.message, appError.details));
 }
 
-function asRefused(error: FastifyError): AppError | null {
+function asAppError(error: FastifyError): AppError | null {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return badField(error.validation);
+  if (hasZodFastifySchemaValidationErrors(error)) return toFieldError(error.validation);
   if (error.statusCode === 413) return new AppError('payload_too_large');
   const unreadable = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   return unreadable ? new AppError('bad_request', 'The body of this request is not JSON.') : null;
 }
 
-function badField(validation: readonly { instancePath: string; message?: string }[]): AppError {
+function toFieldError(validation: readonly { instancePath: string; message?: string }[]): AppError {
   const first = validation[0];
   const field = first?.instancePath.split('/').filter(Boolean).join('.');
-  const facts: AppErrorDetails = field ? { field } : {};
-  return new AppError('bad_request', `${field || 'The body'}: ${first?.message ?? 'not valid'}`, facts);
+  const details: AppErrorDetails = field ? { field } : {};
+  return new AppError('bad_request', `${field || 'The body'}: ${first?.message ?? 'not valid'}`, details);
 }

@@ -24,18 +24,18 @@ export async function sendEventStream(
   work: (pieces: EventStream) => Promise<object>,
 ): Promise<void> {
   const stream = new PassThrough();
-  const left = new AbortController();
-  reply.raw.once('close', () => left.abort());
+  const controller = new AbortController();
+  reply.raw.once('close', () => controller.abort());
   const send = (event: string, data: object) => {
     if (stream.writable) stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
-  const finished = work({ send, signal: left.signal })
+  const finished = work({ send, signal: controller.signal })
     .then((answer) => send('done', answer))
     .catch((error: unknown) => {
       // The caller has disconnected, so the work was aborted on purpose and no one reads the error.
-      if (left.signal.aborted) return;
-      const { code, message, facts } = toAppError(error, request.log);
-      send('failed', buildErrorBody(code, message, facts));
+      if (controller.signal.aborted) return;
+      const { code, message, details } = toAppError(error, request.log);
+      send('failed', buildErrorBody(code, message, details));
     })
     .finally(() => stream.end());
   // An SSE comment, so that the headers are sent before the first event.

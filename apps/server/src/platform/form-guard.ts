@@ -30,8 +30,8 @@ export async function guardForm(
   const { limits } = services.config;
   const many = limits && (await countForm(services, limits, caller, counters));
   if (many || isFilledTooFast(sent.openForMs)) {
-    const proven = sent.proof && (await consumeProof(services, form, sent.proof));
-    if (!proven) {
+    const hasProof = sent.proof && (await consumeProof(services, form, sent.proof));
+    if (!hasProof) {
       throw new AppError('proof_required', undefined, {
         challenge: await createProofChallenge(services, form),
       });

@@ -24,7 +24,7 @@ const apple = {
   SOCIAL_APPLE_KEY_ID: 'KEY',
   SOCIAL_APPLE_PRIVATE_KEY: appleKey.replaceAll('\n', '\\n'),
 };
-const elsewhere = {
+const oidcProvider = {
   SOCIAL_OIDC_NAME: 'Elsewhere',
   SOCIAL_OIDC_ISSUER: 'https://login.example',
   SOCIAL_OIDC_CLIENT_ID: 'id',
@@ -32,12 +32,12 @@ const elsewhere = {
 };
 
 describe('the hosted pages', () => {
-  it('cannot be left for without TLS', () => {
+  it('require TLS', () => {
     expect(readConfig({}).hosted).toMatchObject({ domain: null, providers: [] });
     expect(problemsOf(google)).toEqual([expect.stringContaining('HTTPS=1')]);
   });
 
-  it('with HTTPS=1 are at this machine, and called back at the site alone', () => {
+  it('are on this machine with HTTPS=1, and redirect only to the site', () => {
     const { hosted, publicUrl, userPool } = readConfig({ HTTPS: '1', PORT: '3443' });
     expect(publicUrl).toBe('https://localhost:3443');
     expect(userPool.address).toBe('https://127.0.0.1:3443/idp/');
@@ -51,23 +51,23 @@ describe('the hosted pages', () => {
     );
   });
 
-  it('lead to further addresses that are whole, and over TLS', () => {
+  it('redirect to further addresses only if they are complete and use TLS', () => {
     const good = 'https://app.example/back, https://app.example/other?x=1';
     expect(readConfig({ IDENTITY_CALLBACK_URLS: good }).hosted.callbackUrls).toHaveLength(3);
-    for (const bad of [
+    for (const invalid of [
       'http://app.example/',
       'https://app.example',
       'https://app.example/#x',
       'javascript:1',
     ]) {
-      expect(problemsOf({ IDENTITY_CALLBACK_URLS: bad })).toHaveLength(1);
+      expect(problemsOf({ IDENTITY_CALLBACK_URLS: invalid })).toHaveLength(1);
     }
   });
 });
 
-describe('providers', () => {
-  it('are offered when all of their settings are there, in the place of the demo’s own', () => {
-    const config = readConfig({ HTTPS: '1', ...google, ...apple, ...elsewhere });
+describe('social providers', () => {
+  it('replace the simulated ones when all of their settings are set', () => {
+    const config = readConfig({ HTTPS: '1', ...google, ...apple, ...oidcProvider });
     expect(config.hosted.providers.map(({ name, kind }) => [name, kind])).toEqual([
       ['Google', 'google'],
       ['Apple', 'apple'],
@@ -82,24 +82,28 @@ describe('providers', () => {
     ]);
   });
 
-  it('by half are a problem that names what is missing', () => {
+  it('are rejected with the name of the missing setting when incomplete', () => {
     const { SOCIAL_APPLE_KEY_ID: _, ...half } = apple;
     expect(problemsOf({ HTTPS: '1', ...half })).toEqual(['SOCIAL_APPLE_KEY_ID is missing']);
   });
 
-  it('by a key that lost its line breaks on the way are a problem at once, not when somebody comes back', () => {
+  it('are rejected at start when the private key has lost its line breaks', () => {
     const lost = appleKey.replaceAll('\n', 'n');
     expect(problemsOf({ HTTPS: '1', ...apple, SOCIAL_APPLE_PRIVATE_KEY: lost })).toEqual([
       expect.stringContaining('SOCIAL_APPLE_PRIVATE_KEY'),
     ]);
   });
 
-  it('need a name of their own, and TLS', () => {
-    const unfit = { ...elsewhere, SOCIAL_OIDC_NAME: 'Google', SOCIAL_OIDC_ISSUER: 'http://login.example' };
-    expect(problemsOf({ HTTPS: '1', ...google, ...unfit })).toHaveLength(2);
+  it('need a unique name and TLS', () => {
+    const insecure = {
+      ...oidcProvider,
+      SOCIAL_OIDC_NAME: 'Google',
+      SOCIAL_OIDC_ISSUER: 'http://login.example',
+    };
+    expect(problemsOf({ HTTPS: '1', ...google, ...insecure })).toHaveLength(2);
   });
 
-  it('of a pool at Cognito are named where its pages are', () => {
+  it('of a Cognito pool are listed when its domain is set', () => {
     const cognito = {
       IDENTITY: 'cognito',
       IDENTITY_USER_POOL_ID: 'eu-west-2_abc',

@@ -51,13 +51,13 @@ export function readHostedUiSettings(
  */
 function readAddresses(env: Environment, name: string, problems: string[]): readonly string[] {
   const all = listOf(env[name]);
-  const bad = all.filter((one) => !/^https:\/\/[^/\s#]+\/[^\s#]*$/.test(one) || !URL.canParse(one));
-  for (const one of bad) problems.push(`${name} has '${one}', which is no whole https address`);
+  const invalid = all.filter((url) => !/^https:\/\/[^/\s#]+\/[^\s#]*$/.test(url) || !URL.canParse(url));
+  for (const url of invalid) problems.push(`${name} has '${url}', which is no whole https address`);
   return all;
 }
 
 const listOf = (text: string | undefined): string[] =>
   (text ?? '')
     .split(',')
-    .map((one) => one.trim())
+    .map((url) => url.trim())
     .filter(Boolean);

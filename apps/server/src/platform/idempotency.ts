@@ -36,9 +36,9 @@ export async function runIdempotently<Answer extends object>(
     counts.against(config.limits.keysPerAddress, call.caller.addressHash, clock.now());
     counts.against(config.limits.keysPerClient, call.caller.clientId, clock.now());
   }
-  const [known] = await database.orm.select().from(idempotentResponses).where(isCall(call, call.key));
-  if (known && known.bodyHash !== hashOf(call.body)) throw new AppError('idempotency_mismatch');
-  if (known?.answer) return known.answer as Answer;
+  const [stored] = await database.orm.select().from(idempotentResponses).where(isCall(call, call.key));
+  if (stored && stored.bodyHash !== hashOf(call.body)) throw new AppError('idempotency_mismatch');
+  if (stored?.answer) return stored.answer as Answer;
   const answer = await work();
   await storeFirstResponse(database, call, answer, clock.now());
   return answer;
@@ -85,7 +85,7 @@ function isCall({ branchId, caller, call }: IdempotentCall, key: string) {
 /** Maximum number of stored responses; the newest stay. At a few kilobytes each, the table stays below a gigabyte. */
 export const maxStoredResponses = 100_000;
 
-const forgetAnswers: PreparedStatement = {
+const purgeResponses: PreparedStatement = {
   name: 'forget_idempotent_answers',
   text: `DELETE FROM idempotent_answers WHERE created_at < GREATEST(
       $1::timestamptz,
@@ -102,5 +102,5 @@ export async function purgeStoredResponses(
   max = maxStoredResponses,
 ): Promise<void> {
   const before = new Date(now.getTime() - retention.repeatedCallDays * 86_400_000);
-  await database.run(forgetAnswers, [before, max - 1]);
+  await database.run(purgeResponses, [before, max - 1]);
 }

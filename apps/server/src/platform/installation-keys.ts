@@ -49,8 +49,8 @@ export async function loadInstallationKeys(database: Database): Promise<Installa
     sign,
     verify(purpose, text, signature) {
       const expected = Buffer.from(sign(purpose, text));
-      const given = Buffer.from(signature);
-      return expected.length === given.length && timingSafeEqual(expected, given);
+      const provided = Buffer.from(signature);
+      return expected.length === provided.length && timingSafeEqual(expected, provided);
     },
   };
 }

@@ -8,25 +8,25 @@ import type { QueryExecutor } from './database.ts';
 /** Job queue in the schema `pgboss` of the same database. Correctness never depends on it. */
 export interface JobQueue {
   /** Enqueues emails of the outbox in the caller's transaction. Workers see them only if it commits. */
-  handOver(tx: QueryExecutor, outboxIds: readonly string[]): Promise<void>;
+  enqueueEmails(tx: QueryExecutor, outboxIds: readonly string[]): Promise<void>;
   /**
    * Delivers emails, each until it is sent or dropped.
    * Retries a failed one after 2, 4, 8 … seconds, at most ten minutes.
    */
-  workMail(deliver: (outboxId: string) => Promise<void>): Promise<void>;
+  processEmails(deliver: (outboxId: string) => Promise<void>): Promise<void>;
   /** Runs work once a day, in one process. */
   daily(name: string, work: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
-const mailQueue = 'deliver-mail';
+const emailQueue = 'deliver-mail';
 
 /**
  * More retries than fit into two days, so that `deliverEmail` drops an email and not the queue.
  * A worker that dies is noticed within half a minute. One that hangs loses its emails to other workers after two
  * minutes, more than twice as long as any service may take.
  */
-const mailTries = {
+const retryOptions = {
   retryLimit: 400,
   retryDelay: 2,
   retryBackoff: true,
@@ -36,7 +36,7 @@ const mailTries = {
 };
 
 /** How often pg-boss looks for jobs whose worker died. */
-const looking = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
+const monitorOptions = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 
 /** Opens the queue on a PostgreSQL pool, which it closes, or on the embedded database. */
 export async function openJobQueue(
@@ -45,8 +45,11 @@ export async function openJobQueue(
 ): Promise<JobQueue> {
   const boss =
     'pool' in where
-      ? new PgBoss({ ...looking, db: { executeSql: (text, values) => where.pool.query(text, values) } })
-      : new PgBoss({ ...looking, backend: 'pglite', db: fromPglite(where.pglite) });
+      ? new PgBoss({
+          ...monitorOptions,
+          db: { executeSql: (text, values) => where.pool.query(text, values) },
+        })
+      : new PgBoss({ ...monitorOptions, backend: 'pglite', db: fromPglite(where.pglite) });
   // The queue polls every second. The monitor logs once that the database is away, so those errors go to debug.
   boss.on('error', (error) => {
     const level = ({ away: 'debug', 'in-doubt': 'debug', busy: 'warn', none: 'error' } as const)[
@@ -57,20 +60,20 @@ export async function openJobQueue(
     log[level]({ err }, 'the job queue has a problem');
   });
   await boss.start();
-  await boss.createQueue(mailQueue, { policy: 'short', ...mailTries });
+  await boss.createQueue(emailQueue, { policy: 'short', ...retryOptions });
   // A queue from an earlier release has the retry settings of that release.
-  await boss.updateQueue(mailQueue, mailTries);
+  await boss.updateQueue(emailQueue, retryOptions);
   return {
-    handOver: async (tx, outboxIds) => {
+    enqueueEmails: async (tx, outboxIds) => {
       const jobs = outboxIds.map((outboxId) => ({ data: { outboxId }, singletonKey: outboxId }));
       const executeSql = async (text: string, values: unknown[] = []) => ({
         rows: await tx.run({ name: 'hand_over_mails', text }, values),
       });
-      await boss.insert(mailQueue, jobs, { db: { executeSql } });
+      await boss.insert(emailQueue, jobs, { db: { executeSql } });
     },
-    workMail: async (deliver) => {
+    processEmails: async (deliver) => {
       await boss.work<{ outboxId: string }>(
-        mailQueue,
+        emailQueue,
         { pollingIntervalSeconds: 1, batchSize: 10 },
         async (jobs) => {
           // Attempts all jobs, even if one fails. Emails that were sent are skipped when the batch is retried.

@@ -6,22 +6,22 @@ import pLimit, { type LimitFunction } from 'p-limit';
  * one that works.
  */
 export interface KeyedConcurrencyLimit {
-  enter<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
+  run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
 }
 
 /** @param atOnce how many may work on the same key in this process */
 export function createKeyedConcurrencyLimit(atOnce: number): KeyedConcurrencyLimit {
-  const doors = new Map<string, { through: LimitFunction; here: number }>();
+  const entries = new Map<string, { limit: LimitFunction; count: number }>();
   return {
-    async enter(key, work) {
-      const door = doors.get(key) ?? { through: pLimit(atOnce), here: 0 };
-      doors.set(key, door);
-      door.here += 1;
+    async run(key, work) {
+      const entry = entries.get(key) ?? { limit: pLimit(atOnce), count: 0 };
+      entries.set(key, entry);
+      entry.count += 1;
       try {
-        return await door.through(work);
+        return await entry.limit(work);
       } finally {
-        door.here -= 1;
-        if (door.here === 0) doors.delete(key);
+        entry.count -= 1;
+        if (entry.count === 0) entries.delete(key);
       }
     },
   };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { defaultCaps, defaultRateLimits } from './rate-limits.ts';
 
-it('has each limit as it is, unless it is set', () => {
+it('uses the default of each limit that is not set', () => {
   expect(readConfig({}).limits).toEqual({ ...defaultRateLimits, ...defaultCaps });
   const set = readConfig({
     LIMIT_HOLDS_PER_CLIENT: '500',
@@ -20,19 +20,26 @@ it('has each limit as it is, unless it is set', () => {
   expect(set.poolRates).toEqual({ codesPerAddressHour: 50 });
 });
 
-it('has none in demo mode when they are off', () => {
+it('has no limits in demo mode with LIMITS=off', () => {
   expect(readConfig({ LIMITS: 'off', LIMIT_HOLDS_PER_CLIENT: '5' }).limits).toBeNull();
 });
 
-it.each(['0', '-1', '2.5', 'many', '1e9', 'Infinity'])('refuses %s, by the name of the setting', (value) => {
-  const settings = ['LIMIT_HOLDS_PER_CLIENT', 'LIMIT_PLACES_PER_ADDRESS', 'IDENTITY_LIMIT_TEXTS_PER_NUMBER'];
-  const env = Object.fromEntries(settings.map((name) => [name, value]));
-  expect(problemsOf(env)).toEqual(
-    settings.map((name) => `${name} is '${value}', but has to be a whole number from 1 to 1000000`),
-  );
-});
+it.each(['0', '-1', '2.5', 'many', '1e9', 'Infinity'])(
+  'rejects %s, with the name of the setting',
+  (value) => {
+    const settings = [
+      'LIMIT_HOLDS_PER_CLIENT',
+      'LIMIT_PLACES_PER_ADDRESS',
+      'IDENTITY_LIMIT_TEXTS_PER_NUMBER',
+    ];
+    const env = Object.fromEntries(settings.map((name) => [name, value]));
+    expect(problemsOf(env)).toEqual(
+      settings.map((name) => `${name} is '${value}', but has to be a whole number from 1 to 1000000`),
+    );
+  },
+);
 
-it('refuses a name that is none, and what is no matter of settings', () => {
+it('rejects unknown limits, and those that cannot be set', () => {
   const env = { LIMIT_HOLD_PER_CLIENT: '5', LIMIT_PROOF_USES: '5', IDENTITY_LIMIT_GUESSES: '50' };
   expect(problemsOf(env)).toEqual(Object.keys(env).map((name) => `${name} is no limit there is`));
 });

@@ -8,7 +8,7 @@ import { loadLocalCertificate } from './local-certificate.ts';
 const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('a certificate is made once, for this machine alone, and can certify nothing else', async () => {
+it('creates one certificate, for this machine only, that cannot sign others', async () => {
   const made = await loadLocalCertificate(join(folder, 'data'));
   const certificate = new X509Certificate(made.cert);
   expect(certificate.ca).toBe(false);

@@ -14,8 +14,8 @@ const years = 5;
 /** Returns the certificate stored in the data folder, and generates it on first use. Demo mode serves TLS with it. */
 export async function loadLocalCertificate(folder: string): Promise<LocalCertificate> {
   const file = fileIn(folder);
-  const known = read(file);
-  if (known) return known;
+  const existing = read(file);
+  if (existing) return existing;
   const notAfterDate = new Date();
   notAfterDate.setFullYear(notAfterDate.getFullYear() + years);
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
@@ -48,8 +48,8 @@ export function trustLocalCertificate({ cert }: Pick<LocalCertificate, 'cert'>):
 
 /** Trusts the stored certificate, if there is one. For processes that run beside the server. */
 export function trustStoredCertificate(folder: string): void {
-  const known = read(fileIn(folder));
-  if (known) trustLocalCertificate(known);
+  const existing = read(fileIn(folder));
+  if (existing) trustLocalCertificate(existing);
 }
 
 const fileIn = (folder: string): string => join(folder, 'local-certificate.json');

@@ -4,8 +4,8 @@ import { redactPersonalData, toLoggedError } from './log-error.ts';
 
 const people = ['Amara', 'amara.okafor@example.com', '+44 7700 900123'];
 
-describe('a failure in the log', () => {
-  it('has the statement that failed and what it broke, and none of its values', () => {
+describe('a logged error', () => {
+  it('contains the failed statement and the constraint, but no values', () => {
     const cause = Object.assign(new Error('duplicate key value violates unique constraint "people_one"'), {
       code: '23505',
       table: 'people',
@@ -24,7 +24,7 @@ describe('a failure in the log', () => {
     for (const word of people) expect(JSON.stringify(logged)).not.toContain(word);
   });
 
-  it('has nothing that a library hung on it', () => {
+  it('contains no properties added by a library', () => {
     const raw = Object.assign(new Error('refused\nfor amara.okafor@example.com'), {
       config: { headers: { authorization: 'Bearer eyJhbGciOi.eyJzdWIi.c2ln' } },
       rejected: people,
@@ -42,11 +42,11 @@ describe('a failure in the log', () => {
       'class 5b1c9c8e-0000-4000-8000-000000000000 at 09:30',
       'class 5b1c9c8e-0000-4000-8000-000000000000 at 09:30',
     ],
-  ])('says of %s only %s', (text, said) => {
-    expect(redactPersonalData(text)).toBe(said);
+  ])('redacts %s to %s', (text, redacted) => {
+    expect(redactPersonalData(text)).toBe(redacted);
   });
 
-  it('takes what is no error as it is, and ends in a circle of causes', () => {
+  it('can be any value, and ends at a circular cause', () => {
     expect(toLoggedError('plain')).toEqual({ type: 'string', message: 'plain', stack: '' });
     const circle: Error = new Error('one');
     circle.cause = circle;

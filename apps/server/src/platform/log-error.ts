@@ -19,9 +19,9 @@ export type LoggedError = {
 export function toLoggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: redactPersonalData(String(error)), stack: '' };
-  const { cause, ...facts } = error as Error & Record<'code' | 'table' | 'constraint', unknown>;
+  const { cause, ...properties } = error as Error & Record<'code' | 'table' | 'constraint', unknown>;
   const named = (['code', 'table', 'constraint'] as const).flatMap((name) =>
-    typeof facts[name] === 'string' ? [[name, facts[name]] as const] : [],
+    typeof properties[name] === 'string' ? [[name, properties[name]] as const] : [],
   );
   return {
     type: error.constructor.name,

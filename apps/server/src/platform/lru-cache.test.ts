@@ -3,8 +3,8 @@ import { createLruCache } from './lru-cache.ts';
 
 const ofTexts = (room: number) => createLruCache<string>(room, ({ length }) => length);
 
-describe('a memory with so much room', () => {
-  it('forgets what was used longest ago, as soon as there is no room', () => {
+describe('the LRU cache', () => {
+  it('evicts the least recently used entry when it is full', () => {
     const memory = ofTexts(12);
     for (const key of ['a', 'b', 'c']) memory.set(key, '123');
     expect(memory.get('a')).toBe('123');
@@ -12,7 +12,7 @@ describe('a memory with so much room', () => {
     expect(['a', 'b', 'c', 'd'].map((key) => memory.get(key))).toEqual(['123', undefined, '123', '123']);
   });
 
-  it('has room again for what replaces something, and keeps nothing that is larger than itself', () => {
+  it('reuses the space of replaced entries, and rejects entries larger than the cache', () => {
     const memory = ofTexts(12);
     memory.set('a', '12345678');
     memory.set('a', '1');

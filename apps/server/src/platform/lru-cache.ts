@@ -9,29 +9,29 @@ export interface LruCache<Value> {
  * @param sizeOf returns the size of a value in the same unit
  */
 export function createLruCache<Value>(room: number, sizeOf: (value: Value) => number): LruCache<Value> {
-  const kept = new Map<string, { value: Value; size: number }>();
-  let taken = 0;
-  const forget = (key: string): void => {
-    taken -= kept.get(key)?.size ?? 0;
-    kept.delete(key);
+  const entries = new Map<string, { value: Value; size: number }>();
+  let usedSize = 0;
+  const remove = (key: string): void => {
+    usedSize -= entries.get(key)?.size ?? 0;
+    entries.delete(key);
   };
   return {
     get(key) {
-      const found = kept.get(key);
+      const found = entries.get(key);
       if (!found) return undefined;
       // A Map iterates in insertion order, so reinserting a used value makes it the newest.
-      kept.delete(key);
-      kept.set(key, found);
+      entries.delete(key);
+      entries.set(key, found);
       return found.value;
     },
     set(key, value) {
-      forget(key);
+      remove(key);
       const size = key.length + sizeOf(value);
-      kept.set(key, { value, size });
-      taken += size;
-      for (const oldest of kept.keys()) {
-        if (taken <= room) return;
-        forget(oldest);
+      entries.set(key, { value, size });
+      usedSize += size;
+      for (const oldest of entries.keys()) {
+        if (usedSize <= room) return;
+        remove(oldest);
       }
     },
   };

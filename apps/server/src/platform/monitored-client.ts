@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { ConnectionLostError, connectionErrorStates } from './classify-database-error.ts';
 
-type Heard = (error: unknown, result: unknown) => void;
+type QueryCallback = (error: unknown, result: unknown) => void;
 
 /** A connection that measures how long it waits for a response and classifies its failures. */
 export class MonitoredClient extends pg.Client {
@@ -23,18 +23,18 @@ export class MonitoredClient extends pg.Client {
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: the library's method has nine signatures, and all of them come here.
-  override query(...given: any[]): any {
-    const [what] = given;
-    const ask = super.query as (...given: unknown[]) => unknown;
-    if (typeof what?.submit === 'function') return ask.apply(this, given);
-    const told = given.at(-1);
+  override query(...args: any[]): any {
+    const [what] = args;
+    const runQuery = super.query as (...args: unknown[]) => unknown;
+    if (typeof what?.submit === 'function') return runQuery.apply(this, args);
+    const told = args.at(-1);
     if (typeof told === 'function') {
-      given[given.length - 1] = this.#hearing(what, told as Heard);
-      return ask.apply(this, given);
+      args[args.length - 1] = this.#hearing(what, told as QueryCallback);
+      return runQuery.apply(this, args);
     }
     return new Promise((resolve, reject) => {
-      const heard: Heard = (error, result) => (error ? reject(error) : resolve(result));
-      ask.call(this, what, given[1], this.#hearing(what, heard));
+      const settle: QueryCallback = (error, result) => (error ? reject(error) : resolve(result));
+      runQuery.call(this, what, args[1], this.#hearing(what, settle));
     });
   }
 
@@ -44,10 +44,10 @@ export class MonitoredClient extends pg.Client {
    */
   override emit(event: string | symbol, ...told: unknown[]): boolean {
     if (event !== 'error') return super.emit(event, ...told);
-    return super.emit(event, meaningOf(told[0], this.#text, this.#status));
+    return super.emit(event, classifyError(told[0], this.#text, this.#status));
   }
 
-  #hearing(what: string | { text?: string }, told: Heard): Heard {
+  #hearing(what: string | { text?: string }, told: QueryCallback): QueryCallback {
     const status = this.getTransactionStatus();
     const text = typeof what === 'string' ? what : (what.text ?? '');
     this.#text = text;
@@ -57,7 +57,7 @@ export class MonitoredClient extends pg.Client {
     return (error, result) => {
       this.#asked -= 1;
       this.#since = performance.now();
-      told(error && meaningOf(error, text, status), result);
+      told(error && classifyError(error, text, status), result);
     };
   }
 }
@@ -69,7 +69,7 @@ export function destroyConnection(client: pg.Client): void {
 
 type Status = ReturnType<pg.Client['getTransactionStatus']>;
 
-function meaningOf(error: unknown, text: string, status: Status): unknown {
+function classifyError(error: unknown, text: string, status: Status): unknown {
   const state = mayHaveChanged(text, status) ? connectionErrorStates.inDoubt : connectionErrorStates.broken;
   return isLoss(error, state) ? new ConnectionLostError(state, error) : error;
 }

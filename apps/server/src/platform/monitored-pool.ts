@@ -7,9 +7,9 @@ export interface PoolTimeouts {
   /** Timeout for a free or new connection. */
   connectMs: number;
   /** Timeouts that the server enforces: for a statement, for a lock, and for an idle transaction. */
-  server: { statementMs: number; lockMs: number; standingStillMs: number } | null;
+  server: { statementMs: number; lockMs: number; idleInTransactionMs: number } | null;
   /** Timeout for a connection whose statement gets no response although the database itself responds. */
-  giveUpMs: number;
+  responseTimeoutMs: number;
 }
 
 type Connected = (error?: Error, client?: pg.PoolClient, done?: (release?: Error | boolean) => void) => void;
@@ -51,11 +51,11 @@ export class MonitoredPool extends pg.Pool {
     this.on('release', (_error, client) => {
       (client as unknown as MonitoredClient).inUse = false;
     });
-    watch.whenAway(() => {
+    watch.onUnavailable(() => {
       for (const client of this.#clients) client.cut();
       for (const stop of this.#waiting.keys()) stop();
     });
-    this.#looking = setInterval(() => this.#lookForSlow(times.giveUpMs), 1000).unref();
+    this.#looking = setInterval(() => this.#lookForSlow(times.responseTimeoutMs), 1000).unref();
   }
 
   #follow(client: MonitoredClient): void {
@@ -73,13 +73,13 @@ export class MonitoredPool extends pg.Pool {
     });
   }
 
-  #lookForSlow(giveUpMs: number): void {
+  #lookForSlow(responseTimeoutMs: number): void {
     const [longest = Number.POSITIVE_INFINITY] = this.#waiting.values();
     if (performance.now() - longest > slowMs) this.#watch.doubt();
     for (const client of this.#clients) {
       const waits = client.waitsMs();
       if (waits > slowMs) this.#watch.doubt();
-      if (waits > giveUpMs) client.cut();
+      if (waits > responseTimeoutMs) client.cut();
     }
   }
 
@@ -93,26 +93,26 @@ export class MonitoredPool extends pg.Pool {
   }
 
   #connect(callback: Connected): void {
-    const told: Connected = (error, client, done) =>
+    const deliver: Connected = (error, client, done) =>
       error ? callback(this.#meaningOf(error)) : callback(undefined, client, done);
-    if (this.#watch.awaySince() !== null) process.nextTick(callback, knownAway());
-    else if (this.idleCount > 0) super.connect(told as Parameters<pg.Pool['connect']>[0]);
-    else this.#wait(told, callback);
+    if (this.#watch.unavailableSince() !== null) process.nextTick(callback, unavailableError());
+    else if (this.idleCount > 0) super.connect(deliver as Parameters<pg.Pool['connect']>[0]);
+    else this.#wait(deliver, callback);
   }
 
   /** Waits for a connection, and fails as soon as the monitor finds that the database is away. */
-  #wait(told: Connected, callback: Connected): void {
+  #wait(deliver: Connected, callback: Connected): void {
     const stop = () => {
       this.#waiting.delete(stop);
-      callback(knownAway());
+      callback(unavailableError());
     };
     this.#waiting.set(stop, performance.now());
-    const come: Connected = (error, client, done) => {
-      if (this.#waiting.delete(stop)) told(error, client, done);
+    const onClient: Connected = (error, client, done) => {
+      if (this.#waiting.delete(stop)) deliver(error, client, done);
       // The caller has failed already, so the connection goes back to the pool.
       else client?.release();
     };
-    super.connect(come as Parameters<pg.Pool['connect']>[0]);
+    super.connect(onClient as Parameters<pg.Pool['connect']>[0]);
   }
 
   #meaningOf(error: Error): ConnectionLostError {
@@ -130,15 +130,15 @@ export class MonitoredPool extends pg.Pool {
   }
 }
 
-const knownAway = (): ConnectionLostError =>
+const unavailableError = (): ConnectionLostError =>
   new ConnectionLostError(connectionErrorStates.notReached, 'The database is known to be away.');
 
 async function setTimes(
   client: pg.ClientBase,
-  { statementMs, lockMs, standingStillMs }: NonNullable<PoolTimeouts['server']>,
+  { statementMs, lockMs, idleInTransactionMs }: NonNullable<PoolTimeouts['server']>,
 ): Promise<void> {
   await client.query(
     `SET statement_timeout = ${statementMs}; SET lock_timeout = ${lockMs};
-     SET idle_in_transaction_session_timeout = ${standingStillMs}`,
+     SET idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
   );
 }

@@ -9,6 +9,6 @@ it.each([
   ['2001:db8::1', '2001:db8:0'],
   ['fe80::1%eth0', 'fe80:0:0'],
   ['::1', '0:0:0'],
-])('the neighbourhood of %s is %s', (address, network) => {
+])('the network prefix of %s is %s', (address, network) => {
   expect(getNetworkPrefix(address)).toBe(network);
 });

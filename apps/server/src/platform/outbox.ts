@@ -171,13 +171,13 @@ export type EmailJob =
 
 /** An email with its recipient and special headers, or the reason why it isn't sent. */
 export type EmailDraft<Mail> =
-  | ({ to: string; mail: Mail } & Pick<EmailMessage, 'replyTo' | 'headers'>)
+  | ({ to: string; email: Mail } & Pick<EmailMessage, 'replyTo' | 'headers'>)
   | { drop: string };
 
 export const emailTriggers: Readonly<Record<EmailJob['kind'], EmailTrigger>> = emailKinds;
 
 /** Argument list: the requester, for kinds that a caller can cause, else nothing (email-kinds.ts). */
-type AskedBy<Order extends EmailJob> = [Extract<Order['kind'], RequestedEmailKind>] extends [never]
+type RequesterArgs<Order extends EmailJob> = [Extract<Order['kind'], RequestedEmailKind>] extends [never]
   ? []
   : [askedBy: EmailRequester];
 
@@ -186,9 +186,9 @@ export async function enqueueEmail<Order extends EmailJob>(
   tx: QueryExecutor,
   order: Order,
   now: Date,
-  ...[askedBy]: AskedBy<Order>
+  ...[requester]: RequesterArgs<Order>
 ): Promise<void> {
-  const row = { id: uuidv7(), ...order, askedBy: askedBy ?? null, createdAt: now };
+  const row = { id: uuidv7(), ...order, askedBy: requester ?? null, createdAt: now };
   await tx.orm.insert(outbox).values(row).prepare('enqueue_mail').execute();
 }
 

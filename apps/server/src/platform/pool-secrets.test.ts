@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the secrets of the user pool', () => {
-  it('are made once in demo mode and kept for this user alone', () => {
+  it('are created once in demo mode, and readable by this user only', () => {
     const config = readConfig({ DATA_DIR: join(folder, 'data') });
     const made = loadPoolSecrets(config);
     expect(loadPoolSecrets(config)).toEqual(made);
@@ -22,7 +22,7 @@ describe('the secrets of the user pool', () => {
     if (process.platform !== 'win32') expect(mode & 0o777).toBe(0o600);
   });
 
-  it('are those of the settings where there are some', () => {
+  it('come from the settings when those are set', () => {
     const config = readConfig({
       DATA_DIR: folder,
       IDENTITY_ACCESS_KEY_ID: 'MILESADMIN',
@@ -34,7 +34,7 @@ describe('the secrets of the user pool', () => {
     });
   });
 
-  it('are not made anew over a file that cannot be read', () => {
+  it('do not replace a file that cannot be read', () => {
     writeFileSync(join(folder, 'identity-secrets.json'), '{');
     expect(() => loadPoolSecrets(readConfig({ DATA_DIR: folder }))).toThrow(/cannot be read/);
   });

@@ -18,18 +18,18 @@ export function loadPoolSecrets({ userPool, dataDir, mode }: Config): PoolSecret
   const { sealingKeys, credentials } = userPool;
   if (sealingKeys && credentials) return { sealingKeys, credentials };
   if (mode === 'live') throw new Error('The secrets of the user pool are not set.');
-  const kept = keptSecrets(dataDir);
-  return { sealingKeys: sealingKeys ?? kept.sealingKeys, credentials: credentials ?? kept.credentials };
+  const saved = loadOrCreateSecrets(dataDir);
+  return { sealingKeys: sealingKeys ?? saved.sealingKeys, credentials: credentials ?? saved.credentials };
 }
 
 /**
  * Writes a complete temporary file, then links it into position atomically.
  * Of two processes one wins, and both read the same secrets.
  */
-function keptSecrets(folder: string): PoolSecrets {
+function loadOrCreateSecrets(folder: string): PoolSecrets {
   const file = join(folder, 'identity-secrets.json');
-  const known = read(file);
-  if (known) return known;
+  const existing = read(file);
+  if (existing) return existing;
   mkdirSync(folder, { recursive: true });
   const draft = join(folder, `identity-secrets.${randomUUID()}.tmp`);
   writeFileSync(draft, `${JSON.stringify(freshSecrets(), null, 2)}\n`, { mode: 0o600, flag: 'wx' });
@@ -40,7 +40,7 @@ function keptSecrets(folder: string): PoolSecrets {
   } finally {
     rmSync(draft);
   }
-  return keptSecrets(folder);
+  return loadOrCreateSecrets(folder);
 }
 
 function read(file: string): PoolSecrets | null {

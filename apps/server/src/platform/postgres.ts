@@ -23,12 +23,12 @@ const migrationLock = 7_204_118;
  */
 const times: PoolTimeouts = {
   connectMs: 5000,
-  server: { statementMs: 25_000, lockMs: 10_000, standingStillMs: 20_000 },
-  giveUpMs: 30_000,
+  server: { statementMs: 25_000, lockMs: 10_000, idleInTransactionMs: 20_000 },
+  responseTimeoutMs: 30_000,
 };
 
 /** The queue maintains its own tables, which may take long. */
-const queueTimes: PoolTimeouts = { connectMs: 10_000, server: null, giveUpMs: 600_000 };
+const queueTimes: PoolTimeouts = { connectMs: 10_000, server: null, responseTimeoutMs: 600_000 };
 
 /**
  * Opens a connection pool to PostgreSQL 15 or newer.

@@ -156,19 +156,19 @@ const countLocked: PreparedStatement = {
  */
 export async function consumeAllRateLimits(
   tx: QueryExecutor,
-  wanted: readonly { limit: RateLimit; key: string }[],
+  requested: readonly { limit: RateLimit; key: string }[],
   now: Date,
 ): Promise<boolean> {
-  const keys = wanted.map(({ limit, key }) => `${limit.name}:${key}`);
-  const counters = [keys, wanted.map(({ limit }) => windowStart(limit, now))];
+  const keys = requested.map(({ limit, key }) => `${limit.name}:${key}`);
+  const counters = [keys, requested.map(({ limit }) => windowStart(limit, now))];
   const rows = await tx.run<{ key: string; count: number }>(lockCounters, counters);
   const counted = new Map(rows.map(({ key, count }) => [key, Number(count)]));
-  if (wanted.some(({ limit }, index) => (counted.get(keys[index] ?? '') ?? 0) >= limit.max)) return false;
+  if (requested.some(({ limit }, index) => (counted.get(keys[index] ?? '') ?? 0) >= limit.max)) return false;
   await tx.run(countLocked, counters);
   return true;
 }
 
-const forgetWindows = {
+const purgeWindows = {
   name: 'forget_windows',
   text: `DELETE FROM limit_counters WHERE window_start < $1 AND (key NOT LIKE 'day:%' OR window_start < $2)`,
 };
@@ -178,5 +178,5 @@ const hourMs = 3_600_000;
 /** Deletes windows that began over an hour ago. Those of limits named 'day:…' stay for a day. */
 export async function purgeRateLimitWindows(database: Database, now: Date): Promise<void> {
   const before = [hourMs, retention.limitHours * hourMs].map((ms) => new Date(now.getTime() - ms));
-  await database.run(forgetWindows, before);
+  await database.run(purgeWindows, before);
 }

@@ -19,8 +19,8 @@ export function rejectMalformedInput(scope: FastifyInstance): void {
 
 /** Sanitises one value in place. Iterates without recursion, so that depth uses no stack. */
 export function sanitizeStrings(whole: unknown): void {
-  const left: [value: unknown, path: readonly string[]][] = [[whole, []]];
-  for (let next = left.pop(); next; next = left.pop()) {
+  const pending: [value: unknown, path: readonly string[]][] = [[whole, []]];
+  for (let next = pending.pop(); next; next = pending.pop()) {
     const [value, path] = next;
     if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue;
     if (path.length >= deepest) throw new AppError('bad_request', 'This request is nested too deeply.');
@@ -28,7 +28,7 @@ export function sanitizeStrings(whole: unknown): void {
       if (!isStorable(name)) throw unstorable(path);
       if (typeof inner === 'string')
         (value as Record<string, unknown>)[name] = storable(inner, [...path, name]);
-      else left.push([inner, [...path, name]]);
+      else pending.push([inner, [...path, name]]);
     }
   }
 }
@@ -40,6 +40,6 @@ function storable(text: string, path: readonly string[]): string {
 }
 
 function unstorable(path: readonly string[]): AppError {
-  const facts = path.length > 0 ? { field: path.join('.') } : {};
-  return new AppError('bad_request', 'This text has characters that we can’t accept.', facts);
+  const details = path.length > 0 ? { field: path.join('.') } : {};
+  return new AppError('bad_request', 'This text has characters that we can’t accept.', details);
 }

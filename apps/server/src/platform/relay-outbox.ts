@@ -10,7 +10,7 @@ import { outbox } from './tables.ts';
  */
 export async function relayOutbox(
   database: Database,
-  jobs: Pick<JobQueue, 'handOver'>,
+  jobs: Pick<JobQueue, 'enqueueEmails'>,
   now: Date,
 ): Promise<void> {
   await database.transaction(async (tx) => {
@@ -23,7 +23,7 @@ export async function relayOutbox(
       .for('update', { skipLocked: true });
     if (waiting.length === 0) return;
     const ids = waiting.map(({ id }) => id);
-    await jobs.handOver(tx, ids);
+    await jobs.enqueueEmails(tx, ids);
     await tx.orm.update(outbox).set({ queuedAt: now }).where(inArray(outbox.id, ids));
   });
 }

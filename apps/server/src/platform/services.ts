@@ -21,7 +21,7 @@ export interface Services {
   accessTokens: AccessTokenVerifier;
   identity: IdentityPort;
   payments: PaymentsPort;
-  mail: EmailPort;
+  mailer: EmailPort;
   /** Notifies the studio's own tools. */
   webhooks: WebhookPort;
   assistant: Assistant;
@@ -29,9 +29,9 @@ export interface Services {
   /** Limits counted in this process and shared once a second. */
   counts: RateLimitCounters;
   /** Limits concurrent work on the places of a class, by class id. */
-  classDoors: KeyedConcurrencyLimit;
+  classQueue: KeyedConcurrencyLimit;
   /** Records the refunds of a payment at the provider, by staff or elsewhere. */
-  takeMoneyBack: (intentId: string) => Promise<void>;
+  recordProviderRefunds: (intentId: string) => Promise<void>;
   /** Runs work in the background. Call it after the transaction that needs the work has committed. */
   later: (name: string, work: () => Promise<unknown>) => void;
 }

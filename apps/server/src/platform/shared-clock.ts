@@ -17,10 +17,10 @@ const timeNow: PreparedStatement = {
  * Number of readings, of which the fastest counts, since its moment is known best.
  * On a busy machine, slow ones are inaccurate.
  */
-const askings = 5;
+const readingCount = 5;
 
 /** Readings that took longer are too inaccurate to use. */
-const saysTooLittleMs = 1000;
+const maxRoundTripMs = 1000;
 
 interface Reading {
   /**
@@ -28,7 +28,7 @@ interface Reading {
    */
   atDatabase: number;
   here: number;
-  wayMs: number;
+  roundTripMs: number;
 }
 
 /**
@@ -38,29 +38,29 @@ interface Reading {
  * Between synchronisations it adds elapsed time, so changes of this machine's clock don't matter.
  */
 export async function createSharedClock(database: Pick<Database, 'run'>): Promise<SharedClock> {
-  let set = await quickest(database);
-  const setAnew = async () => {
-    const reading = await quickest(database);
-    if (reading.wayMs <= saysTooLittleMs) set = reading;
+  let current = await readFastest(database);
+  const synchronise = async () => {
+    const reading = await readFastest(database);
+    if (reading.roundTripMs <= maxRoundTripMs) current = reading;
   };
   // While the database is away, the clock continues from the last reading.
-  const setting = setInterval(() => void setAnew().catch(() => undefined), setEveryMs).unref();
+  const timer = setInterval(() => void synchronise().catch(() => undefined), setEveryMs).unref();
   return {
-    stop: () => clearInterval(setting),
-    now: () => new Date(set.atDatabase + performance.now() - set.here),
+    stop: () => clearInterval(timer),
+    now: () => new Date(current.atDatabase + performance.now() - current.here),
   };
 }
 
-async function quickest(database: Pick<Database, 'run'>): Promise<Reading> {
+async function readFastest(database: Pick<Database, 'run'>): Promise<Reading> {
   const readings: Reading[] = [];
-  for (let asking = 0; asking < askings; asking++) readings.push(await read(database));
-  return readings.reduce((best, one) => (one.wayMs < best.wayMs ? one : best));
+  for (let index = 0; index < readingCount; index++) readings.push(await read(database));
+  return readings.reduce((best, one) => (one.roundTripMs < best.roundTripMs ? one : best));
 }
 
 async function read(database: Pick<Database, 'run'>): Promise<Reading> {
-  const asked = performance.now();
+  const sentAt = performance.now();
   const [row] = await database.run<{ ms: number }>(timeNow, []);
-  const answered = performance.now();
+  const receivedAt = performance.now();
   if (!row) throw new Error('The database does not tell its time.');
-  return { atDatabase: row.ms, here: (asked + answered) / 2, wayMs: answered - asked };
+  return { atDatabase: row.ms, here: (sentAt + receivedAt) / 2, roundTripMs: receivedAt - sentAt };
 }

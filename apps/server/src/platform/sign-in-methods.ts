@@ -2,7 +2,7 @@ import type { PublicConfig } from '@studio/contracts/public-config';
 import type { Config } from './config.ts';
 
 /** Path of the demo's simulated providers. */
-const standIns = '/sandbox/accounts';
+const simulatedProvidersPath = '/sandbox/accounts';
 
 /**
  * Lists how members log in without a password of ours: the configured providers, through the hosted pages.
@@ -19,8 +19,8 @@ export function listSignInMethods({
   return {
     socialProviders: [
       ...real,
-      ...others.map((name) => ({ name, address: `${standIns}/${name.toLowerCase()}` })),
+      ...others.map((name) => ({ name, address: `${simulatedProvidersPath}/${name.toLowerCase()}` })),
     ],
-    demoLogin: `${standIns}/member`,
+    demoLogin: `${simulatedProvidersPath}/member`,
   };
 }

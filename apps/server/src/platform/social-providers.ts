@@ -35,7 +35,7 @@ export function readSocialProviders(env: Environment, problems: string[]): reado
   const apple = whole('SOCIAL_APPLE_', ['CLIENT_ID', 'TEAM_ID', 'KEY_ID', 'PRIVATE_KEY']);
   if (apple) providers.push(atApple(apple, problems));
   const other = whole('SOCIAL_OIDC_', ['NAME', 'ISSUER', 'CLIENT_ID', 'CLIENT_SECRET']);
-  if (other) providers.push(elsewhere(other, providers, problems));
+  if (other) providers.push(readOtherProvider(other, providers, problems));
   return providers;
 }
 
@@ -91,7 +91,7 @@ function isPrivateKey(pem: string): boolean {
   }
 }
 
-function elsewhere(
+function readOtherProvider(
   { NAME: name = '', ISSUER: issuer = '', ...client }: Values,
   others: readonly SocialProvider[],
   problems: string[],

@@ -30,17 +30,17 @@ export interface CheckPromoInput {
  * unknown, expired or used-up code. For a code with another scope, the message names the scope. Throws rate_limited
  * after too many guesses.
  */
-export async function checkPromo(services: Services, wish: CheckPromoInput): Promise<Saving> {
+export async function checkPromo(services: Services, input: CheckPromoInput): Promise<Saving> {
   const { database, clock } = services;
-  const { branchId, code, person, about, basePence, subjectId } = wish;
-  await rateLimitCodeGuesses(services, 'promo', { ...wish.caller, memberId: person.memberId });
+  const { branchId, code, person, about, basePence, subjectId } = input;
+  await rateLimitCodeGuesses(services, 'promo', { ...input.caller, memberId: person.memberId });
   const promo = await findPromo(database, branchId, code);
   // Also counts uses of an unknown code, so the response time doesn't reveal it.
   const uses = await countPromoUses(database, promo ?? { branchId, code }, person, subjectId);
   if (!promo) throw new AppError('promo_refused');
   const now = clock.now();
   const isGood = isPromoValid(promo, about, uses, now);
-  const saving = isGood ? getPromoSaving(promo, basePence, wish.currency) : null;
+  const saving = isGood ? getPromoSaving(promo, basePence, input.currency) : null;
   if (!saving) throw new AppError('promo_refused', describePromoScope(promo, about, uses, now) ?? undefined);
   return saving;
 }

@@ -27,12 +27,12 @@ export interface NewPromo {
 /** Throws AppError bad_request for an invalid or existing code. */
 export async function createPromo(
   services: Services,
-  wish: NewPromo,
+  input: NewPromo,
   actor: StaffMember,
 ): Promise<PromoCodeRow> {
   const { database, clock } = services;
-  const { from, to, ...facts } = wish;
-  const { branchId, code, percent, amountPence } = facts;
+  const { from, to, ...values } = input;
+  const { branchId, code, percent, amountPence } = values;
   if ((percent === null) === (amountPence === null))
     throw new AppError('bad_request', 'Choose a percentage or an amount.', { field: 'percent' });
   if (from && to && to < from)
@@ -42,7 +42,7 @@ export async function createPromo(
     const [made] = await tx.orm
       .insert(promoCodes)
       .values({
-        ...facts,
+        ...values,
         origin: 'studio',
         startsAt: from ? toLondonInstant(from, '00:00') : null,
         endsAt: to ? toLondonInstant(addDays(to, 1), '00:00') : null,
@@ -83,9 +83,9 @@ export async function deactivatePromo(
       .where(and(own, or(isNull(promoCodes.endsAt), gt(promoCodes.endsAt, now))))
       .returning();
     if (!stopped) {
-      const [known] = await tx.orm.select().from(promoCodes).where(own);
-      if (!known) throw new AppError('not_found');
-      return known;
+      const [existing] = await tx.orm.select().from(promoCodes).where(own);
+      if (!existing) throw new AppError('not_found');
+      return existing;
     }
     await writeAudit(tx, [
       { branchId, at: now, actor, subject: 'promo-code', subjectId: code, action: 'STOPPED', why: 'stopped' },

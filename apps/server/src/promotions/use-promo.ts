@@ -31,11 +31,11 @@ export async function recordPromoUse(tx: QueryExecutor, use: PromoUseInput, now:
   const found = await findPromo(tx, branchId, use.code);
   const promo = found && (await lockPromo(tx, branchId, found.code));
   if (!promo) throw new AppError('promo_refused');
-  const standing = await findPromoUse(tx, branchId, subjectId);
-  const isTaken = standing?.code === promo.code;
-  const isUsedUp = !isTaken && (standing !== null || !isOpen(promo, now));
+  const existingUse = await findPromoUse(tx, branchId, subjectId);
+  const isTaken = existingUse?.code === promo.code;
+  const isUsedUp = !isTaken && (existingUse !== null || !isOpen(promo, now));
   if (isUsedUp || (await isUsedByPerson(tx, promo, person, subjectId))) throw new AppError('promo_refused');
-  if (isTaken) await noteUser(tx, standing, person);
+  if (isTaken) await updateUser(tx, existingUse, person);
   else await writeUse(tx, promo, use, now);
 }
 
@@ -55,7 +55,7 @@ async function isUsedByPerson(
   );
 }
 
-async function noteUser(
+async function updateUser(
   tx: QueryExecutor,
   { branchId, id }: PromoUseRow,
   { memberId, holders }: PromoPerson,
@@ -103,7 +103,7 @@ export async function claimPromo(
     const withoutCard = { ...person, holders: person.holders.filter((holder) => !isCardHolder(holder)) };
     return (await isUsedByPerson(tx, promo, withoutCard, subjectId)) ? 'promo_used' : 'promo_used_with_card';
   }
-  await noteUser(tx, use, person);
+  await updateUser(tx, use, person);
   return null;
 }
 

@@ -24,14 +24,14 @@ const bought: PreparedStatement = {
 export async function applyRefundToPurchase(
   tx: QueryExecutor,
   { branchId, id, source }: PaidItem,
-  { written, allGone }: SavedProviderRefunds,
+  { written, isFullyRefunded }: SavedProviderRefunds,
   now: Date,
 ): Promise<void> {
   if (source === 'place' || written.length === 0) return;
   const card = source === 'purchase' ? await findGiftCard(tx, branchId, { purchaseId: id }) : null;
-  if (card) for (const refund of written) await followWithCard(tx, card.id, refund, now);
+  if (card) for (const refund of written) await applyToGiftCard(tx, card.id, refund, now);
   const last = written.findLast(isFinal);
-  if (!last || !allGone) return;
+  if (!last || !isFullyRefunded) return;
   const [found] = await tx.run<{ entitlementId: string | null }>(bought, [branchId, id]);
   if (!found?.entitlementId) return;
   const { entitlementId } = found;
@@ -49,7 +49,7 @@ function isFinal({ status }: RefundRow): boolean {
   return status !== 'DISPUTED' && status !== 'FAILED' && status !== 'WON';
 }
 
-async function followWithCard(
+async function applyToGiftCard(
   tx: QueryExecutor,
   giftCardId: string,
   refund: RefundRow,

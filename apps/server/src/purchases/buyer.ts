@@ -32,12 +32,13 @@ export function getBuyerId(keys: InstallationKeys, caller: Pick<Caller, 'clientI
  */
 export async function resolveBuyer(
   services: Services,
-  wish: { productId: string; customer?: GuestBuyer | undefined; caller: Caller },
+  input: { productId: string; customer?: GuestBuyer | undefined; caller: Caller },
 ): Promise<BuyerIdentity> {
   const { keys, database } = services;
-  const { productId, customer, caller } = wish;
+  const { productId, customer, caller } = input;
   const memberId = getBuyerId(keys, caller);
-  if (caller.principal) return { memberId, guestHash: null, buyer: await memberBuyer(database, memberId) };
+  if (caller.principal)
+    return { memberId, guestHash: null, buyer: await loadMemberBuyer(database, memberId) };
   if (productId !== giftCardProductId) throw new AppError('unauthorised');
   if (!customer) throw new AppError('bad_request', 'Say who buys the gift card.', { field: 'customer' });
   const problem = emailError(customer.email);
@@ -47,7 +48,7 @@ export async function resolveBuyer(
   return { memberId, guestHash: hashGuestBuyer(keys, caller), buyer };
 }
 
-async function memberBuyer(database: Services['database'], memberId: string): Promise<Buyer> {
+async function loadMemberBuyer(database: Services['database'], memberId: string): Promise<Buyer> {
   const member = await findMember(database, memberId);
   if (!member?.email) throw new AppError('forbidden', 'Please confirm your email address first.');
   const { email, firstName } = member;

@@ -16,7 +16,7 @@ export async function cancelPurchase(
   purchase: PurchaseRow,
   why: string,
 ): Promise<'stopped' | 'settled'> {
-  const opened = await openedIntent(services, purchase);
+  const opened = await findOpenedIntent(services, purchase);
   const intent = opened && (await services.payments.cancelIntent(opened.id));
   if (intent?.status === 'succeeded') {
     await finalisePurchase(services, { intentId: intent.id, actor: 'system' });
@@ -27,10 +27,10 @@ export async function cancelPurchase(
 }
 
 /** Closes a purchase that won't be paid, and releases its promo code and gift card amount. */
-export async function closePurchase(services: Services, seen: PurchaseRow, why: string): Promise<void> {
+export async function closePurchase(services: Services, staleRow: PurchaseRow, why: string): Promise<void> {
   const now = services.clock.now();
   await services.database.transaction(async (tx) => {
-    const purchase = await lockPurchase(tx, seen.branchId, seen.id);
+    const purchase = await lockPurchase(tx, staleRow.branchId, staleRow.id);
     if (purchase?.status !== 'OPEN') return;
     await returnPaymentParts(tx, purchase, 'system', now);
     await setPurchaseStatus(tx, purchase, 'CANCELLED', { why }, 'system', now);
@@ -39,12 +39,12 @@ export async function closePurchase(services: Services, seen: PurchaseRow, why: 
 }
 
 /** Returns the provider's intent; null when none exists and none can be created, so that no one can pay it. */
-async function openedIntent(services: Services, purchase: PurchaseRow): Promise<PaymentIntent | null> {
+async function findOpenedIntent(services: Services, purchase: PurchaseRow): Promise<PaymentIntent | null> {
   try {
     return await ensurePurchaseIntent(services, purchase);
   } catch (error) {
-    const forGood = error instanceof PaymentsRejectedError || error instanceof AppError;
-    if (forGood && !purchase.intentId) return null;
+    const isFinal = error instanceof PaymentsRejectedError || error instanceof AppError;
+    if (isFinal && !purchase.intentId) return null;
     throw error;
   }
 }

@@ -18,11 +18,11 @@ export interface ConfirmPurchaseInput {
  * Settles a purchase that its buyer has paid. Idempotent. Throws AppError not_found for another buyer's purchase,
  * unauthorised without a login, and payment_not_completed.
  */
-export async function confirmPurchase(services: Services, wish: ConfirmPurchaseInput): Promise<PurchaseRow> {
-  const purchase = await wanted(services, wish);
-  if (!purchase || !isTheirs(services, purchase, wish))
-    throw new AppError(wish.caller.principal ? 'not_found' : 'unauthorised');
-  if (purchase.status === 'OPEN' && purchase.intentId) await finalised(services, purchase.intentId);
+export async function confirmPurchase(services: Services, input: ConfirmPurchaseInput): Promise<PurchaseRow> {
+  const purchase = await findRequestedPurchase(services, input);
+  if (!purchase || !isOwner(services, purchase, input))
+    throw new AppError(input.caller.principal ? 'not_found' : 'unauthorised');
+  if (purchase.status === 'OPEN' && purchase.intentId) await finaliseForClient(services, purchase.intentId);
   const settled = await findPurchase(services.database, purchase.branchId, purchase.id);
   if (settled?.status !== 'PAID' && settled?.status !== 'REFUNDED')
     throw new AppError('payment_not_completed');
@@ -33,7 +33,7 @@ export async function confirmPurchase(services: Services, wish: ConfirmPurchaseI
  * Returns whether the purchase belongs to the caller's account or, if a guest bought it, to their browser. The guest's
  * browser keeps access while a member is logged in there.
  */
-function isTheirs(
+function isOwner(
   { keys }: Services,
   { memberId, guestHash }: PurchaseRow,
   { caller }: ConfirmPurchaseInput,
@@ -42,18 +42,22 @@ function isTheirs(
   return isGuests || memberId === caller.principal?.userId;
 }
 
-function wanted({ database }: Services, wish: ConfirmPurchaseInput): Promise<PurchaseRow | null> {
-  const { branchId, purchaseId, intentId } = wish;
+function findRequestedPurchase(
+  { database }: Services,
+  input: ConfirmPurchaseInput,
+): Promise<PurchaseRow | null> {
+  const { branchId, purchaseId, intentId } = input;
   if (purchaseId) return findPurchase(database, branchId, purchaseId);
   if (intentId) return findPurchaseByIntent(database, intentId);
   throw new AppError('bad_request', 'Say which purchase it is.', { field: 'purchaseId' });
 }
 
-async function finalised(services: Services, intentId: string): Promise<void> {
+async function finaliseForClient(services: Services, intentId: string): Promise<void> {
   try {
     await finalisePurchase(services, { intentId, actor: 'client' });
   } catch (error) {
-    const passes = error instanceof PaymentsUnavailableError || error instanceof PaymentsRejectedError;
-    throw passes ? new AppError('payment_unavailable', 'Could not complete payment') : error;
+    const isProviderError =
+      error instanceof PaymentsUnavailableError || error instanceof PaymentsRejectedError;
+    throw isProviderError ? new AppError('payment_unavailable', 'Could not complete payment') : error;
   }
 }

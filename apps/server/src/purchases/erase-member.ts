@@ -1,23 +1,23 @@
 import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
-const nameless = `buyer = '{"firstName": "Deleted", "name": "Deleted account", "email": ""}',
+const anonymousBuyer = `buyer = '{"firstName": "Deleted", "name": "Deleted account", "email": ""}',
       goods = CASE WHEN goods ? 'wish' THEN jsonb_set(goods, '{wish}', goods->'wish'
         || '{"recipientName": "somebody", "recipientEmail": "", "senderName": "", "message": ""}') ELSE goods END`;
 
-const forgetBuyer: PreparedStatement = {
+const eraseBuyer: PreparedStatement = {
   name: 'forget_buyer',
-  text: `UPDATE purchases SET ${nameless} WHERE member_id = $1 AND status <> 'OPEN'`,
+  text: `UPDATE purchases SET ${anonymousBuyer} WHERE member_id = $1 AND status <> 'OPEN'`,
 };
 
 /** Erases a member's identity, and their gift card messages, from purchases. Goods and prices stay for accounting. */
 export async function eraseMemberPurchases(tx: QueryExecutor, memberId: string): Promise<void> {
-  await tx.run(forgetBuyer, [memberId]);
+  await tx.run(eraseBuyer, [memberId]);
 }
 
-const forgetUnpaid: PreparedStatement = {
+const eraseUnpaid: PreparedStatement = {
   name: 'forget_unpaid_guest',
-  text: `UPDATE purchases SET ${nameless} WHERE branch_id = $1 AND id = $2::uuid AND guest_hash IS NOT NULL`,
+  text: `UPDATE purchases SET ${anonymousBuyer} WHERE branch_id = $1 AND id = $2::uuid AND guest_hash IS NOT NULL`,
 };
 
 /** Erases a guest's identity from a purchase that was never paid. Leaves members' purchases unchanged. */
@@ -25,15 +25,15 @@ export async function eraseUnpaidGuestPurchases(
   tx: QueryExecutor,
   { branchId, id }: { branchId: string; id: string },
 ): Promise<void> {
-  await tx.run(forgetUnpaid, [branchId, id]);
+  await tx.run(eraseUnpaid, [branchId, id]);
 }
 
-const forgetOld: PreparedStatement = {
+const purgeBuyers: PreparedStatement = {
   name: 'forget_old_buyers',
-  text: `UPDATE purchases SET ${nameless} WHERE created_at < $1 AND status <> 'OPEN' AND buyer->>'email' <> ''`,
+  text: `UPDATE purchases SET ${anonymousBuyer} WHERE created_at < $1 AND status <> 'OPEN' AND buyer->>'email' <> ''`,
 };
 
 /** Erases identities from purchases that are older than the accounting retention. */
 export async function purgeOldBuyers(db: QueryExecutor, { accounting }: RetentionCutoffs): Promise<void> {
-  await db.run(forgetOld, [accounting]);
+  await db.run(purgeBuyers, [accounting]);
 }

@@ -30,18 +30,18 @@ export interface FinalisePurchaseInput {
  */
 export async function finalisePurchase(
   services: Services,
-  wish: FinalisePurchaseInput,
+  input: FinalisePurchaseInput,
 ): Promise<PurchaseStatus | null> {
   const { database, clock } = services;
-  const known = await findPurchaseByIntent(database, wish.intentId);
-  if (known?.status === 'PAID' || known?.status === 'REFUNDED') {
-    if (wish.event) await markEventProcessed(database, wish.event, clock.now());
-    return known.status;
+  const existing = await findPurchaseByIntent(database, input.intentId);
+  if (existing?.status === 'PAID' || existing?.status === 'REFUNDED') {
+    if (input.event) await markEventProcessed(database, input.event, clock.now());
+    return existing.status;
   }
-  const intent = await services.payments.retrieveIntent(wish.intentId);
-  const purchase = known ?? (await adopted(services, intent));
+  const intent = await services.payments.retrieveIntent(input.intentId);
+  const purchase = existing ?? (await adoptPurchase(services, intent));
   if (!purchase) return null;
-  const status = await database.transaction((tx) => settleWithin(tx, services, purchase, intent, wish));
+  const status = await database.transaction((tx) => settleWithin(tx, services, purchase, intent, input));
   runPostSettlementTasks(services, status);
   return status;
 }
@@ -53,7 +53,7 @@ export function runPostSettlementTasks(services: Services, status: PurchaseStatu
 }
 
 /** Finds the purchase of an intent that a crashed process created but didn't save. */
-async function adopted(services: Services, intent: PaymentIntent): Promise<PurchaseRow | null> {
+async function adoptPurchase(services: Services, intent: PaymentIntent): Promise<PurchaseRow | null> {
   if (!intent.paymentId || intent.purpose !== 'purchase') return null;
   const { branchId } = services.config;
   const purchase = await findPurchase(services.database, branchId, intent.paymentId);
@@ -68,14 +68,14 @@ async function adopted(services: Services, intent: PaymentIntent): Promise<Purch
 async function settleWithin(
   tx: QueryExecutor,
   services: Services,
-  seen: PurchaseRow,
+  staleRow: PurchaseRow,
   intent: PaymentIntent,
-  wish: FinalisePurchaseInput,
+  input: FinalisePurchaseInput,
 ): Promise<PurchaseStatus | null> {
   const now = services.clock.now();
-  const purchase = await lockPurchase(tx, seen.branchId, seen.id);
+  const purchase = await lockPurchase(tx, staleRow.branchId, staleRow.id);
   if (!purchase) return null;
-  if (wish.event && !(await markEventProcessed(tx, wish.event, now))) return purchase.status;
+  if (input.event && !(await markEventProcessed(tx, input.event, now))) return purchase.status;
   const { status, cardPence, currency } = purchase;
   const settlement = settlePurchase({
     status,
@@ -88,19 +88,19 @@ async function settleWithin(
   });
   switch (settlement.do) {
     case 'hand over': {
-      const why = await fulfilPurchase(tx, services, purchase, intent, wish.actor, now);
-      return why ? refund(tx, purchase, intent, why, wish.actor, now) : 'PAID';
+      const reason = await fulfilPurchase(tx, services, purchase, intent, input.actor, now);
+      return reason ? refund(tx, purchase, intent, reason, input.actor, now) : 'PAID';
     }
     case 'refund':
-      return refund(tx, purchase, intent, settlement.reason, wish.actor, now);
+      return refund(tx, purchase, intent, settlement.reason, input.actor, now);
     case 'close':
-      await returnPaymentParts(tx, purchase, wish.actor, now);
+      await returnPaymentParts(tx, purchase, input.actor, now);
       await setPurchaseStatus(
         tx,
         purchase,
         'CANCELLED',
         { why: 'cancelled at the provider' },
-        wish.actor,
+        input.actor,
         now,
       );
       await eraseUnpaidGuestPurchases(tx, purchase);
@@ -115,7 +115,7 @@ async function refund(
   tx: QueryExecutor,
   purchase: PurchaseRow,
   intent: PaymentIntent,
-  why: string,
+  reason: string,
   actor: Actor,
   now: Date,
 ): Promise<PurchaseStatus> {
@@ -124,17 +124,17 @@ async function refund(
   const amountPence = intent.amountReceivedPence - intent.amountRefundedPence;
   // A purchase closed earlier has released its parts already.
   if (purchase.status === 'OPEN') await returnPaymentParts(tx, purchase, actor, now);
-  await setPurchaseStatus(tx, purchase, 'REFUNDED', { why, method, receiptUrl }, actor, now);
+  await setPurchaseStatus(tx, purchase, 'REFUNDED', { why: reason, method, receiptUrl }, actor, now);
   const payment = { branchId, id: purchaseId, currency, intentId };
-  const back = {
+  const refundInput = {
     payment,
     bookingId: null,
     amountPence,
     paidPence: intent.amountReceivedPence,
-    reason: why,
+    reason: reason,
     actor,
   };
-  await createRefund(tx, back, now);
+  await createRefund(tx, refundInput, now);
   if (amountPence > 0)
     await enqueueEmail(
       tx,

@@ -67,20 +67,24 @@ export async function listOpenFirstPackPurchases(
  */
 export async function claimFirstPack(
   tx: QueryExecutor,
-  of: { purchase: PurchaseRow; holders: readonly string[]; card: readonly string[] },
+  buyer: { purchase: PurchaseRow; holders: readonly string[]; card: readonly string[] },
   now: Date,
 ): Promise<UnfulfilledReason | null> {
-  const { branchId, id: purchaseId, goods } = of.purchase;
+  const { branchId, id: purchaseId, goods } = buyer.purchase;
   if (goods.kind !== 'pack') return null;
   const offer = { branchId, productId: firstPackOfferId, purchaseId };
-  if (!(await isPricedAsFirstPack(tx, of.purchase))) {
-    await recordOfferUse(tx, { ...offer, holders: of.holders }, now);
+  if (!(await isPricedAsFirstPack(tx, buyer.purchase))) {
+    await recordOfferUse(tx, { ...offer, holders: buyer.holders }, now);
     return null;
   }
-  const conflict = await claimPersonalOffer(tx, { ...offer, holders: [...of.holders, ...of.card] }, now);
+  const conflict = await claimPersonalOffer(
+    tx,
+    { ...offer, holders: [...buyer.holders, ...buyer.card] },
+    now,
+  );
   if (conflict) return conflict === 'had_with_card' ? 'first_pack_with_card' : 'not_first_pack';
   // Another purchase's pack was committed while this one waited for its claim.
-  if (!(await ownsPack(tx, { branchId, holders: of.holders }))) return null;
+  if (!(await ownsPack(tx, { branchId, holders: buyer.holders }))) return null;
   await releaseOffers(tx, offer);
   return 'not_first_pack';
 }

@@ -3,7 +3,7 @@ import { formatPaymentMethod, getPaymentParts } from './format-payment-method.ts
 
 const byCard = { giftCardPence: 0, cardPence: 3500, method: 'Visa ending 4242', currency: 'GBP' };
 
-it('names who paid for a purchase, and how much where it was more than one', () => {
+it('names the payment methods of a purchase, with amounts when there are several', () => {
   expect(formatPaymentMethod(byCard)).toBe('Visa ending 4242');
   expect(formatPaymentMethod({ ...byCard, method: null })).toBe('Card');
   expect(formatPaymentMethod({ ...byCard, giftCardPence: 3500, cardPence: 0 })).toBe('a gift card');

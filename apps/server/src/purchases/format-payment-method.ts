@@ -7,8 +7,8 @@ type Paid = Pick<PurchaseRow, 'giftCardPence' | 'cardPence' | 'method' | 'curren
 export function getPaymentParts({ giftCardPence, cardPence, method }: Paid) {
   const card = method ?? 'Card';
   const parts = [
-    { label: 'Gift card', words: 'a gift card', pence: giftCardPence },
-    { label: card, words: card, pence: cardPence },
+    { label: 'Gift card', phrase: 'a gift card', pence: giftCardPence },
+    { label: card, phrase: card, pence: cardPence },
   ];
   return parts.filter(({ pence }) => pence > 0);
 }
@@ -18,5 +18,5 @@ export function formatPaymentMethod(purchase: Paid): string {
   const parts = getPaymentParts(purchase);
   const isOne = parts.length === 1;
   const amount = (pence: number) => (isOne ? '' : ` (${formatPriceShort(pence, purchase.currency)})`);
-  return parts.map(({ words, pence }) => `${words}${amount(pence)}`).join(' and ');
+  return parts.map(({ phrase, pence }) => `${phrase}${amount(pence)}`).join(' and ');
 }

@@ -36,7 +36,7 @@ export async function fulfilPurchase(
   now: Date,
 ): Promise<UnfulfilledReason | null> {
   const { branchId, goods, id: purchaseId } = purchase;
-  const memberId = await ownerOfPurchase(tx, purchase, now);
+  const memberId = await ensureOwner(tx, purchase, now);
   if (goods.kind === 'gift-card') {
     const { amount: _, ...card } = goods.wish;
     const { currency } = purchase;
@@ -45,16 +45,16 @@ export async function fulfilPurchase(
     const order = { branchId, purchaseId, buyerId: memberId, amountPence, currency, ...card };
     await issueGiftCard(tx, keys, { ...order, cardHolder, actor }, now);
   } else {
-    const of = { branchId, memberId, email: purchase.buyer.email };
-    const card = [...paidWithCards(keys, cardFingerprint), ...(await cardsBehind(tx, purchase))];
-    const person = { purchase, memberId, holders: await listOfferHolderKeys(tx, keys, of), card };
+    const buyer = { branchId, memberId, email: purchase.buyer.email };
+    const card = [...paidWithCards(keys, cardFingerprint), ...(await findCardsOfGiftCard(tx, purchase))];
+    const person = { purchase, memberId, holders: await listOfferHolderKeys(tx, keys, buyer), card };
     const conflict = await claimOnce(tx, person, now);
     if (conflict) {
       await releaseOffers(tx, { branchId, purchaseId });
       return conflict;
     }
   }
-  const entitlementId = await grantedFor(tx, purchase, actor, now);
+  const entitlementId = await grantSessions(tx, purchase, actor, now);
   await setPurchaseStatus(
     tx,
     purchase,
@@ -73,7 +73,7 @@ export async function fulfilPurchase(
 }
 
 /** Returns the payment card that bought the purchase's gift card, if known. */
-async function cardsBehind(
+async function findCardsOfGiftCard(
   tx: QueryExecutor,
   { branchId, giftCardId }: Pick<PurchaseRow, 'branchId' | 'giftCardId'>,
 ): Promise<string[]> {
@@ -84,19 +84,19 @@ async function cardsBehind(
 /** Checks and records what each person may use once: an offer, a first pack, a promo code. */
 async function claimOnce(
   tx: QueryExecutor,
-  of: { purchase: PurchaseRow; memberId: string; holders: readonly string[]; card: readonly string[] },
+  buyer: { purchase: PurchaseRow; memberId: string; holders: readonly string[]; card: readonly string[] },
   now: Date,
 ): Promise<UnfulfilledReason | null> {
-  const { branchId, id: purchaseId, productId, goods } = of.purchase;
+  const { branchId, id: purchaseId, productId, goods } = buyer.purchase;
   if (goods.kind === 'gift-card') return null;
-  const holders = [...of.holders, ...of.card];
+  const holders = [...buyer.holders, ...buyer.card];
   const conflict = goods.oncePerPerson
     ? await claimPersonalOffer(tx, { branchId, productId, holders, purchaseId }, now)
     : null;
-  const person = { memberId: of.memberId, holders };
+  const person = { memberId: buyer.memberId, holders };
   return (
     conflict ??
-    (await claimFirstPack(tx, of, now)) ??
+    (await claimFirstPack(tx, buyer, now)) ??
     claimPromo(tx, { branchId, subjectId: purchaseId, person })
   );
 }
@@ -105,11 +105,11 @@ async function claimOnce(
  * Returns the buyer's account or placeholder. Creates a person by email address for a guest, who owns the purchase from
  * now on.
  */
-async function ownerOfPurchase(tx: QueryExecutor, purchase: PurchaseRow, now: Date): Promise<string> {
+async function ensureOwner(tx: QueryExecutor, purchase: PurchaseRow, now: Date): Promise<string> {
   const { branchId, id, memberId, guestHash, buyer } = purchase;
   if (!guestHash) return memberId;
   const { firstName, lastName = '', email } = buyer;
-  const known = {
+  const personInput = {
     branchId,
     memberId: null,
     email,
@@ -118,7 +118,7 @@ async function ownerOfPurchase(tx: QueryExecutor, purchase: PurchaseRow, now: Da
     phone: null,
     source: 'purchase',
   } as const;
-  const owner = await lockSessionOwner(tx, branchId, await ensurePerson(tx, known, now));
+  const owner = await lockSessionOwner(tx, branchId, await ensurePerson(tx, personInput, now));
   await tx.orm
     .update(purchases)
     .set({ memberId: owner })
@@ -126,7 +126,7 @@ async function ownerOfPurchase(tx: QueryExecutor, purchase: PurchaseRow, now: Da
   return owner;
 }
 
-async function grantedFor(
+async function grantSessions(
   tx: QueryExecutor,
   purchase: PurchaseRow,
   actor: Actor,

@@ -5,7 +5,7 @@ const changeBuyer: PreparedStatement = {
   text: 'UPDATE purchases SET member_id = $3 WHERE branch_id = $1 AND member_id = $2',
 };
 
-const changeGiver: PreparedStatement = {
+const updateGiftCardGiver: PreparedStatement = {
   name: 'gift_cards_change_buyer',
   text: 'UPDATE gift_cards SET buyer_id = $3 WHERE branch_id = $1 AND buyer_id = $2',
 };
@@ -18,5 +18,5 @@ export async function linkPurchasesToMember(
   memberId: string,
 ): Promise<void> {
   await tx.run(changeBuyer, [branchId, owner, memberId]);
-  await tx.run(changeGiver, [branchId, owner, memberId]);
+  await tx.run(updateGiftCardGiver, [branchId, owner, memberId]);
 }

@@ -52,8 +52,8 @@ export async function claimPersonalOffer(
   offer: PersonalOffer & { purchaseId: string },
   now: Date,
 ): Promise<OfferConflict | null> {
-  const noted = await recordOfferUse(tx, offer, now);
-  const missing = offer.holders.filter((holder) => !noted.has(holder));
+  const recordedHolders = await recordOfferUse(tx, offer, now);
+  const missing = offer.holders.filter((holder) => !recordedHolders.has(holder));
   if (missing.length === 0) return null;
   await releaseOffers(tx, offer);
   return missing.every(isCardHolder) ? 'had_with_card' : 'already_had';

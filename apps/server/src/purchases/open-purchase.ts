@@ -36,42 +36,47 @@ export interface OpenedPurchase {
  * contents first. Settles it at once if no card payment is due. Throws AppError unauthorised, not_found, not_for_sale,
  * already_had, promo_refused, gift_card_refused, terms_outdated, payment_unavailable.
  */
-export async function openPurchase(services: Services, wish: OpeningWish): Promise<OpenedPurchase> {
-  if (wish.termsVersion !== termsVersion) throw new AppError('terms_outdated');
+export async function openPurchase(services: Services, input: OpenPurchaseInput): Promise<OpenedPurchase> {
+  if (input.termsVersion !== termsVersion) throw new AppError('terms_outdated');
   try {
-    return await openOnce(services, wish);
+    return await openOnce(services, input);
   } catch (error) {
     if (!(error instanceof AppError) || !partsTaken.has(error.code)) throw error;
-    const { branchId, productId, caller } = wish;
+    const { branchId, productId, caller } = input;
     const memberId = getBuyerId(services.keys, caller);
     if (!(await findOpenPurchase(services.database, { branchId, memberId, productId }))) throw error;
     // A concurrent request of the same buyer took the code or gift card first. Its open purchase is this one.
-    return openOnce(services, wish);
+    return openOnce(services, input);
   }
 }
 
 /** Purchase input with the accepted terms, and the customer if they have no account. */
-type OpeningWish = PurchaseInput & { termsVersion: string; customer?: GuestBuyer | undefined };
+type OpenPurchaseInput = PurchaseInput & { termsVersion: string; customer?: GuestBuyer | undefined };
 
 /** Error codes of things that can be taken once: a promo code's last use, or a gift card's last pounds. */
 const partsTaken: ReadonlySet<string> = new Set(['promo_refused', 'gift_card_refused']);
 
-async function openOnce(services: Services, wish: OpeningWish): Promise<OpenedPurchase> {
-  const { branchId, productId } = wish;
-  const wanted = await resolveRequestedGoods(services, wish);
-  const { memberId, ...who } = await resolveBuyer(services, wish);
+async function openOnce(services: Services, input: OpenPurchaseInput): Promise<OpenedPurchase> {
+  const { branchId, productId } = input;
+  const requested = await resolveRequestedGoods(services, input);
+  const { memberId, ...buyerIdentity } = await resolveBuyer(services, input);
   const open = await findOpenPurchase(services.database, { branchId, memberId, productId });
-  await stopOtherFirstPack(services, { ...wish, memberId });
-  const priced = await pricePurchase(services, { ...wish, wanted, email: who.buyer.email, open });
+  await stopOtherFirstPack(services, { ...input, memberId });
+  const priced = await pricePurchase(services, {
+    ...input,
+    requested,
+    email: buyerIdentity.buyer.email,
+    open,
+  });
   if (priced.alreadyHad) throw new AppError('already_had');
-  const row = rowOf(services, { branchId, memberId, ...who, wanted, priced });
-  if (open && isSame(open, row)) return continued(services, open, wish);
+  const row = toPurchaseRow(services, { branchId, memberId, ...buyerIdentity, requested, priced });
+  if (open && isSame(open, row)) return resumePurchase(services, open, input);
   if (open && (await cancelPurchase(services, open, 'opened again with other contents')) === 'settled')
-    return openPurchase(services, wish);
-  const made = await written(services, row, priced);
+    return openPurchase(services, input);
+  const made = await insertPurchase(services, row, priced);
   // A concurrent request of the same buyer opened a purchase first. The retry returns it if it is the same.
-  if (!made) return openPurchase(services, wish);
-  return made.cardPence === 0 ? { purchase: made, intent: null } : continued(services, made, wish);
+  if (!made) return openPurchase(services, input);
+  return made.cardPence === 0 ? { purchase: made, intent: null } : resumePurchase(services, made, input);
 }
 
 /**
@@ -80,7 +85,7 @@ async function openOnce(services: Services, wish: OpeningWish): Promise<OpenedPu
  */
 async function stopOtherFirstPack(
   services: Services,
-  { branchId, memberId, productId, promoCode }: OpeningWish & { memberId: string },
+  { branchId, memberId, productId, promoCode }: OpenPurchaseInput & { memberId: string },
 ): Promise<void> {
   const others = promoCode
     ? await listOpenFirstPackPurchases(services.database, { branchId, memberId, promoCode })
@@ -94,20 +99,20 @@ async function stopOtherFirstPack(
  * Returns the purchase with its intent. Settles it if it has been paid, and opens a new one if it can't be paid any
  * more.
  */
-async function continued(
+async function resumePurchase(
   services: Services,
   purchase: PurchaseRow,
-  wish: OpeningWish,
+  input: OpenPurchaseInput,
 ): Promise<OpenedPurchase> {
   const intent = await requirePurchaseIntent(services, purchase);
-  if (intent.status === 'open' && !intent.customerGone) return { purchase, intent };
+  if (intent.status === 'open' && !intent.isCustomerDeleted) return { purchase, intent };
   if (intent.status === 'open') {
     await cancelPurchase(services, purchase, 'its customer is gone at the provider');
-    return openPurchase(services, wish);
+    return openPurchase(services, input);
   }
   if (intent.status === 'cancelled') {
     await closePurchase(services, purchase, 'cancelled at the provider');
-    return openPurchase(services, wish);
+    return openPurchase(services, input);
   }
   await finalisePurchase(services, { intentId: intent.id, actor: 'client' });
   return {
@@ -116,12 +121,12 @@ async function continued(
   };
 }
 
-function rowOf(
+function toPurchaseRow(
   services: Services,
-  of: BuyerIdentity & { branchId: string; wanted: RequestedGoods; priced: PricedPurchase },
+  details: BuyerIdentity & { branchId: string; requested: RequestedGoods; priced: PricedPurchase },
 ) {
-  const { branchId, memberId, guestHash, buyer, wanted, priced } = of;
-  const { productId, name, goods } = wanted;
+  const { branchId, memberId, guestHash, buyer, requested, priced } = details;
+  const { productId, name, goods } = requested;
   const { price, giftCard, parts } = priced;
   const now = services.clock.now();
   return {
@@ -169,10 +174,10 @@ function isSame(open: PurchaseRow, row: PurchaseRow): boolean {
 }
 
 /** Seconds within which an equal purchase without a card payment counts as a repeated request. */
-const onePressSeconds = 10;
+const repeatWindowSeconds = 10;
 
 /** Error: a repeated request has already bought this. Nothing is taken again. */
-class PressedTwice extends Error {
+class RepeatedPurchaseError extends Error {
   readonly purchase: PurchaseRow;
 
   constructor(purchase: PurchaseRow) {
@@ -185,7 +190,7 @@ class PressedTwice extends Error {
  * Inserts a purchase and takes its parts, in one transaction. Returns null if a concurrent request opened one of the
  * same product.
  */
-async function written(
+async function insertPurchase(
   services: Services,
   row: PurchaseRow,
   priced: PricedPurchase,
@@ -193,7 +198,7 @@ async function written(
   try {
     await services.database.transaction((tx) => writeWithin(tx, services, row, priced));
   } catch (error) {
-    if (error instanceof PressedTwice) return error.purchase;
+    if (error instanceof RepeatedPurchaseError) return error.purchase;
     if (getSqlState(error) !== uniqueViolationState) throw error;
     return null;
   }
@@ -210,11 +215,11 @@ async function writeWithin(
   const { branchId, id, memberId, buyer, giftCardId, giftCardPence: pence, createdAt: now } = row;
   // A concurrent request for the same product waits here on the unique index.
   await tx.orm.insert(purchases).values(row);
-  if (row.cardPence === 0) await refuseSecondPress(tx, row);
+  if (row.cardPence === 0) await rejectRepeat(tx, row);
   const entry = { branchId, at: now, actor: 'client', subject: 'purchase', subjectId: id } as const;
   await writeAudit(tx, [{ ...entry, action: 'OPEN', why: 'checkout' }]);
   // Lock order: offer, promo code, gift card. A paid purchase locks them in the same order.
-  if (row.cardPence === 0) await handOverAtOnce(tx, services, row);
+  if (row.cardPence === 0) await fulfilNow(tx, services, row);
   const code = price.saving?.kind === 'promo' ? price.saving.code : null;
   if (code) {
     const own = await listOfferHolderKeys(tx, services.keys, { branchId, memberId, email: buyer.email });
@@ -227,21 +232,21 @@ async function writeWithin(
 }
 
 /** Fulfils a purchase without a card payment. Throws AppError already_had, gift_card_refused, promo_refused. */
-async function handOverAtOnce(tx: QueryExecutor, services: Services, row: PurchaseRow): Promise<void> {
+async function fulfilNow(tx: QueryExecutor, services: Services, row: PurchaseRow): Promise<void> {
   const paid = { method: null, receiptUrl: null, cardFingerprint: null };
-  const why = await fulfilPurchase(tx, services, row, paid, 'client', row.createdAt);
-  if (!why) return;
-  if (why === 'already_had') throw new AppError('already_had');
-  if (why === 'had_with_card') throw new AppError('gift_card_refused', hadWithGiftCard);
-  throw new AppError('promo_refused', why === 'not_first_pack' ? notFirstPackText : undefined);
+  const conflict = await fulfilPurchase(tx, services, row, paid, 'client', row.createdAt);
+  if (!conflict) return;
+  if (conflict === 'already_had') throw new AppError('already_had');
+  if (conflict === 'had_with_card') throw new AppError('gift_card_refused', hadWithGiftCard);
+  throw new AppError('promo_refused', conflict === 'not_first_pack' ? notFirstPackText : undefined);
 }
 
 /**
  * Detects a repeated request. A purchase with a card payment stays OPEN, where a repeat finds it; one without is
  * settled at once, so this check is needed.
  */
-async function refuseSecondPress(tx: QueryExecutor, row: PurchaseRow): Promise<void> {
-  const since = new Date(row.createdAt.getTime() - onePressSeconds * 1000);
-  const before = (await listPurchasesSince(tx, row, since)).find((one) => isSame(one, row));
-  if (before) throw new PressedTwice(before);
+async function rejectRepeat(tx: QueryExecutor, row: PurchaseRow): Promise<void> {
+  const since = new Date(row.createdAt.getTime() - repeatWindowSeconds * 1000);
+  const before = (await listPurchasesSince(tx, row, since)).find((earlier) => isSame(earlier, row));
+  if (before) throw new RepeatedPurchaseError(before);
 }

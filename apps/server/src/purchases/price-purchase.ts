@@ -22,7 +22,7 @@ import type { PurchaseRow } from './store.ts';
 
 export interface PricePurchaseInput {
   branchId: string;
-  wanted: PricedGoods;
+  requested: PricedGoods;
   promoCode: string | undefined;
   giftCardCode: string | undefined;
   caller: Caller;
@@ -35,7 +35,7 @@ export interface PricePurchaseInput {
 /** Price, and its split between gift card and payment card. */
 export interface PricedPurchase {
   price: Price;
-  giftCard: { card: GiftCardRow; leavesPence: number } | null;
+  giftCard: { card: GiftCardRow; remainingPence: number } | null;
   parts: SplitPayment;
   /** Whether the member has already had this once-per-person offer. */
   alreadyHad: boolean;
@@ -45,39 +45,40 @@ export interface PricedPurchase {
  * Returns the price with the best saving, and its split. Takes nothing. Throws AppError promo_refused,
  * gift_card_refused.
  */
-export async function pricePurchase(services: Services, wish: PricePurchaseInput): Promise<PricedPurchase> {
-  const { branchId, wanted, caller, open } = wish;
+export async function pricePurchase(services: Services, input: PricePurchaseInput): Promise<PricedPurchase> {
+  const { branchId, requested, caller, open } = input;
   const memberId = caller.principal?.userId ?? null;
-  const { productId, basePence, oncePerPerson } = wanted;
-  const card = await payingCard(services, wish);
+  const { productId, basePence, oncePerPerson } = requested;
+  const card = await findPayingCard(services, input);
   const cards = card ? boughtWith(card) : [];
   const holders = [
-    ...(await listOfferHolderKeys(services.database, services.keys, { ...wish, memberId })),
+    ...(await listOfferHolderKeys(services.database, services.keys, { ...input, memberId })),
     ...cards,
   ];
-  const best = getBestPrice(basePence, await savings(services, wish, holders), services.config.currency);
+  const best = getBestPrice(basePence, await listSavings(services, input, holders), services.config.currency);
   const [price = best] = waiveRemainder([best]);
   const reserved = card && open?.giftCardId === card.id ? open.giftCardPence : 0;
   const balancePence = (card?.balancePence ?? 0) + reserved;
   if (card && balancePence <= 0) throw new AppError('gift_card_refused');
-  const had = (of: readonly string[]) => hasHadOffer(services.database, { branchId, productId, holders: of });
-  if (oncePerPerson && (await had(cards))) throw new AppError('gift_card_refused', hadWithGiftCard);
+  const hasHad = (holderKeys: readonly string[]) =>
+    hasHadOffer(services.database, { branchId, productId, holders: holderKeys });
+  if (oncePerPerson && (await hasHad(cards))) throw new AppError('gift_card_refused', hadWithGiftCard);
   const parts = splitPayment(price.finalPence, balancePence);
   return {
     price,
-    giftCard: card && { card, leavesPence: balancePence - parts.giftCardPence },
+    giftCard: card && { card, remainingPence: balancePence - parts.giftCardPence },
     parts,
-    alreadyHad: oncePerPerson && memberId !== null && (await had(holders)),
+    alreadyHad: oncePerPerson && memberId !== null && (await hasHad(holders)),
   };
 }
 
-async function savings(
+async function listSavings(
   services: Services,
-  wish: PricePurchaseInput,
+  input: PricePurchaseInput,
   holders: readonly string[],
 ): Promise<Saving[]> {
-  const { branchId, wanted, promoCode, caller, open } = wish;
-  const { kind, productId, basePence } = wanted;
+  const { branchId, requested, promoCode, caller, open } = input;
+  const { kind, productId, basePence } = requested;
   const memberId = caller.principal?.userId ?? null;
   if (kind === 'gift-card') {
     if (promoCode) throw new AppError('promo_refused', 'Codes take nothing off gift cards.');
@@ -88,7 +89,7 @@ async function savings(
   const ofMember = getMemberSaving(basePence, discount);
   if (!promoCode) return ofMember;
   // Opening this purchase cancels an open pack with the same code.
-  const [standing] = memberId
+  const [openFirstPack] = memberId
     ? await listOpenFirstPackPurchases(services.database, { branchId, memberId, promoCode })
     : [];
   const isFirstPack = !(await hasHadPack(services.database, { branchId, holders }));
@@ -99,16 +100,16 @@ async function savings(
     about: { kind: 'product', productId, productKind: kind, isFirstPack },
     basePence,
     currency: services.config.currency,
-    subjectId: (open ?? standing)?.id,
+    subjectId: (open ?? openFirstPack)?.id,
     caller,
   });
   return [...ofMember, ofCode];
 }
 
-async function payingCard(services: Services, wish: PricePurchaseInput): Promise<GiftCardRow | null> {
-  const { branchId, giftCardCode: code, wanted, caller } = wish;
+async function findPayingCard(services: Services, input: PricePurchaseInput): Promise<GiftCardRow | null> {
+  const { branchId, giftCardCode: code, requested, caller } = input;
   if (!code) return null;
-  if (wanted.kind === 'gift-card')
+  if (requested.kind === 'gift-card')
     throw new AppError('gift_card_refused', 'A gift card cannot pay for a gift card.');
   const guesser = { ...caller, memberId: caller.principal?.userId };
   return findGiftCardByCode(services, { branchId, code, guesser });

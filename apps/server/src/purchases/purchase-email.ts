@@ -14,25 +14,27 @@ import { getPaymentParts } from './format-payment-method.ts';
 import { buildOptionalInvoiceUrl } from './purchase-links.ts';
 import { findPurchase, type PurchaseRow } from './store.ts';
 
-type Words = Omit<GenericEmailDetails, 'studio'>;
+type EmailCopy = Omit<GenericEmailDetails, 'studio'>;
 
 export async function buildPurchaseEmail(
   services: Services,
   { branchId, kind, subject }: PurchaseEmailJob,
-): Promise<EmailDraft<{ template: 'letter'; facts: GenericEmailDetails }>> {
+): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
   const purchase = await findPurchase(services.database, branchId, subject.purchaseId);
   if (!purchase?.buyer.email) return { drop: 'nobody is there to read it' };
   const studio = toStudioDetails(services, await loadBranchProfile(services.database, branchId));
-  const words =
-    kind === 'purchase-paid' ? await paidWords(services, purchase) : refundedWords(services, purchase);
-  return { to: purchase.buyer.email, mail: { template: 'letter', facts: { studio, ...words } } };
+  const copy =
+    kind === 'purchase-paid'
+      ? await buildPaidCopy(services, purchase)
+      : buildRefundedCopy(services, purchase);
+  return { to: purchase.buyer.email, email: { template: 'letter', details: { studio, ...copy } } };
 }
 
-async function paidWords(services: Services, purchase: PurchaseRow): Promise<Words> {
+async function buildPaidCopy(services: Services, purchase: PurchaseRow): Promise<EmailCopy> {
   const { publicUrl } = services.config;
   const { name, buyer } = purchase;
   const invoice = buildOptionalInvoiceUrl(services.keys, purchase);
-  const foot = invoice
+  const footer = invoice
     ? { foot: { text: 'Your invoice:', link: { label: 'Open the PDF', href: `${publicUrl}${invoice}` } } }
     : {};
   const { email } = await loadBranchProfile(services.database, purchase.branchId);
@@ -40,8 +42,15 @@ async function paidWords(services: Services, purchase: PurchaseRow): Promise<Wor
   const note = {
     text: (isGift ? rightToCancelCopy.unused : rightToCancelCopy.used).replace('{email}', email),
   };
-  const bought = { subject: `Bought: ${name}`, title: name, price: priceFacts(purchase), note, ...foot };
-  if (purchase.goods.kind === 'gift-card') return { ...bought, ...(await giftCardWords(services, purchase)) };
+  const bought = {
+    subject: `Bought: ${name}`,
+    title: name,
+    price: buildPriceDetails(purchase),
+    note,
+    ...footer,
+  };
+  if (purchase.goods.kind === 'gift-card')
+    return { ...bought, ...(await buildGiftCardCopy(services, purchase)) };
   const isOneToOne = purchase.goods.kind === 'one-to-one';
   return {
     ...bought,
@@ -49,12 +58,12 @@ async function paidWords(services: Services, purchase: PurchaseRow): Promise<Wor
       ? `Thank you, ${buyer.firstName}. We write to you to find a time, or reply to this mail with days that suit you.`
       : `Thank you, ${buyer.firstName}. It is in your account, ready for your next class.`,
     rowsTitle: 'What you have',
-    rows: await sessionRows(services, purchase),
+    rows: await buildSessionRows(services, purchase),
     ...(isOneToOne ? {} : { action: { label: 'Choose a class', href: `${publicUrl}/timetable` } }),
   };
 }
 
-async function sessionRows({ database }: Services, purchase: PurchaseRow) {
+async function buildSessionRows({ database }: Services, purchase: PurchaseRow) {
   const { branchId, entitlementId } = purchase;
   const credit = entitlementId ? await findEntitlement(database, branchId, entitlementId) : null;
   const sessions = credit?.terms.sessions ?? null;
@@ -66,11 +75,11 @@ async function sessionRows({ database }: Services, purchase: PurchaseRow) {
   ];
 }
 
-async function giftCardWords({ database, config }: Services, purchase: PurchaseRow): Promise<Words> {
+async function buildGiftCardCopy({ database, config }: Services, purchase: PurchaseRow): Promise<EmailCopy> {
   const { branchId, name, id: purchaseId } = purchase;
   const card = await findGiftCard(database, branchId, { purchaseId });
   if (!card) throw new Error(`The gift card of ${purchaseId} is missing.`);
-  const goesOn = card.sendOn ? formatDayLong(card.sendOn) : 'Straight away';
+  const sendText = card.sendOn ? formatDayLong(card.sendOn) : 'Straight away';
   return {
     subject: `Bought: ${name}`,
     title: name,
@@ -79,21 +88,21 @@ async function giftCardWords({ database, config }: Services, purchase: PurchaseR
     rows: [
       { label: 'For', value: `${card.recipientName}, ${card.recipientEmail}`, strong: true },
       { label: 'From', value: card.senderName },
-      { label: 'Sent', value: goesOn },
+      { label: 'Sent', value: sendText },
       { label: 'Good until', value: formatDayLong(toLondonDate(new Date(card.expiresAt.getTime() - 1))) },
     ],
     action: { label: 'See the timetable', href: `${config.publicUrl}/timetable` },
   };
 }
 
-function refundedWords({ config }: Services, purchase: PurchaseRow): Words {
+function buildRefundedCopy({ config }: Services, purchase: PurchaseRow): EmailCopy {
   const { name, buyer, cardPence, currency, method, settledBecause } = purchase;
   const amount = formatPriceShort(cardPence, currency);
-  const why = purchaseRefundText(settledBecause, name);
+  const reasonText = purchaseRefundText(settledBecause, name);
   return {
     subject: `${amount} is on its way back`,
     title: 'Your money is on its way back',
-    lead: `${buyer.firstName}, we’ve refunded your payment in full. ${why}`,
+    lead: `${buyer.firstName}, we’ve refunded your payment in full. ${reasonText}`,
     rowsTitle: 'The refund',
     rows: [
       { label: 'Amount', value: amount, strong: true },
@@ -104,7 +113,7 @@ function refundedWords({ config }: Services, purchase: PurchaseRow): Words {
   };
 }
 
-function priceFacts(purchase: PurchaseRow): PriceDetails {
+function buildPriceDetails(purchase: PurchaseRow): PriceDetails {
   const { price, currency } = purchase;
   const { basePence, finalPence, saving } = price;
   const lines = getPaymentParts(purchase).map(({ label, pence }) => ({
@@ -120,7 +129,7 @@ function priceFacts(purchase: PurchaseRow): PriceDetails {
   return {
     heading: 'Paid',
     amount: formatPriceShort(finalPence, currency),
-    struckAmount: formatPriceShort(basePence, currency),
+    originalAmount: formatPriceShort(basePence, currency),
     lines: [saved, ...lines],
   };
 }

@@ -24,9 +24,9 @@ export interface PurchaseInput {
  */
 export function resolveRequestedGoods(
   services: Services,
-  wish: PurchaseInput,
+  input: PurchaseInput,
 ): Promise<RequestedGoods> | RequestedGoods {
-  const { branchId, productId, giftCard } = wish;
+  const { branchId, productId, giftCard } = input;
   if (productId !== giftCardProductId) return loadRequestedProduct(services, branchId, productId);
   if (!giftCard) throw new AppError('bad_request', 'Say who the gift card is for.', { field: 'giftCard' });
   return resolveRequestedGiftCard(services, giftCard);

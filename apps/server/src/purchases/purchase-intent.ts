@@ -51,8 +51,9 @@ export async function requirePurchaseIntent(
   try {
     return await ensurePurchaseIntent(services, purchase);
   } catch (error) {
-    const known = error instanceof PaymentsUnavailableError || error instanceof PaymentsRejectedError;
-    if (!known) throw error;
+    const isProviderError =
+      error instanceof PaymentsUnavailableError || error instanceof PaymentsRejectedError;
+    if (!isProviderError) throw error;
     services.log.warn(
       { err: error, purchaseId: purchase.id },
       'the payment provider did not open a purchase',

@@ -19,8 +19,15 @@ export async function loadPurchaseInvoiceDetails(
   const { branchId, id: subjectId, buyer, price, currency, settledAt, goods } = purchase;
   const { basePence, finalPence: amountPence, saving } = price;
   if (purchase.status !== 'PAID' || amountPence === 0 || !settledAt) throw new AppError('not_found');
-  const wish = { branchId, kind: 'INVOICE', subject: 'purchase', subjectId, amountPence, currency } as const;
-  const invoice = await numberInvoice(services.database, wish, services.clock.now());
+  const invoiceInput = {
+    branchId,
+    kind: 'INVOICE',
+    subject: 'purchase',
+    subjectId,
+    amountPence,
+    currency,
+  } as const;
+  const invoice = await numberInvoice(services.database, invoiceInput, services.clock.now());
   const detail =
     goods.kind === 'gift-card' ? `For ${goods.wish.recipientName}` : sessionsOf(goods.terms.sessions);
   return {

@@ -15,15 +15,15 @@ import { findOpenPurchase } from './store.ts';
  */
 export async function quotePurchase(
   services: Services,
-  wish: Omit<PurchaseInput, 'giftCard'> & { amount: number | undefined },
+  input: Omit<PurchaseInput, 'giftCard'> & { amount: number | undefined },
 ): Promise<PurchaseQuoteResponse> {
   const { database } = services;
-  const { branchId, productId, caller } = wish;
+  const { branchId, productId, caller } = input;
   const memberId = caller.principal?.userId;
   const member = memberId ? await findMember(database, memberId) : null;
   const { price, giftCard, parts, alreadyHad } = await pricePurchase(services, {
-    ...wish,
-    wanted: await wanted(services, wish),
+    ...input,
+    requested: await resolveRequested(services, input),
     email: member?.email ?? null,
     open: memberId ? await findOpenPurchase(database, { branchId, memberId, productId }) : null,
   });
@@ -32,14 +32,14 @@ export async function quotePurchase(
     price: toPriceDto(price),
     giftCard: giftCard && {
       pays: toPounds(parts.giftCardPence),
-      leaves: toPounds(giftCard.leavesPence),
+      leaves: toPounds(giftCard.remainingPence),
     },
     toPay: toPounds(parts.cardPence),
     alreadyHad,
   };
 }
 
-function wanted(
+function resolveRequested(
   services: Services,
   { branchId, productId, amount }: { branchId: string; productId: string; amount: number | undefined },
 ) {

@@ -51,15 +51,15 @@ export function createGiftCardGoods(pounds: number): PricedGoods {
 }
 
 /** Returns the gift card of an input. Throws AppError bad_request for an invalid recipient address or send date. */
-export function resolveRequestedGiftCard({ clock, config }: Services, wish: GiftCardInput): RequestedGoods {
-  const problem = emailError(wish.recipientEmail);
+export function resolveRequestedGiftCard({ clock, config }: Services, input: GiftCardInput): RequestedGoods {
+  const problem = emailError(input.recipientEmail);
   if (problem) throw new AppError('bad_request', problem, { field: 'giftCard.recipientEmail' });
   const today = toLondonDate(clock.now());
-  if (wish.sendOn !== null && (wish.sendOn < today || wish.sendOn > getLastSendDay(today))) {
-    const why = 'Choose a day within a year from today.';
-    throw new AppError('bad_request', why, { field: 'giftCard.sendOn' });
+  if (input.sendOn !== null && (input.sendOn < today || input.sendOn > getLastSendDay(today))) {
+    const message = 'Choose a day within a year from today.';
+    throw new AppError('bad_request', message, { field: 'giftCard.sendOn' });
   }
-  const priced = createGiftCardGoods(wish.amount);
+  const priced = createGiftCardGoods(input.amount);
   const name = `Gift card, ${formatPriceShort(priced.basePence, config.currency)}`;
-  return { ...priced, name, goods: { kind: 'gift-card', wish } };
+  return { ...priced, name, goods: { kind: 'gift-card', wish: input } };
 }

@@ -40,7 +40,7 @@ export async function retainOfferHistory(
   await tx.run(copyPacks, [branchId, [...owners], holder]);
 }
 
-const forgetOwners: PreparedStatement = {
+const eraseOffers: PreparedStatement = {
   name: 'forget_had_offers_of',
   text: 'DELETE FROM had_offers WHERE branch_id = $1 AND member_id = ANY ($2::text[])',
 };
@@ -53,10 +53,10 @@ export async function eraseOfferHistory(
   tx: QueryExecutor,
   { branchId, owners }: Pick<OfferHistoryOwner, 'branchId' | 'owners'>,
 ): Promise<void> {
-  await tx.run(forgetOwners, [branchId, [...owners]]);
+  await tx.run(eraseOffers, [branchId, [...owners]]);
 }
 
-const forgetOld: PreparedStatement = {
+const purgeOffers: PreparedStatement = {
   name: 'forget_old_had_offers',
   text: `DELETE FROM had_offers WHERE had_at < $1 AND (member_id LIKE 'email:%' OR member_id LIKE 'card:%')`,
 };
@@ -68,5 +68,5 @@ export async function purgeOldOfferHistory(
   db: QueryExecutor,
   { offer }: Pick<RetentionCutoffs, 'offer'>,
 ): Promise<void> {
-  await db.run(forgetOld, [offer]);
+  await db.run(purgeOffers, [offer]);
 }

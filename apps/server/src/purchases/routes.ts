@@ -30,7 +30,7 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
     path: paths.purchaseConfirm,
     policy: 'anyone',
     request: purchaseConfirmRequest,
-    answer: purchaseResponse,
+    response: purchaseResponse,
     handle: async ({ branchId, purchaseId, paymentIntentId: intentId }, caller) => {
       await limitPaying(services, caller);
       const purchase = await confirmPurchase(services, { branchId, caller, purchaseId, intentId });
@@ -41,7 +41,7 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
     path: paths.purchaseList,
     policy: 'member',
     request: purchaseListRequest,
-    answer: purchaseListResponse,
+    response: purchaseListResponse,
     handle: ({ branchId, limit, cursor }, { principal }) =>
       listPurchases(services, { branchId, memberId: requirePrincipal(principal).userId, limit, cursor }),
   });
@@ -52,9 +52,15 @@ function quoteRoute(app: FastifyInstance, services: Services): void {
     path: paths.purchaseQuote,
     policy: 'anyone',
     request: purchaseQuoteRequest,
-    answer: purchaseQuoteResponse,
+    response: purchaseQuoteResponse,
     handle: ({ branchId, productId, promoCode, giftCardCode, amount }, caller) =>
-      quotePurchase(services, { branchId, productId, ...typed({ promoCode, giftCardCode }), amount, caller }),
+      quotePurchase(services, {
+        branchId,
+        productId,
+        ...toTypedCodes({ promoCode, giftCardCode }),
+        amount,
+        caller,
+      }),
   });
 }
 
@@ -63,29 +69,38 @@ function openRoute(app: FastifyInstance, services: Services): void {
     path: paths.purchaseOpen,
     policy: 'anyone',
     request: purchaseOpenRequest,
-    answer: purchaseOpenResponse,
+    response: purchaseOpenResponse,
     handle: async (body, caller) => {
       await limitPaying(services, caller);
       const { branchId, productId, promoCode, giftCardCode, giftCard, termsVersion } = body;
       const { principal } = caller;
       const customer = principal ? undefined : body.customer;
-      const codes = typed({ promoCode, giftCardCode });
-      const wish = { branchId, productId, ...codes, giftCard, customer, termsVersion };
-      const of = { ...wish, memberId: principal?.userId ?? null };
-      const call = { branchId, caller, call: paths.purchaseOpen, key: body.idempotencyKey, body: of };
+      const codes = toTypedCodes({ promoCode, giftCardCode });
+      const input = { branchId, productId, ...codes, giftCard, customer, termsVersion };
+      const idempotentBody = { ...input, memberId: principal?.userId ?? null };
+      const call = {
+        branchId,
+        caller,
+        call: paths.purchaseOpen,
+        key: body.idempotencyKey,
+        body: idempotentBody,
+      };
       return runIdempotently(services, call, async () =>
-        opened(await openPurchase(services, { ...wish, caller })),
+        toOpenPurchaseResponse(await openPurchase(services, { ...input, caller })),
       );
     },
   });
 }
 
 /** Treats an empty field as no code. */
-function typed({ promoCode, giftCardCode }: Partial<Pick<PurchaseInput, 'promoCode' | 'giftCardCode'>>) {
+function toTypedCodes({
+  promoCode,
+  giftCardCode,
+}: Partial<Pick<PurchaseInput, 'promoCode' | 'giftCardCode'>>) {
   return { promoCode: promoCode || undefined, giftCardCode: giftCardCode || undefined };
 }
 
-function opened({ purchase, intent }: Awaited<ReturnType<typeof openPurchase>>) {
+function toOpenPurchaseResponse({ purchase, intent }: Awaited<ReturnType<typeof openPurchase>>) {
   return {
     ok: true as const,
     purchaseId: purchase.id,

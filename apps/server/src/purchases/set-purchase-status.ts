@@ -12,13 +12,13 @@ export async function setPurchaseStatus(
   tx: QueryExecutor,
   { branchId, id }: Pick<PurchaseRow, 'branchId' | 'id'>,
   status: PurchaseStatus,
-  { why, ...facts }: { why: string } & Partial<Pick<PurchaseRow, 'method' | 'receiptUrl' | 'entitlementId'>>,
+  { why, ...values }: { why: string } & Partial<Pick<PurchaseRow, 'method' | 'receiptUrl' | 'entitlementId'>>,
   actor: Actor,
   now: Date,
 ): Promise<void> {
   await tx.orm
     .update(purchases)
-    .set({ status, settledAt: now, settledBecause: why, ...facts })
+    .set({ status, settledAt: now, settledBecause: why, ...values })
     .where(and(eq(purchases.branchId, branchId), eq(purchases.id, id)));
   await writeAudit(tx, [
     { branchId, at: now, actor, subject: 'purchase', subjectId: id, action: status, why },

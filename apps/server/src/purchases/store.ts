@@ -27,20 +27,20 @@ export async function findPurchaseByIntent(db: QueryExecutor, intentId: string):
 }
 
 /** Returns a member's open purchase of a product; at most one exists. */
-export async function findOpenPurchase(db: QueryExecutor, of: OfMember): Promise<PurchaseRow | null> {
+export async function findOpenPurchase(db: QueryExecutor, member: OfMember): Promise<PurchaseRow | null> {
   const [row] = await db.orm
     .select()
     .from(purchases)
-    .where(and(ofMember(of), eq(purchases.status, 'OPEN')));
+    .where(and(ofMember(member), eq(purchases.status, 'OPEN')));
   return row ?? null;
 }
 
 /** Returns a member's paid purchases of a product since an instant. */
-export function listPurchasesSince(db: QueryExecutor, of: OfMember, since: Date): Promise<PurchaseRow[]> {
+export function listPurchasesSince(db: QueryExecutor, member: OfMember, since: Date): Promise<PurchaseRow[]> {
   return db.orm
     .select()
     .from(purchases)
-    .where(and(ofMember(of), eq(purchases.status, 'PAID'), gte(purchases.createdAt, since)));
+    .where(and(ofMember(member), eq(purchases.status, 'PAID'), gte(purchases.createdAt, since)));
 }
 
 export function listOpenPurchases(db: QueryExecutor, memberId: string): Promise<PurchaseRow[]> {
@@ -96,7 +96,7 @@ export function listStaleOpenPurchases(
 export function listMemberPurchases(
   db: QueryExecutor,
   { branchId, memberId }: Pick<PurchaseRow, 'branchId' | 'memberId'>,
-  most: number,
+  maxRows: number,
   before?: string,
 ): Promise<PurchaseRow[]> {
   return db.orm
@@ -111,7 +111,7 @@ export function listMemberPurchases(
       ),
     )
     .orderBy(desc(purchases.id))
-    .limit(most);
+    .limit(maxRows);
 }
 
 /** Returns the names of a member's paid purchases by purchase id. */

@@ -4,7 +4,7 @@ import { finalisePurchase } from './finalise-purchase.ts';
 import { listStaleOpenPurchases, type PurchaseRow } from './store.ts';
 
 /** Seconds before the sweeper handles an open purchase, which is left to its page and the webhook until then. */
-const patienceSeconds = 20;
+const defaultGraceSeconds = 20;
 
 /** Minutes after which an unpaid purchase is closed and releases what it has taken. */
 const abandonedAfterMinutes = 60;
@@ -13,8 +13,8 @@ const abandonedAfterMinutes = 60;
  * Settles open purchases that no client completed. Correctness never depends on it. `patience` is in seconds; 0 handles
  * everything, as at process start.
  */
-export async function sweepPurchases(services: Services, patience = patienceSeconds): Promise<void> {
-  const before = new Date(services.clock.now().getTime() - patience * 1000 + 1);
+export async function sweepPurchases(services: Services, graceSeconds = defaultGraceSeconds): Promise<void> {
+  const before = new Date(services.clock.now().getTime() - graceSeconds * 1000 + 1);
   let page = await listStaleOpenPurchases(services.database, before, undefined);
   while (page.length > 0) {
     for (const purchase of page) await settleOrLog(services, purchase);

@@ -1,6 +1,6 @@
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
-const forgetReviews: PreparedStatement = {
+const eraseReviews: PreparedStatement = {
   name: 'forget_reviews_of',
   text: `DELETE FROM reviews r USING bookings b
     WHERE b.branch_id = r.branch_id AND b.id = r.booking_id AND (b.principal_id = $1 OR EXISTS (
@@ -8,7 +8,7 @@ const forgetReviews: PreparedStatement = {
       WHERE a.branch_id = r.branch_id AND a.booking_id = r.booking_id AND a.person_hash = $2))`,
 };
 
-const forgetAskings: PreparedStatement = {
+const eraseReviewRequests: PreparedStatement = {
   name: 'forget_askings_of',
   text: `DELETE FROM review_askings a USING bookings b
     WHERE b.branch_id = a.branch_id AND b.id = a.booking_id AND (b.principal_id = $1 OR a.person_hash = $2)`,
@@ -22,6 +22,6 @@ export async function eraseMemberReviews(
   tx: QueryExecutor,
   { memberId, personHash }: { memberId: string | null; personHash: string | null },
 ): Promise<void> {
-  await tx.run(forgetReviews, [memberId, personHash]);
-  await tx.run(forgetAskings, [memberId, personHash]);
+  await tx.run(eraseReviews, [memberId, personHash]);
+  await tx.run(eraseReviewRequests, [memberId, personHash]);
 }

@@ -21,20 +21,20 @@ export async function listPublishedReviews(
   { branchId, activityType, subType }: ReviewFilter,
   after: string | undefined,
 ): Promise<Omit<PublishedReviewsResponse, 'ok'>> {
-  const theirs = and(
+  const filters = and(
     eq(reviews.branchId, branchId),
     eq(reviews.activityId, activityType),
     sql`${reviews.status} = 'PUBLISHED'`,
     subType ? eq(reviews.subType, subType) : undefined,
   );
   const cursor = after ? decodeBookingCursor(after) : null;
-  const behind = cursor
+  const afterCursor = cursor
     ? sql`(${reviews.publishedAt}, ${reviews.bookingId}) < (${cursor.startsAt.toISOString()}::timestamptz, ${cursor.id}::uuid)`
     : undefined;
   const [sums] = await db.orm
     .select({ count: count(), average: avg(reviews.rating) })
     .from(reviews)
-    .where(theirs);
+    .where(filters);
   const rows = await db.orm
     .select({
       id: reviews.bookingId,
@@ -47,7 +47,7 @@ export async function listPublishedReviews(
     })
     .from(reviews)
     .innerJoin(bookings, and(eq(bookings.branchId, reviews.branchId), eq(bookings.id, reviews.bookingId)))
-    .where(and(theirs, behind))
+    .where(and(filters, afterCursor))
     .orderBy(desc(reviews.publishedAt), desc(reviews.bookingId))
     .limit(pageLength + 1);
   const page = rows.slice(0, pageLength);

@@ -19,25 +19,25 @@ export interface ReviewDecision extends ReviewKey {
  */
 export async function moderateReview(
   { database, clock }: Services,
-  wish: ReviewDecision,
+  input: ReviewDecision,
   reader: StaffActor,
 ): Promise<void> {
-  const { decision, reason, branchId, bookingId } = wish;
+  const { decision, reason, branchId, bookingId } = input;
   if (decision === 'decline' && reason === '')
     throw new AppError('bad_request', 'Say why, so that others can follow it.', { field: 'reason' });
   const now = clock.now();
   await database.transaction(async (tx) => {
-    const before = await readReview(tx, wish);
+    const before = await readReview(tx, input);
     if (before.status === becomes[decision]) return;
     const changes = {
       publish: { publishedAt: now, reason: null, decidedBy: reader, decidedAt: now },
       decline: { publishedAt: null, reason, decidedBy: reader, decidedAt: now },
       reopen: { publishedAt: null, reason: null, decidedBy: null, decidedAt: null },
     }[decision];
-    const changed = await updateReviewRevision(tx, wish, { ...changes, status: becomes[decision] });
+    const changed = await updateReviewRevision(tx, input, { ...changes, status: becomes[decision] });
     if (!changed)
       throw new AppError('not_changeable', 'This review was changed meanwhile. Please read it once more.');
-    const why = decision === 'decline' ? reason : words[decision];
+    const why = decision === 'decline' ? reason : decisionReasons[decision];
     const detail = { before: before.status, revision: changed.revision };
     const subject = { subject: 'review', subjectId: bookingId, action: changed.status } as const;
     await writeAudit(tx, [{ branchId, at: now, actor: reader, ...subject, why, detail }]);
@@ -45,7 +45,7 @@ export async function moderateReview(
 }
 
 const becomes = { publish: 'PUBLISHED', decline: 'DECLINED', reopen: 'NEW' } as const;
-const words = { publish: 'read and published', reopen: 'to be read again' } as const;
+const decisionReasons = { publish: 'read and published', reopen: 'to be read again' } as const;
 
 /** Saves the studio's public reply; an empty one removes it. Throws AppError not_found. */
 export async function replyToReview(

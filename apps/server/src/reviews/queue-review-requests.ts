@@ -22,7 +22,7 @@ interface Visit {
 }
 
 /** Selects the booker's own place, which is the first of its order. */
-const unaskedVisits: PreparedStatement = {
+const visitsWithoutRequest: PreparedStatement = {
   name: 'unasked_visits',
   text: `SELECT b.id AS "bookingId", b.email, b.starts_at::text AS "startsAt", c.duration_min AS "durationMin",
       c.activity_id AS "activityId", c.sub_type AS "subType"
@@ -43,7 +43,7 @@ export async function queueReviewRequests(services: Services): Promise<void> {
   if (config.quietHours && !isRequestTime(now)) return;
   const { from, until } = getRequestableStarts(now);
   type Row = Omit<Visit, 'startsAt'> & { startsAt: string };
-  const rows = await database.run<Row>(unaskedVisits, [config.branchId, from, until]);
+  const rows = await database.run<Row>(visitsWithoutRequest, [config.branchId, from, until]);
   const due = rows
     .map((row) => ({
       ...row,
@@ -51,15 +51,15 @@ export async function queueReviewRequests(services: Services): Promise<void> {
       personHash: hashPerson(keys, row.email),
     }))
     .filter((visit) => hasPage(visit) && isRequestDue(visit, now));
-  const left = await leftAlone(
+  const excluded = await findRecentlyRequested(
     services,
     due.map((visit) => visit.personHash),
     now,
   );
   for (const visit of due) {
-    if (left.has(visit.personHash)) continue;
-    left.add(visit.personHash);
-    await ask(services, visit, now);
+    if (excluded.has(visit.personHash)) continue;
+    excluded.add(visit.personHash);
+    await requestReview(services, visit, now);
   }
 }
 
@@ -71,7 +71,7 @@ function hasPage({ activityId, subType }: Pick<Visit, 'activityId' | 'subType'>)
 }
 
 /** Returns who of these people was asked recently. */
-async function leftAlone(
+async function findRecentlyRequested(
   { database, config }: Services,
   hashes: readonly string[],
   now: Date,
@@ -91,7 +91,7 @@ async function leftAlone(
 }
 
 /** Asks one person, once: the advisory lock makes a concurrent process see the first request. */
-async function ask(
+async function requestReview(
   services: Services,
   { bookingId, personHash }: { bookingId: string; personHash: string },
   now: Date,
@@ -99,7 +99,7 @@ async function ask(
   const { branchId } = services.config;
   await services.database.transaction(async (tx) => {
     await tx.orm.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`review:${branchId}:${personHash}`}))`);
-    const [asked] = await tx.orm
+    const [lastRequest] = await tx.orm
       .select({ askedAt: reviewRequests.askedAt })
       .from(reviewRequests)
       .where(
@@ -109,7 +109,7 @@ async function ask(
           gt(reviewRequests.askedAt, getLastRequestCutoff(now)),
         ),
       );
-    if (asked) return;
+    if (lastRequest) return;
     await tx.orm.insert(reviewRequests).values({ branchId, bookingId, personHash, askedAt: now });
     await enqueueEmail(tx, { branchId, kind: 'review-asked', subject: { bookingId } }, now);
   });

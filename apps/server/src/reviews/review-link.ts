@@ -43,15 +43,15 @@ export async function loadReviewableBooking(
 ): Promise<ReviewableBooking> {
   const { database, keys, clock } = services;
   const { branchId, bookingId, key } = link;
-  const [asking] = await database.orm
+  const [request] = await database.orm
     .select()
     .from(reviewRequests)
     .where(and(eq(reviewRequests.branchId, branchId), eq(reviewRequests.bookingId, bookingId)));
   const booking = await findBooking(database, branchId, bookingId);
-  const isOurs = keys.verify('review-link', bookingId, key);
-  if (!asking || !booking || !isOurs || booking.status !== 'ATTENDED' || booking.email === '')
+  const isSigned = keys.verify('review-link', bookingId, key);
+  if (!request || !booking || !isSigned || booking.status !== 'ATTENDED' || booking.email === '')
     throw new AppError('not_found', 'This link is none of ours.');
-  const until = getReviewDeadline(asking.askedAt);
+  const until = getReviewDeadline(request.askedAt);
   if (clock.now() > until) throw new AppError('link_expired', 'This link has ended. Thank you for coming.');
   return { booking, until };
 }

@@ -16,7 +16,7 @@ import { buildReviewUrl, loadReviewedClass } from './review-link.ts';
 export async function buildReviewRequestEmail(
   services: Services,
   { branchId, subject }: ReviewEmailJob,
-): Promise<EmailDraft<{ template: 'letter'; facts: GenericEmailDetails }>> {
+): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
   const { database, keys } = services;
   const booking = await findBooking(database, branchId, subject.bookingId);
   if (booking?.status !== 'ATTENDED' || booking.email === '') return { drop: 'they did not come' };
@@ -24,7 +24,7 @@ export async function buildReviewRequestEmail(
   if (!(await isEmailWanted(database, reader, 'reviews'))) return { drop: 'such mails are switched off' };
   const klass = await loadReviewedClass(services, booking);
   const { link, headers } = buildOptOutLinks(services, booking.email, 'reviews');
-  const facts: GenericEmailDetails = {
+  const details: GenericEmailDetails = {
     studio: toStudioDetails(services, await loadBranchProfile(database, branchId)),
     subject: `How was ${klass.title}?`,
     title: 'How was it?',
@@ -39,7 +39,7 @@ export async function buildReviewRequestEmail(
     note: {
       text: `We read it first and then show it on the page of the class, under a name that you choose. The link works for ${reviewLinkDays} days.`,
     },
-    foot: { text: 'This mail came because you were here. We ask at most once a month.', link },
+    footer: { text: 'This mail came because you were here. We ask at most once a month.', link },
   };
-  return { to: booking.email, headers, mail: { template: 'letter', facts } };
+  return { to: booking.email, headers, email: { template: 'letter', details } };
 }

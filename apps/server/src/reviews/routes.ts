@@ -21,7 +21,7 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     path: paths.shownReviews,
     policy: 'anyone',
     request: publishedReviewsRequest,
-    answer: publishedReviewsResponse,
+    response: publishedReviewsResponse,
     handle: async ({ branchId, activityType, subType = null, after }) => {
       const filter = { branchId, activityType, subType };
       return { ok: true as const, ...(await listPublishedReviews(services.database, filter, after)) };
@@ -31,14 +31,14 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     path: paths.ownReview,
     policy: 'anyone',
     request: ownReviewRequest,
-    answer: ownReviewResponse,
+    response: ownReviewResponse,
     handle: async (link) => ({ ok: true as const, ...(await loadOwnReview(services, link)) }),
   });
   registerApiRoute(app, services, {
     path: paths.reviewSave,
     policy: 'anyone',
     request: saveReviewRequest,
-    answer: reviewOkResponse,
+    response: reviewOkResponse,
     handle: async ({ rating, text, shownName, ...link }, caller) => {
       rateLimitChanges(services, caller);
       await saveReview(services, link, { rating, text, shownName });
@@ -49,7 +49,7 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     path: paths.reviewWithdraw,
     policy: 'anyone',
     request: withdrawReviewRequest,
-    answer: reviewOkResponse,
+    response: reviewOkResponse,
     handle: async (link, caller) => {
       rateLimitChanges(services, caller);
       await withdrawReview(services, link);

@@ -7,7 +7,7 @@ import { deleteExpiredVisitKeys } from './visit-key.ts';
 /**
  * A single statement, so each visit is either in the events or in the sums. Concurrent processes count each visit once.
  */
-const sumUp: PreparedStatement = {
+const aggregate: PreparedStatement = {
   name: 'site_events_sum_up',
   text: `WITH over AS (
       DELETE FROM site_events WHERE day < $1::date RETURNING *
@@ -31,5 +31,5 @@ export async function aggregateDays({
 }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const today = toLondonDate(clock.now());
   await deleteExpiredVisitKeys(database, today);
-  await database.run(sumUp, [today, funnelSteps]);
+  await database.run(aggregate, [today, funnelSteps]);
 }

@@ -14,16 +14,16 @@ import { countEvents, type VisitorEvents } from './count-events.ts';
  * other calls, so their bookings aren't counted.
  */
 export function countApiCalls(api: FastifyInstance, services: Services): void {
-  const counting = createBatchLoader(JSON.stringify, async (doings: readonly VisitorEvents[]) => {
-    await countEvents(services, doings);
-    return doings;
+  const counting = createBatchLoader(JSON.stringify, async (batch: readonly VisitorEvents[]) => {
+    await countEvents(services, batch);
+    return batch;
   });
   api.addHook('onRoute', (route) => {
     const counted = route.method === 'POST' ? trackedCalls[route.url.slice(apiBase.length)] : undefined;
     if (!counted) return;
     route.preSerialization = (request, reply, answer, done) => {
       if (reply.statusCode === 200 && isNew(counted, answer, services.clock.now()))
-        services.later('count an event', () => counting.read(doingsOf(services, counted, request)));
+        services.later('count an event', () => counting.read(toVisitorEvents(services, counted, request)));
       done(null, answer);
     };
   });
@@ -33,7 +33,11 @@ function isNew({ at }: TrackedCall, answer: unknown, now: Date): boolean {
   return !at || isRecentEvent(at(answer as never), now);
 }
 
-function doingsOf(services: Services, { event, value }: TrackedCall, request: FastifyRequest): VisitorEvents {
+function toVisitorEvents(
+  services: Services,
+  { event, value }: TrackedCall,
+  request: FastifyRequest,
+): VisitorEvents {
   const referrer = request.headers.referer ?? '';
   const page = URL.canParse(referrer) ? getPageGroup(new URL(referrer).pathname) : 'other';
   const { networkHash, principal, userAgent } = buildCaller(services, request, '');

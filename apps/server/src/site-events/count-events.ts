@@ -29,9 +29,9 @@ const addEvents: PreparedStatement = {
 /** Counts events, each once per visit and day. Doesn't count the team's visits. */
 export async function countEvents(
   { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
-  doings: readonly VisitorEvents[],
+  batch: readonly VisitorEvents[],
 ): Promise<void> {
-  const counted = doings.filter(({ visitor: { principal } }) => !principal || principal.groups.length === 0);
+  const counted = batch.filter(({ visitor: { principal } }) => !principal || principal.groups.length === 0);
   if (counted.length === 0) return;
   const { branchId } = config;
   const day = toLondonDate(clock.now());

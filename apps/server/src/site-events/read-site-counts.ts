@@ -46,7 +46,7 @@ export interface SiteCounts {
   /** First day with counts, null when there's none. */
   since: LocalDate | null;
   /** Visits by the furthest step that they reached. */
-  furthest: Partial<Record<FunnelStep, number>>;
+  visitsByFurthestStep: Partial<Record<FunnelStep, number>>;
   events: CountedEvent[];
 }
 
@@ -64,7 +64,7 @@ export async function readSiteCounts(
   ]);
   return {
     since: first?.day ?? null,
-    furthest: Object.fromEntries(steps.map(({ step, visits }) => [step, visits])),
+    visitsByFurthestStep: Object.fromEntries(steps.map(({ step, visits }) => [step, visits])),
     events: await db.run<CountedEvent>(countedEvents, [branchId, from, to]),
   };
 }

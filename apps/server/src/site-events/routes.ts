@@ -13,7 +13,7 @@ export function siteEventRoutes(app: FastifyInstance, services: Services): void 
     path: paths.siteEvents,
     policy: 'anyone',
     request: siteEventsRequest,
-    answer: siteEventsResponse,
+    response: siteEventsResponse,
     bodyLimit: 8 * 1024,
     handle: async ({ events }, caller) => {
       const { config, database, clock } = services;

@@ -18,7 +18,7 @@ const secretOfDay: PreparedStatement = {
 };
 
 /** The first request of a day creates its secret and deletes those of earlier days. */
-const beginDay: PreparedStatement = {
+const startDay: PreparedStatement = {
   name: 'site_events_begin_day',
   text: `WITH over AS (DELETE FROM visit_keys WHERE day < $1::date)
     INSERT INTO visit_keys (day, secret) VALUES ($1::date, $2)
@@ -33,8 +33,8 @@ const endDays: PreparedStatement = {
 
 /** Returns the secret of a day, created on first use. It's deleted when the day is over. */
 export async function ensureDaySecret(db: QueryExecutor, day: LocalDate): Promise<string> {
-  const [known] = await db.run<{ secret: string }>(secretOfDay, [day]);
-  const [row] = known ? [known] : await db.run<{ secret: string }>(beginDay, [day, randomSecret()]);
+  const [existing] = await db.run<{ secret: string }>(secretOfDay, [day]);
+  const [row] = existing ? [existing] : await db.run<{ secret: string }>(startDay, [day, randomSecret()]);
   if (!row) throw new Error(`The day ${day} has no key.`);
   return row.secret;
 }
@@ -47,8 +47,8 @@ export function computeVisitKey(
   secret: string,
   { branchId, day, networkHash, userAgent }: VisitFingerprint,
 ): string {
-  const facts = JSON.stringify([branchId, day, networkHash, userAgent]);
-  return createHmac('sha256', secret).update(facts).digest('base64url').slice(0, 22);
+  const payload = JSON.stringify([branchId, day, networkHash, userAgent]);
+  return createHmac('sha256', secret).update(payload).digest('base64url').slice(0, 22);
 }
 
 /** Deletes the secrets of past days, also when there was no visit since. */

@@ -40,14 +40,14 @@ export interface AddClassResult {
  * Adds a class to the timetable, once or weekly. Call it in a transaction. Throws AppError clash, closed_day,
  * class_begun, and bad_request for an unknown class type, room or instructor.
  */
-export async function addClass(tx: QueryExecutor, wish: AddClassInput, now: Date): Promise<AddClassResult> {
-  await lockTimetableForChange(tx, wish.branchId);
-  if (toLondonInstant(wish.date, wish.time) <= now)
+export async function addClass(tx: QueryExecutor, input: AddClassInput, now: Date): Promise<AddClassResult> {
+  await lockTimetableForChange(tx, input.branchId);
+  if (toLondonInstant(input.date, input.time) <= now)
     throw new AppError('class_begun', 'This moment has passed. Choose a later one.', { field: 'date' });
-  const type = (await listClassTypes(tx, wish.branchId)).find(({ id }) => id === wish.classTypeId);
+  const type = (await listClassTypes(tx, input.branchId)).find(({ id }) => id === input.classTypeId);
   if (!type) throw new AppError('bad_request', 'Choose a class.', { field: 'classTypeId' });
-  await assertRoomAndInstructorExist(tx, wish.branchId, wish);
-  return wish.weeklyUntil === undefined ? addOnce(tx, wish, type) : addWeekly(tx, wish, type, now);
+  await assertRoomAndInstructorExist(tx, input.branchId, input);
+  return input.weeklyUntil === undefined ? addOnce(tx, input, type) : addWeekly(tx, input, type, now);
 }
 
 /** Throws AppError bad_request for an unknown room or instructor, or for more places than the room has. */
@@ -61,14 +61,14 @@ export async function assertRoomAndInstructorExist(
   if (capacity > room.capacity)
     throw new AppError('bad_request', `${room.name} has ${room.capacity} places.`, { field: 'capacity' });
   if (instructorId === undefined) return;
-  const known = (await listCurrentInstructors(tx, branchId)).some(({ id }) => id === instructorId);
-  if (!known) throw new AppError('bad_request', 'Choose an instructor.', { field: 'instructorId' });
+  const isKnown = (await listCurrentInstructors(tx, branchId)).some(({ id }) => id === instructorId);
+  if (!isKnown) throw new AppError('bad_request', 'Choose an instructor.', { field: 'instructorId' });
 }
 
 type ClassType = Awaited<ReturnType<typeof listClassTypes>>[number];
 
-async function addOnce(tx: QueryExecutor, wish: AddClassInput, type: ClassType): Promise<AddClassResult> {
-  const { branchId, roomId, instructorId, date, time } = wish;
+async function addOnce(tx: QueryExecutor, input: AddClassInput, type: ClassType): Promise<AddClassResult> {
+  const { branchId, roomId, instructorId, date, time } = input;
   const range = { from: date, to: date };
   if ((await listClosedDays(tx, branchId, range)).has(date)) throw new AppError('closed_day');
   const startsAt = toLondonInstant(date, time);
@@ -76,8 +76,8 @@ async function addOnce(tx: QueryExecutor, wish: AddClassInput, type: ClassType):
   await assertNoClash(tx, branchId, [
     { id: null, roomId, instructorId, localDate: date, startsAt, durationMin },
   ]);
-  const out = Math.min(
-    wish.capacity,
+  const bedsOut = Math.min(
+    input.capacity,
     countBedsOutOfService(await listRoomBedsOutOfService(tx, branchId, range), roomId, date),
   );
   const id = uuidv7();
@@ -96,21 +96,21 @@ async function addOnce(tx: QueryExecutor, wish: AddClassInput, type: ClassType):
     description,
     tags,
     durationMin,
-    pricePence: wish.pricePence ?? type.pricePence,
+    pricePence: input.pricePence ?? type.pricePence,
     currency: (await loadBranchProfile(tx, branchId)).currency,
-    capacity: wish.capacity - out,
-    bedsOut: out,
+    capacity: input.capacity - bedsOut,
+    bedsOut: bedsOut,
   });
   return { classId: id, patternId: null, made: 1 };
 }
 
 async function addWeekly(
   tx: QueryExecutor,
-  wish: AddClassInput,
+  input: AddClassInput,
   type: ClassType,
   now: Date,
 ): Promise<AddClassResult> {
-  const { branchId, roomId, instructorId, date, time, capacity, pricePence, weeklyUntil } = wish;
+  const { branchId, roomId, instructorId, date, time, capacity, pricePence, weeklyUntil } = input;
   const endsOn = weeklyUntil ?? null;
   if (endsOn && endsOn < date)
     throw new AppError('bad_request', 'The last day has to be after the first.', { field: 'until' });

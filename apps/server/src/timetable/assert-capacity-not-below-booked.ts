@@ -25,7 +25,7 @@ export async function assertCapacityNotBelowBooked(
 ): Promise<void> {
   const [row] = await tx.run<{ taken: number; held: number }>(heldPlaces, [branchId, [id], now]);
   if (!row) throw new AppError('not_found');
-  const sentence = capacityBelowBookedText(capacity, { booked: row.taken - row.held, held: row.held });
-  if (sentence)
-    throw new AppError('below_booked', `${formatMomentShort(startsAt)}: ${sentence}`, { field: 'capacity' });
+  const message = capacityBelowBookedText(capacity, { booked: row.taken - row.held, held: row.held });
+  if (message)
+    throw new AppError('below_booked', `${formatMomentShort(startsAt)}: ${message}`, { field: 'capacity' });
 }

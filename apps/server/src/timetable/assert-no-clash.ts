@@ -21,9 +21,9 @@ export interface PlannedClass {
   durationMin: number;
 }
 
-type Other = Omit<PlannedClass, 'localDate'> & { patternId: string | null; title: string };
+type ExistingClass = Omit<PlannedClass, 'localDate'> & { patternId: string | null; title: string };
 
-const classesAround: PreparedStatement = {
+const findClassesAround: PreparedStatement = {
   name: 'classes_around',
   text: `SELECT id, pattern_id AS "patternId", title, room_id AS "roomId", instructor_id AS "instructorId",
       starts_at AS "startsAt", duration_min AS "durationMin"
@@ -31,10 +31,10 @@ const classesAround: PreparedStatement = {
     ORDER BY starts_at, id`,
 };
 
-const instantMin = (instant: Date) => instant.getTime() / 60_000;
-const occupied = (one: Omit<PlannedClass, 'localDate' | 'id'>): OccupiedTime => ({
-  ...one,
-  startMin: instantMin(one.startsAt),
+const toMinutes = (instant: Date) => instant.getTime() / 60_000;
+const toOccupiedTime = (candidate: Omit<PlannedClass, 'localDate' | 'id'>): OccupiedTime => ({
+  ...candidate,
+  startMin: toMinutes(candidate.startsAt),
 });
 
 /**
@@ -44,21 +44,21 @@ const occupied = (one: Omit<PlannedClass, 'localDate' | 'id'>): OccupiedTime => 
 export async function assertNoClash(
   tx: QueryExecutor,
   branchId: string,
-  wanted: readonly PlannedClass[],
+  requested: readonly PlannedClass[],
 ): Promise<void> {
-  const dates = wanted.map(({ localDate }) => localDate).sort();
+  const dates = requested.map(({ localDate }) => localDate).sort();
   const [from, to] = [dates[0], dates.at(-1)];
   if (!from || !to) return;
-  const ids = new Set(wanted.map(({ id }) => id));
-  const there = await tx.run<Other>(classesAround, [branchId, from, to]);
-  const coming = from === to ? await listMissingClasses(tx, branchId, from, to) : [];
-  const others = [...there.filter(({ id }) => !ids.has(id)), ...coming];
-  for (const one of wanted) {
+  const ids = new Set(requested.map(({ id }) => id));
+  const existing = await tx.run<ExistingClass>(findClassesAround, [branchId, from, to]);
+  const generated = from === to ? await listMissingClasses(tx, branchId, from, to) : [];
+  const others = [...existing.filter(({ id }) => !ids.has(id)), ...generated];
+  for (const candidate of requested) {
     const clash = findClash(
-      occupied(one),
-      others.map((other) => ({ ...occupied(other), title: other.title, startsAt: other.startsAt })),
+      toOccupiedTime(candidate),
+      others.map((other) => ({ ...toOccupiedTime(other), title: other.title, startsAt: other.startsAt })),
     );
-    if (clash) await refuse(tx, branchId, clash, formatMomentShort(clash.other.startsAt));
+    if (clash) await throwClash(tx, branchId, clash, formatMomentShort(clash.other.startsAt));
   }
 }
 
@@ -86,25 +86,28 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 export async function assertNoSeriesClash(
   tx: QueryExecutor,
   branchId: string,
-  wanted: PlannedSeries & { startsOn: LocalDate },
+  requested: PlannedSeries & { startsOn: LocalDate },
   exceptId: string | null,
 ): Promise<void> {
-  const one = { ...wanted, startMin: toMinutesOfDay(wanted.localTime) };
+  const candidate = { ...requested, startMin: toMinutesOfDay(requested.localTime) };
   const repeating = (await otherPatterns(tx, branchId)).filter(
-    (other) => other.id !== exceptId && canFallOnSameDay(wanted, other),
+    (other) => other.id !== exceptId && canFallOnSameDay(requested, other),
   );
-  const clash = findClash(one, repeating);
+  const clash = findClash(candidate, repeating);
   if (clash) {
     const { weekday, localTime } = clash.other;
-    await refuse(tx, branchId, clash, `${weekdays[weekday]}s, ${localTime}`);
+    await throwClash(tx, branchId, clash, `${weekdays[weekday]}s, ${localTime}`);
   }
-  const dated = await tx.run<Other & { localDate: LocalDate }>(classesFrom, [branchId, wanted.startsOn]);
+  const dated = await tx.run<ExistingClass & { localDate: LocalDate }>(classesFrom, [
+    branchId,
+    requested.startsOn,
+  ]);
   const others = dated
     .filter(({ patternId }) => patternId === null || patternId !== exceptId)
-    .filter(({ localDate }) => isOnDay(wanted, localDate))
+    .filter(({ localDate }) => isOnDay(requested, localDate))
     .map((other) => ({ ...other, startMin: toMinutesOfDay(toLondonTime(other.startsAt)) }));
-  const once = findClash(one, others);
-  if (once) await refuse(tx, branchId, once, formatMomentShort(once.other.startsAt));
+  const datedClash = findClash(candidate, others);
+  if (datedClash) await throwClash(tx, branchId, datedClash, formatMomentShort(datedClash.other.startsAt));
 }
 
 async function otherPatterns(tx: QueryExecutor, branchId: string) {
@@ -121,15 +124,15 @@ async function otherPatterns(tx: QueryExecutor, branchId: string) {
   });
 }
 
-async function refuse(
+async function throwClash(
   tx: QueryExecutor,
   branchId: string,
   { kind, other }: { kind: 'room' | 'instructor'; other: OccupiedTime & { title: string } },
-  when: string,
+  whenText: string,
 ): Promise<never> {
   const rooms = await listRooms(tx, branchId);
   const people = await listCurrentInstructors(tx, branchId);
   const room = rooms.find(({ id }) => id === other.roomId)?.name ?? 'The room';
   const instructor = people.find(({ id }) => id === other.instructorId)?.name ?? 'The instructor';
-  throw new AppError('clash', formatClash(kind, { room, instructor, title: other.title, when }));
+  throw new AppError('clash', formatClash(kind, { room, instructor, title: other.title, when: whenText }));
 }

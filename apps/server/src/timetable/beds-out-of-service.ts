@@ -78,16 +78,16 @@ const lockForBed: PreparedStatement = {
 export async function lockClassesForBed(
   tx: QueryExecutor,
   branchId: string,
-  where: BedScope,
+  scope: BedScope,
   now: Date,
 ): Promise<string[]> {
-  const of =
-    'classId' in where ? [where.classId, null, null, null] : [null, where.roomId, where.from, where.to];
-  const rows = await tx.run<{ id: string }>(lockForBed, [branchId, now, ...of]);
+  const scopeValues =
+    'classId' in scope ? [scope.classId, null, null, null] : [null, scope.roomId, scope.from, scope.to];
+  const rows = await tx.run<{ id: string }>(lockForBed, [branchId, now, ...scopeValues]);
   return rows.map(({ id }) => id);
 }
 
-const lessOne: PreparedStatement = {
+const decrementCapacity: PreparedStatement = {
   name: 'take_bed_out',
   text: `UPDATE classes SET capacity = capacity - 1, beds_out = beds_out + 1
     WHERE branch_id = $1 AND id = ANY ($2::uuid[]) AND taken < capacity RETURNING id`,
@@ -99,10 +99,10 @@ export async function reduceCapacityByOne(
   branchId: string,
   classIds: readonly string[],
 ): Promise<number> {
-  return (await tx.run(lessOne, [branchId, classIds])).length;
+  return (await tx.run(decrementCapacity, [branchId, classIds])).length;
 }
 
-const countAgain: PreparedStatement = {
+const recountBeds: PreparedStatement = {
   name: 'count_beds_out_again',
   text: `UPDATE classes SET capacity = counted.offered - counted.beds, beds_out = counted.beds
     FROM (
@@ -124,7 +124,7 @@ export async function reapplyBedsOutOfService(
   branchId: string,
   classIds: readonly string[],
 ): Promise<void> {
-  await tx.run(countAgain, [branchId, classIds]);
+  await tx.run(recountBeds, [branchId, classIds]);
 }
 
 /** Records a bed as out of service. Returns its id. */
@@ -137,13 +137,13 @@ export async function recordBedOutOfService(
   return id;
 }
 
-const noteBack: PreparedStatement = {
+const markBedReturned: PreparedStatement = {
   name: 'bed_is_back',
   text: `UPDATE beds_out SET back_at = $3 WHERE branch_id = $1 AND id = $2 AND back_at IS NULL
     RETURNING class_id AS "classId", room_id AS "roomId", from_date::text AS "from", to_date::text AS "to"`,
 };
 
-const moreOne: PreparedStatement = {
+const incrementCapacity: PreparedStatement = {
   name: 'bring_bed_back',
   text: `UPDATE classes SET capacity = capacity + 1, beds_out = beds_out - 1
     WHERE branch_id = $1 AND starts_at > $2 AND beds_out > 0
@@ -161,12 +161,12 @@ export async function returnBedToService(
   bedId: string,
   now: Date,
 ): Promise<number | null> {
-  const [bed] = await tx.run<{ classId: string | null } & { roomId: string } & DayRange>(noteBack, [
+  const [bed] = await tx.run<{ classId: string | null } & { roomId: string } & DayRange>(markBedReturned, [
     branchId,
     bedId,
     now,
   ]);
   if (!bed) return null;
   const values = [branchId, now, bed.classId, bed.roomId, bed.from, bed.to];
-  return (await tx.run(moreOne, values)).length;
+  return (await tx.run(incrementCapacity, values)).length;
 }

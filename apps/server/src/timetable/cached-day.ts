@@ -34,13 +34,13 @@ const sizeOfClass = 30;
 /**
  * @param before version read before; used for a day without classes
  * @param products products on sale, read after the classes: a change in between then leaves the version outdated
- * @param known returns the cached kind for equal JSON
+ * @param getCachedKind returns the cached kind for equal JSON
  */
 export function buildCachedDay(
   before: string,
   rows: Awaited<ReturnType<typeof listClasses>>,
   products: readonly OfferedProduct[],
-  known: (json: string, slot: ClassSlot) => CachedClassKind,
+  getCachedKind: (json: string, slot: ClassSlot) => CachedClassKind,
 ): CachedDay {
   const ownEnds: number[] = [];
   let text = '';
@@ -49,7 +49,7 @@ export function buildCachedDay(
     const { classId, start, end, dateStart, capacityLeft: _read, ...kind } = slot;
     text += JSON.stringify({ classId, start, end, dateStart }).slice(0, -1);
     ownEnds.push(Buffer.byteLength(text));
-    return known(`,${JSON.stringify(kind).slice(1, -1)},"capacityLeft":`, slot);
+    return getCachedKind(`,${JSON.stringify(kind).slice(1, -1)},"capacityLeft":`, slot);
   });
   return {
     kinds,
@@ -69,41 +69,41 @@ const brace = 125;
 
 /**
  * Returns the response with a day's future classes that match the filters.
- * @param left comma-separated places left of all classes of the day
+ * @param placesLeft comma-separated places left of all classes of the day
  */
 export function serializeMatchingClasses(
   day: CachedDay,
-  left: string,
+  placesLeft: string,
   filters: ClassFilters,
   nowMs: number,
 ): Buffer {
-  const isWanted = (nth: number): boolean =>
+  const isMatch = (nth: number): boolean =>
     (day.startsMs[nth] as number) > nowMs &&
     (!filters.dayPart || day.dayParts[nth] === filters.dayPart) &&
     matchesFilters(day.kinds[nth] as CachedClassKind, filters);
-  const answer = Buffer.allocUnsafe(mostBytes(day, left, isWanted));
-  let at = head.copy(answer);
+  const buffer = Buffer.allocUnsafe(getMaxBytes(day, placesLeft, isMatch));
+  let at = head.copy(buffer);
   const first = at;
   let place = 0;
   for (let nth = 0; nth < day.kinds.length; nth += 1) {
-    const wanted = isWanted(nth);
-    if (wanted) {
-      if (at > first) answer[at++] = comma;
-      at += day.own.copy(answer, at, day.ownEnds[nth - 1] ?? 0, day.ownEnds[nth]);
-      at += (day.kinds[nth] as CachedClassKind).json.copy(answer, at);
+    const isIncluded = isMatch(nth);
+    if (isIncluded) {
+      if (at > first) buffer[at++] = comma;
+      at += day.own.copy(buffer, at, day.ownEnds[nth - 1] ?? 0, day.ownEnds[nth]);
+      at += (day.kinds[nth] as CachedClassKind).json.copy(buffer, at);
     }
-    for (; place < left.length && left.charCodeAt(place) !== comma; place += 1)
-      if (wanted) answer[at++] = left.charCodeAt(place);
+    for (; place < placesLeft.length && placesLeft.charCodeAt(place) !== comma; place += 1)
+      if (isIncluded) buffer[at++] = placesLeft.charCodeAt(place);
     place += 1;
-    if (wanted) answer[at++] = brace;
+    if (isIncluded) buffer[at++] = brace;
   }
-  at += tail.copy(answer, at);
-  return answer.subarray(0, at);
+  at += tail.copy(buffer, at);
+  return buffer.subarray(0, at);
 }
 
 /** Returns an upper bound of the response's bytes, with a comma and a brace per class. */
-function mostBytes(day: CachedDay, left: string, isWanted: (nth: number) => boolean): number {
-  let bytes = head.length + tail.length + left.length + day.own.length;
-  for (const [nth, { json }] of day.kinds.entries()) if (isWanted(nth)) bytes += json.length + 2;
+function getMaxBytes(day: CachedDay, placesLeft: string, isMatch: (nth: number) => boolean): number {
+  let bytes = head.length + tail.length + placesLeft.length + day.own.length;
+  for (const [nth, { json }] of day.kinds.entries()) if (isMatch(nth)) bytes += json.length + 2;
   return bytes;
 }

@@ -41,13 +41,13 @@ export async function changeClassType(
   actor: Extract<Actor, `staff:${string}`>,
 ): Promise<number> {
   const now = clock.now();
-  const { branchId, id, future, ...facts } = change;
-  const { title, description, pricePence, durationMin } = facts;
+  const { branchId, id, future, ...columns } = change;
+  const { title, description, pricePence, durationMin } = columns;
   return database.transaction(async (tx) => {
     const own = and(eq(classTypes.branchId, branchId), eq(classTypes.id, id));
     const [before] = await tx.orm.select().from(classTypes).where(own).for('update');
     if (!before) throw new AppError('not_found');
-    await tx.orm.update(classTypes).set(facts).where(own);
+    await tx.orm.update(classTypes).set(columns).where(own);
     const values = [branchId, id, now, title, description, pricePence, durationMin];
     const changed = future ? (await tx.run<{ id: string }>(changeFuture, values)).length : 0;
     await writeAudit(tx, [

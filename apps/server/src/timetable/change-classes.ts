@@ -44,13 +44,13 @@ export interface ChangedClass {
  */
 export async function changeClasses(
   tx: QueryExecutor,
-  wish: ChangeClassesInput,
+  input: ChangeClassesInput,
   now: Date,
 ): Promise<ChangedClass[]> {
-  const { branchId, classId, scope, change } = wish;
+  const { branchId, classId, scope, change } = input;
   await lockTimetableForChange(tx, branchId);
   if (change.time !== undefined) await lockBookingsTable(tx);
-  const found = await lockClasses(tx, wish);
+  const found = await lockClasses(tx, input);
   const first = found.find(({ id }) => id === classId);
   if (!first) throw new AppError('not_found');
   if (first.startsAt <= now) throw new AppError('class_begun');
@@ -61,8 +61,8 @@ export async function changeClasses(
     ...(change.instructorId === undefined ? {} : { instructorId: change.instructorId }),
   });
   const changed: ChangedClass[] = [];
-  for (const before of found) changed.push({ before, after: await changedClass(tx, before, change) });
-  await refuseImpossible(tx, branchId, changed, now);
+  for (const before of found) changed.push({ before, after: await toChangedClass(tx, before, change) });
+  await assertChangesPossible(tx, branchId, changed, now);
   for (const { after } of changed) await writeClass(tx, after);
   if (scope === 'following') await changePattern(tx, branchId, first, change);
   return changed.filter(({ before }) => before.status === 'ON');
@@ -73,14 +73,14 @@ async function lockClasses(
   { branchId, classId, scope }: ChangeClassesInput,
 ): Promise<StoredClass[]> {
   const own = and(eq(classes.branchId, branchId), eq(classes.id, classId));
-  const [one] = await tx.orm.select().from(classes).where(own);
-  if (!one) return [];
-  if (scope === 'following' && !one.patternId)
+  const [klass] = await tx.orm.select().from(classes).where(own);
+  if (!klass) return [];
+  if (scope === 'following' && !klass.patternId)
     throw new AppError('not_changeable', 'This class does not repeat.');
   const following = and(
     eq(classes.branchId, branchId),
-    eq(classes.patternId, one.patternId ?? ''),
-    gte(classes.localDate, one.localDate),
+    eq(classes.patternId, klass.patternId ?? ''),
+    gte(classes.localDate, klass.localDate),
   );
   return tx.orm
     .select()
@@ -90,19 +90,19 @@ async function lockClasses(
     .for('update');
 }
 
-async function changedClass(
+async function toChangedClass(
   tx: QueryExecutor,
   before: StoredClass,
   change: ClassChange,
 ): Promise<StoredClass> {
   const roomId = change.roomId ?? before.roomId;
   const offered = change.capacity ?? before.capacity + before.bedsOut;
-  const out =
+  const bedsOutInRoom =
     roomId === before.roomId
       ? before.bedsOut
       : (await listClassBedsOutOfService(tx, { ...before, roomId })).filter(({ classId }) => classId === null)
           .length;
-  const bedsOut = Math.min(out, offered);
+  const bedsOut = Math.min(bedsOutInRoom, offered);
   return {
     ...before,
     roomId,
@@ -114,7 +114,7 @@ async function changedClass(
   };
 }
 
-async function refuseImpossible(
+async function assertChangesPossible(
   tx: QueryExecutor,
   branchId: string,
   changed: readonly ChangedClass[],
@@ -123,13 +123,13 @@ async function refuseImpossible(
   const on = changed.filter(({ before }) => before.status === 'ON');
   if (on.some(({ after }) => after.startsAt <= now))
     throw new AppError('class_begun', 'This moment has passed. Choose a later one.', { field: 'time' });
-  const elsewhere = on.filter(
+  const rescheduled = on.filter(
     ({ before, after }) =>
       before.roomId !== after.roomId ||
       before.instructorId !== after.instructorId ||
       before.startsAt.getTime() !== after.startsAt.getTime(),
   );
-  for (const { after } of elsewhere) await assertNoClash(tx, branchId, [after]);
+  for (const { after } of rescheduled) await assertNoClash(tx, branchId, [after]);
   for (const { before, after } of on)
     if (after.capacity < before.capacity) await assertCapacityNotBelowBooked(tx, after, now);
 }

@@ -7,14 +7,14 @@ import { generateMissingClasses } from './generate-classes.ts';
 import { lockTimetableForChange } from './lock-timetable.ts';
 import { closures } from './tables.ts';
 
-const takeOffEmpty: PreparedStatement = {
+const cancelEmptyClasses: PreparedStatement = {
   name: 'take_off_for_closure',
   text: `UPDATE classes SET status = 'CANCELLED', off_for_closure = true
     WHERE branch_id = $1 AND local_date = $2::date AND starts_at > $3 AND status = 'ON' AND taken = 0 AND waiting = 0
     RETURNING id`,
 };
 
-const stillOn: PreparedStatement = {
+const findActiveClasses: PreparedStatement = {
   name: 'classes_of_day_still_on',
   text: `SELECT id FROM classes WHERE branch_id = $1 AND local_date = $2::date AND starts_at > $3 AND status = 'ON'
     ORDER BY starts_at`,
@@ -34,12 +34,12 @@ export async function closeDay(
     .insert(closures)
     .values({ branchId, localDate: date, name })
     .onConflictDoUpdate({ target: [closures.branchId, closures.localDate], set: { name } });
-  const removed = await tx.run(takeOffEmpty, [branchId, date, now]);
-  const left = await tx.run<{ id: string }>(stillOn, [branchId, date, now]);
-  return { removed: removed.length, withBookings: left.map(({ id }) => id) };
+  const removed = await tx.run(cancelEmptyClasses, [branchId, date, now]);
+  const remaining = await tx.run<{ id: string }>(findActiveClasses, [branchId, date, now]);
+  return { removed: removed.length, withBookings: remaining.map(({ id }) => id) };
 }
 
-const putBackOn: PreparedStatement = {
+const restoreClasses: PreparedStatement = {
   name: 'put_back_on_after_closure',
   text: `UPDATE classes SET status = 'ON', off_for_closure = false
     WHERE branch_id = $1 AND local_date = $2::date AND starts_at > $3 AND off_for_closure
@@ -61,11 +61,11 @@ export async function reopenDay(
     .where(and(eq(closures.branchId, branchId), eq(closures.localDate, date)))
     .returning({ date: closures.localDate });
   if (opened.length === 0) throw new AppError('not_changeable', 'The studio is open on this day.');
-  const back = await tx.run<{ id: string }>(putBackOn, [branchId, date, now]);
+  const restored = await tx.run<{ id: string }>(restoreClasses, [branchId, date, now]);
   await reapplyBedsOutOfService(
     tx,
     branchId,
-    back.map(({ id }) => id),
+    restored.map(({ id }) => id),
   );
-  return back.length + (await generateMissingClasses(tx, branchId, now));
+  return restored.length + (await generateMissingClasses(tx, branchId, now));
 }

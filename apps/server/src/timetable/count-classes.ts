@@ -20,7 +20,7 @@ export interface DayRow {
 }
 
 /** SQL filter for level, audience and hours of a class `c`, with the parameters $5 to $9 from `suitedValues`. */
-const suited = `AND ($5::text IS NULL OR c.difficulty = $5::text)
+const filterSql = `AND ($5::text IS NULL OR c.difficulty = $5::text)
     AND ($6::text IS NULL OR CASE $6::text WHEN 'everyone' THEN NOT c.tags && $7::text[] ELSE $6::text = ANY (c.tags) END)
     AND ($8::text IS NULL OR to_char(c.starts_at AT TIME ZONE 'Europe/London', 'HH24:MI') >= $8::text
       AND to_char(c.starts_at AT TIME ZONE 'Europe/London', 'HH24:MI') < $9::text)`;
@@ -34,7 +34,7 @@ const daysOfRange: PreparedStatement = {
     AND ($10::text IS NULL OR c.activity_id = $10::text)
     AND ($11::text IS NULL OR c.sub_type = $11::text)
     AND ($12::text IS NULL OR c.instructor_id = $12::text)
-    ${suited}
+    ${filterSql}
   GROUP BY c.local_date
   UNION ALL
   SELECT local_date::text, 0, name, NULL FROM closures
@@ -56,7 +56,7 @@ export function countClassesByDay(
     from,
     to,
     now,
-    ...suitedValues(filters),
+    ...toFilterValues(filters),
     activityType,
     subType,
     instructorId,
@@ -87,7 +87,7 @@ const kindsOfRange: PreparedStatement = {
       count(*)::int AS classes, min(c.starts_at) AS next
     FROM classes c
     WHERE c.branch_id = $1 AND c.local_date BETWEEN $2::date AND $3::date
-      AND c.starts_at > $4::timestamptz AND c.status = 'ON' AND c.listed ${suited}
+      AND c.starts_at > $4::timestamptz AND c.status = 'ON' AND c.listed ${filterSql}
     GROUP BY 1, 2, 3
   ) kinds
   JOIN activities a ON a.branch_id = $1 AND a.id = kinds."activityId"
@@ -102,11 +102,11 @@ export function countClassesByKind(
   filters: ClassFilters,
   now: Date,
 ): Promise<ClassCountRow[]> {
-  return db.run<ClassCountRow>(kindsOfRange, [branchId, from, to, now, ...suitedValues(filters)]);
+  return db.run<ClassCountRow>(kindsOfRange, [branchId, from, to, now, ...toFilterValues(filters)]);
 }
 
 /** Returns the parameters of `suited`. An unknown part of the day gets hours in which no class starts. */
-function suitedValues({ difficulty = null, audience = null, dayPart }: ClassFilters): unknown[] {
+function toFilterValues({ difficulty = null, audience = null, dayPart }: ClassFilters): unknown[] {
   const part = dayParts.find((one) => one === dayPart);
   const hours = part ? dayPartHours[part] : { from: dayPart ? '24:00' : null, to: '24:00' };
   return [difficulty, audience, restrictedTags, hours.from, hours.to];

@@ -22,7 +22,7 @@ const room = { days: 256_000_000, kinds: 32_000_000 };
 /** Cache of days for visitors, who all see the same prices. */
 export interface DayCache {
   /** Returns the future classes of a day by start. The places left are read after the call starts. */
-  slots(wish: BranchDay & { filters: ClassFilters }): Promise<PreserializedResponse>;
+  slots(input: BranchDay & { filters: ClassFilters }): Promise<PreserializedResponse>;
 }
 
 /**
@@ -32,20 +32,20 @@ export interface DayCache {
  */
 export function createDayCache({ database, clock }: Pick<Services, 'database' | 'clock'>): DayCache {
   const places = createPlacesLeftLoader(database, clock);
-  const memory = createVersionedCache<CachedDay>(room.days);
-  const known = knownKinds();
+  const cache = createVersionedCache<CachedDay>(room.days);
+  const getCachedKind = createKindCache();
   return {
     async slots({ branchId, date, filters }) {
       for (;;) {
-        const { version, left } = await places.read({ branchId, date });
-        const fits = (kept: CachedDay) => kept.version === version;
-        const day = await memory.get(`${date} ${branchId}`, fits, async () => {
+        const { version, left: placesLeft } = await places.read({ branchId, date });
+        const isCurrent = (cachedDay: CachedDay) => cachedDay.version === version;
+        const day = await cache.get(`${date} ${branchId}`, isCurrent, async () => {
           const rows = await listClasses(database, branchId, date, clock.now());
-          return buildCachedDay(version, rows, await listProductsOnSale(database, branchId), known);
+          return buildCachedDay(version, rows, await listProductsOnSale(database, branchId), getCachedKind);
         });
-        if (fits(day))
+        if (isCurrent(day))
           return new PreserializedResponse(
-            serializeMatchingClasses(day, left, filters, clock.now().getTime()),
+            serializeMatchingClasses(day, placesLeft, filters, clock.now().getTime()),
           );
       }
     },
@@ -56,7 +56,7 @@ export function createDayCache({ database, clock }: Pick<Services, 'database' | 
  * Returns a cache of class kinds. Validates only the first class of a kind against the contract: the others differ in
  * an id and three times.
  */
-function knownKinds(): (json: string, slot: ClassSlot) => CachedClassKind {
+function createKindCache(): (json: string, slot: ClassSlot) => CachedClassKind {
   const kinds = createLruCache<CachedClassKind>(room.kinds, ({ json }) => json.length);
   return (json, slot) => {
     const before = kinds.get(json);

@@ -18,7 +18,7 @@ const removeUntouched: PreparedStatement = {
     RETURNING c.id`,
 };
 
-const takeOffEmpty: PreparedStatement = {
+const cancelEmptyClasses: PreparedStatement = {
   name: 'take_off_empty_classes',
   text: `UPDATE classes SET status = 'CANCELLED', off_for_closure = false
     WHERE branch_id = $1 AND pattern_id = $2 AND local_date >= $3::date AND starts_at > $4
@@ -26,7 +26,7 @@ const takeOffEmpty: PreparedStatement = {
     RETURNING id`,
 };
 
-const stillOn: PreparedStatement = {
+const findActiveClasses: PreparedStatement = {
   name: 'classes_of_pattern_still_on',
   text: `SELECT id FROM classes
     WHERE branch_id = $1 AND pattern_id = $2 AND local_date >= $3::date AND starts_at > $4 AND status = 'ON'
@@ -58,13 +58,17 @@ export async function endClassSeries(
   if (first.startsAt <= now) throw new AppError('class_begun');
   const patternId = first.patternId;
   if (!patternId) throw new AppError('not_changeable', 'This class does not repeat.');
-  const of = [branchId, patternId, first.localDate, now];
+  const values = [branchId, patternId, first.localDate, now];
   await tx.orm
     .update(weeklyPattern)
     .set({ endsOn: addDays(first.localDate, -1) })
     .where(and(eq(weeklyPattern.branchId, branchId), eq(weeklyPattern.id, patternId)));
-  const removed = await tx.run(removeUntouched, of);
-  const off = await tx.run(takeOffEmpty, of);
-  const left = await tx.run<{ id: string }>(stillOn, of);
-  return { patternId, removed: removed.length + off.length, withBookings: left.map(({ id }) => id) };
+  const removed = await tx.run(removeUntouched, values);
+  const cancelled = await tx.run(cancelEmptyClasses, values);
+  const remaining = await tx.run<{ id: string }>(findActiveClasses, values);
+  return {
+    patternId,
+    removed: removed.length + cancelled.length,
+    withBookings: remaining.map(({ id }) => id),
+  };
 }

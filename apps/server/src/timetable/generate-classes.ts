@@ -75,7 +75,7 @@ export async function listMissingClasses(
     if (closed.has(date)) continue;
     for (const pattern of patterns) {
       if (isOnDay(pattern.weekly, date) && !existing.has(`${pattern.weekly.id} ${date}`)) {
-        missing.push(classOn(pattern, date, countBedsOutOfService(beds, pattern.weekly.roomId, date)));
+        missing.push(toClassRow(pattern, date, countBedsOutOfService(beds, pattern.weekly.roomId, date)));
       }
     }
   }
@@ -85,7 +85,7 @@ export async function listMissingClasses(
 type Pattern = Awaited<ReturnType<typeof readPatterns>>[number];
 
 /** Returns a class with a copy of its type's texts and price. Later changes of the type don't affect booked classes. */
-function classOn({ weekly, type, profile }: Pattern, date: LocalDate, bedsOut: number): NewClassRow {
+function toClassRow({ weekly, type, profile }: Pattern, date: LocalDate, bedsOut: number): NewClassRow {
   const { activityId, subType, title, difficulty, description, tags, durationMin, pricePence } = type;
   return {
     branchId: weekly.branchId,

@@ -11,7 +11,7 @@ import { toClassSlot } from './to-class-slot.ts';
 import { getTwoForOneOffer } from './two-for-one-offer.ts';
 
 /** Days for which a past class keeps its page, so that links in emails and posts still work. */
-const rememberedDays = 30;
+const maxAgeDays = 30;
 
 /** Days before a class from which similar classes are suggested, today at the earliest. */
 const daysBefore = 3;
@@ -28,43 +28,43 @@ export async function loadClassBySlug(
   const today = toLondonDate(now);
   const day = await listAllClassesOfDay(database, branchId, date, now);
   const found =
-    findClassBySlug(day.map(addressed), slug) ??
+    findClassBySlug(day.map(withAddress), slug) ??
     findClassBySlug(
-      (await listFormerClassAddresses(database, branchId, date, now)).map(formerlyAddressed),
+      (await listFormerClassAddresses(database, branchId, date, now)).map(withFormerAddress),
       slug,
     );
   const on = found && toLondonDate(found.row.startsAt);
-  if (!on || daysBetween(on, today) > rememberedDays) throw new AppError('not_found');
-  const range = weekAround(on, today);
-  const again = await listClassesOfType(database, branchId, found.row.classTypeId, range, now);
+  if (!on || daysBetween(on, today) > maxAgeDays) throw new AppError('not_found');
+  const range = getWeekAround(on, today);
+  const alternatives = await listClassesOfType(database, branchId, found.row.classTypeId, range, now);
   const products = await listProductsOnSale(database, branchId);
-  const told = (row: ClassRow) => ({ ...toClassSlot(row), ...getTwoForOneOffer(products, row) });
+  const toSlot = (row: ClassRow) => ({ ...toClassSlot(row), ...getTwoForOneOffer(products, row) });
   return {
     ok: true,
-    class: told(found.row),
-    state: stateOf(found.row, now),
+    class: toSlot(found.row),
+    state: getState(found.row, now),
     range,
-    again: again.map(told),
+    again: alternatives.map(toSlot),
   };
 }
 
-function addressed(row: ClassRow) {
+function withAddress(row: ClassRow) {
   return { row, className: row.title, dateStart: formatDateStart(row.startsAt) };
 }
 
-function formerlyAddressed({ formerTitle, formerStart, ...row }: FormerRow) {
+function withFormerAddress({ formerTitle, formerStart, ...row }: FormerRow) {
   return { row, className: formerTitle, dateStart: formatDateStart(formerStart) };
 }
 
 type FormerRow = Awaited<ReturnType<typeof listFormerClassAddresses>>[number];
 
-function stateOf({ status, startsAt }: ClassRow, now: Date): ClassBySlugResponse['state'] {
+function getState({ status, startsAt }: ClassRow, now: Date): ClassBySlugResponse['state'] {
   if (status === 'CANCELLED') return 'cancelled';
   return startsAt > now ? 'on' : 'begun';
 }
 
 /** Returns the seven days in which a member could attend an alternative. */
-function weekAround(date: LocalDate, today: LocalDate): DayRange {
+function getWeekAround(date: LocalDate, today: LocalDate): DayRange {
   const early = addDays(date, -daysBefore);
   const from = early > today ? early : today;
   return { from, to: addDays(from, 6) };

@@ -14,9 +14,9 @@ import { getTwoForOneOffer } from './two-for-one-offer.ts';
 /** Returns the future classes of a day by start, with places left and the member's own prices and coverage. */
 export async function loadMemberAvailability(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  wish: BranchDay & { filters: ClassFilters; memberId: string },
+  input: BranchDay & { filters: ClassFilters; memberId: string },
 ): Promise<AvailabilityResponse> {
-  const { branchId, date, filters, memberId } = wish;
+  const { branchId, date, filters, memberId } = input;
   const now = clock.now();
   const [rows, credits, products] = await Promise.all([
     listClasses(database, branchId, date, now),

@@ -17,14 +17,14 @@ export async function loadTimetableFacets(
 ): Promise<ExpiringResponse<FacetsResponse>> {
   const kinds = await countClassesByKind(database, branchId, resolveDayRange(days, now), filters, now);
   const { activityType, subType, instructorId } = filters;
-  const taught = kinds.filter((kind) => !instructorId || kind.instructorId === instructorId);
-  const chosen = kinds.filter(
+  const kindsOfInstructor = kinds.filter((kind) => !instructorId || kind.instructorId === instructorId);
+  const kindsOfActivity = kinds.filter(
     (kind) => (!activityType || kind.activityId === activityType) && (!subType || kind.subType === subType),
   );
-  const answer: FacetsResponse = {
+  const response: FacetsResponse = {
     ok: true,
-    activities: summed(
-      taught,
+    activities: sumByKey(
+      kindsOfInstructor,
       (kind) => kind.activityId,
       (kind) => kind.activityPosition,
     ).map(([kind, count]) => ({
@@ -33,8 +33,8 @@ export async function loadTimetableFacets(
       imageKey: kind.imageKey,
       count,
     })),
-    trainers: summed(
-      chosen,
+    trainers: sumByKey(
+      kindsOfActivity,
       (kind) => kind.instructorId,
       (kind) => kind.instructorPosition,
     ).map(([kind, count]) => ({
@@ -44,11 +44,11 @@ export async function loadTimetableFacets(
       count,
     })),
   };
-  return { answer, next: findEarliestStart(kinds) };
+  return { response, next: findEarliestStart(kinds) };
 }
 
 /** Groups rows by key and sums their classes, ordered by position. */
-function summed(
+function sumByKey(
   kinds: readonly ClassCountRow[],
   key: (kind: ClassCountRow) => string,
   position: (kind: ClassCountRow) => number,

@@ -19,7 +19,7 @@ export interface DayRangeInput {
 
 /** Response, and the first start of its classes, at which it becomes outdated. */
 export interface ExpiringResponse<Answer> {
-  answer: Answer;
+  response: Answer;
   next: Date | null;
 }
 
@@ -29,7 +29,7 @@ export function findEarliestStart(rows: readonly { next: Date | null }[]): Date 
   return starts.length > 0 ? new Date(Math.min(...starts)) : null;
 }
 
-interface KeptAnswer extends VersionedValue {
+interface CachedResponse extends VersionedValue {
   ready: PreserializedResponse;
   fromMs: number;
   untilMs: number;
@@ -42,7 +42,7 @@ interface KeptAnswer extends VersionedValue {
 export interface RangeResponseCache {
   get<Contract extends z.ZodType>(
     contract: Contract,
-    wish: DayRangeInput,
+    input: DayRangeInput,
     make: (now: Date) => Promise<ExpiringResponse<z.input<Contract>>>,
   ): Promise<PreserializedResponse>;
 }
@@ -52,17 +52,18 @@ export function createRangeResponseCache({
   clock,
 }: Pick<Services, 'database' | 'clock'>): RangeResponseCache {
   const versions = createBranchVersionLoader(database);
-  const memories = new Map<z.ZodType, ReturnType<typeof createVersionedCache<KeptAnswer>>>();
+  const caches = new Map<z.ZodType, ReturnType<typeof createVersionedCache<CachedResponse>>>();
   return {
-    async get(contract, wish, make) {
-      const memory = memories.get(contract) ?? createVersionedCache<KeptAnswer>(room);
-      memories.set(contract, memory);
-      const version = await versions.read(wish.branchId);
-      const fits = (kept: KeptAnswer) => kept.version === version && isWithin(kept, clock.now());
-      const kept = await memory.get(keyOf(wish), fits, async () => {
+    async get(contract, input, make) {
+      const cache = caches.get(contract) ?? createVersionedCache<CachedResponse>(room);
+      caches.set(contract, cache);
+      const version = await versions.read(input.branchId);
+      const isCurrent = (cached: CachedResponse) =>
+        cached.version === version && isWithin(cached, clock.now());
+      const cached = await cache.get(keyOf(input), isCurrent, async () => {
         const now = clock.now();
-        const { answer, next } = await make(now);
-        const json = JSON.stringify(contract.parse(answer));
+        const { response, next } = await make(now);
+        const json = JSON.stringify(contract.parse(response));
         const untilMs = Math.min(
           next?.getTime() ?? Number.POSITIVE_INFINITY,
           getEndOfLondonDay(now).getTime(),
@@ -70,18 +71,18 @@ export function createRangeResponseCache({
         const ready = new PreserializedResponse(json);
         return { version, size: json.length, ready, fromMs: now.getTime(), untilMs };
       });
-      return kept.ready;
+      return cached.ready;
     },
   };
 }
 
-function isWithin({ fromMs, untilMs }: KeptAnswer, now: Date): boolean {
+function isWithin({ fromMs, untilMs }: CachedResponse, now: Date): boolean {
   const nowMs = now.getTime();
   return fromMs <= nowMs && nowMs < untilMs;
 }
 
 function keyOf({ branchId, daysFrom, daysTo, filters }: DayRangeInput): string {
   const { activityType, subType, instructorId, audience, difficulty, dayPart } = filters;
-  const narrowed = [activityType, subType, instructorId, audience, difficulty, dayPart];
-  return JSON.stringify([branchId, daysFrom, daysTo, ...narrowed]);
+  const filterValues = [activityType, subType, instructorId, audience, difficulty, dayPart];
+  return JSON.stringify([branchId, daysFrom, daysTo, ...filterValues]);
 }

@@ -21,27 +21,29 @@ import { createRangeResponseCache } from './response-cache.ts';
 import { summariseAvailability } from './summarise-availability.ts';
 
 export function timetableRoutes(app: FastifyInstance, services: Services): void {
-  const answers = createRangeResponseCache(services);
+  const responseCache = createRangeResponseCache(services);
   const days = createDayCache(services);
   registerApiRoute(app, services, {
     path: paths.facets,
     policy: 'anyone',
     request: facetsRequest,
-    answer: facetsResponse,
-    handle: (body) => answers.get(facetsResponse, body, (now) => loadTimetableFacets(services, body, now)),
+    response: facetsResponse,
+    handle: (body) =>
+      responseCache.get(facetsResponse, body, (now) => loadTimetableFacets(services, body, now)),
   });
   registerApiRoute(app, services, {
     path: paths.summary,
     policy: 'anyone',
     request: summaryRequest,
-    answer: summaryResponse,
-    handle: (body) => answers.get(summaryResponse, body, (now) => summariseAvailability(services, body, now)),
+    response: summaryResponse,
+    handle: (body) =>
+      responseCache.get(summaryResponse, body, (now) => summariseAvailability(services, body, now)),
   });
   registerApiRoute(app, services, {
     path: paths.availability,
     policy: 'anyone',
     request: availabilityRequest,
-    answer: availabilityResponse,
+    response: availabilityResponse,
     handle: async (body, caller) => {
       const memberId = checkClaimedMemberId(body.principalUserId, caller.principal);
       return memberId ? loadMemberAvailability(services, { ...body, memberId }) : days.slots(body);
@@ -51,7 +53,7 @@ export function timetableRoutes(app: FastifyInstance, services: Services): void 
     path: paths.classOn,
     policy: 'anyone',
     request: classBySlugRequest,
-    answer: classBySlugResponse,
+    response: classBySlugResponse,
     handle: (body) => loadClassBySlug(services, body),
   });
 }

@@ -7,7 +7,7 @@ import { lockTimetableForChange } from './lock-timetable.ts';
 import { listClosedDays } from './store.ts';
 import { classes } from './tables.ts';
 
-const takeOff: PreparedStatement = {
+const cancelIfEmpty: PreparedStatement = {
   name: 'take_class_off',
   text: `UPDATE classes SET status = 'CANCELLED'
     WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND taken = 0 AND waiting = 0 RETURNING id`,
@@ -24,11 +24,11 @@ export async function removeEmptyClass(
 ): Promise<void> {
   const found = await findStored(tx, branchId, classId, now);
   if (found.status === 'CANCELLED') return;
-  if ((await tx.run(takeOff, [branchId, classId])).length === 0) throw new AppError('has_bookings');
+  if ((await tx.run(cancelIfEmpty, [branchId, classId])).length === 0) throw new AppError('has_bookings');
 }
 
 /** The bookings module owns the cancellations table: reads only whether one is unfinished. */
-const stillCancelled: PreparedStatement = {
+const findUnfinishedCancellation: PreparedStatement = {
   name: 'class_still_being_cancelled',
   text: `SELECT 1 FROM class_cancellations WHERE branch_id = $1 AND class_id = $2 AND finished_at IS NULL`,
 };
@@ -45,7 +45,7 @@ export async function restoreClass(
   await lockTimetableForChange(tx, branchId);
   const found = await findStored(tx, branchId, classId, now);
   if (found.status === 'ON') return;
-  if (found.taken > 0 || (await tx.run(stillCancelled, [branchId, classId])).length > 0)
+  if (found.taken > 0 || (await tx.run(findUnfinishedCancellation, [branchId, classId])).length > 0)
     throw new AppError('not_changeable', 'This class is still being cancelled.');
   const { localDate: date } = found;
   if ((await listClosedDays(tx, branchId, { from: date, to: date })).has(date))

@@ -112,7 +112,7 @@ export function listClasses(
   return db.run<ClassRow & { dataVersion: string }>(classesOfDay, [branchId, date, now]);
 }
 
-const wholeDay: PreparedStatement = {
+const findAllOfDay: PreparedStatement = {
   name: 'whole_day',
   text: `${classWithNamesSql} WHERE c.branch_id = $1 AND c.local_date = $2::date AND c.listed
   ORDER BY c.starts_at, c.status = 'ON' DESC, c.room_id`,
@@ -125,7 +125,7 @@ export function listAllClassesOfDay(
   date: LocalDate,
   now: Date,
 ): Promise<ClassRow[]> {
-  return db.run<ClassRow>(wholeDay, [branchId, date, now]);
+  return db.run<ClassRow>(findAllOfDay, [branchId, date, now]);
 }
 
 const classesFormerlyOnDay: PreparedStatement = {

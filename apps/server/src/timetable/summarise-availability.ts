@@ -12,11 +12,11 @@ export async function summariseAvailability(
 ): Promise<ExpiringResponse<SummaryResponse>> {
   const range = resolveDayRange(days, now);
   const rows = await countClassesByDay(database, branchId, range, filters, now);
-  const answer: SummaryResponse = {
+  const response: SummaryResponse = {
     ok: true,
     days: Object.fromEntries(rows.flatMap(({ date, classes }) => (classes > 0 ? [[date, classes]] : []))),
     range,
     closures: rows.flatMap(({ date, name }) => (name === null ? [] : [{ date, name }])),
   };
-  return { answer, next: findEarliestStart(rows) };
+  return { response, next: findEarliestStart(rows) };
 }

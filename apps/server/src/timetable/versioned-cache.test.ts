@@ -2,39 +2,39 @@ import { describe, expect, it } from 'vitest';
 import { createVersionedCache } from './versioned-cache.ts';
 
 const made = (version: string) => ({ version, size: 10 });
-const fits = (version: string) => (value: { version: string }) => value.version === version;
+const hasVersion = (version: string) => (value: { version: string }) => value.version === version;
 
-describe('what is made from data of a version', () => {
-  it('is made once while the version is the same, and anew after it', async () => {
+describe('the versioned cache', () => {
+  it('builds a value once per version', async () => {
     const memory = createVersionedCache<ReturnType<typeof made>>(1000);
-    let makings = 0;
+    let builds = 0;
     const get = (version: string) =>
-      memory.get('key', fits(version), async () => {
-        makings += 1;
+      memory.get('key', hasVersion(version), async () => {
+        builds += 1;
         return made(version);
       });
     for (const version of ['1', '1', '2', '2']) expect((await get(version)).version).toBe(version);
-    expect(makings).toBe(2);
+    expect(builds).toBe(2);
   });
 
-  it('is made once for callers who come at once, but never handed to one whom it does not fit', async () => {
+  it('shares one build between concurrent callers, but never returns another version', async () => {
     const memory = createVersionedCache<ReturnType<typeof made>>(1000);
-    const makings: string[] = [];
+    const builds: string[] = [];
     const get = (version: string) =>
-      memory.get('key', fits(version), async () => {
-        makings.push(version);
+      memory.get('key', hasVersion(version), async () => {
+        builds.push(version);
         await Promise.resolve();
         return made(version);
       });
-    const given = await Promise.all([get('1'), get('1'), get('2')]);
-    expect(given.map(({ version }) => version)).toEqual(['1', '1', '2']);
-    expect(makings).toEqual(['1', '2']);
+    const values = await Promise.all([get('1'), get('1'), get('2')]);
+    expect(values.map(({ version }) => version)).toEqual(['1', '1', '2']);
+    expect(builds).toEqual(['1', '2']);
   });
 
-  it('is asked for again after a making that has failed', async () => {
+  it('builds again after a failed build', async () => {
     const memory = createVersionedCache<ReturnType<typeof made>>(1000);
-    const failing = memory.get('key', fits('1'), () => Promise.reject(new Error('away')));
-    const waiting = memory.get('key', fits('1'), async () => made('1'));
+    const failing = memory.get('key', hasVersion('1'), () => Promise.reject(new Error('away')));
+    const waiting = memory.get('key', hasVersion('1'), async () => made('1'));
     await expect(failing).rejects.toThrow('away');
     expect(await waiting).toEqual(made('1'));
   });

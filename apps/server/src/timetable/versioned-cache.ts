@@ -12,30 +12,30 @@ export interface VersionedCache<Value extends VersionedValue> {
    * Returns the cached value of a key if it `fits`, else builds one with `make`. Concurrent callers wait for one build
    * and use its result if it fits them too.
    */
-  get(key: string, fits: (value: Value) => boolean, make: () => Promise<Value>): Promise<Value>;
+  get(key: string, isCurrent: (value: Value) => boolean, make: () => Promise<Value>): Promise<Value>;
 }
 
 /** @param room size in characters; evicts the least recently used first */
 export function createVersionedCache<Value extends VersionedValue>(room: number): VersionedCache<Value> {
-  const kept = createLruCache<Value>(room, ({ size }) => size);
-  const making = new Map<string, Promise<Value>>();
+  const cache = createLruCache<Value>(room, ({ size }) => size);
+  const builds = new Map<string, Promise<Value>>();
   return {
-    async get(key, fits, make) {
-      const known = kept.get(key);
-      if (known && fits(known)) return known;
-      const begun = making.get(key);
-      if (begun) {
-        const value = await begun.catch(() => undefined);
-        if (value && fits(value)) return value;
+    async get(key, isCurrent, make) {
+      const cached = cache.get(key);
+      if (cached && isCurrent(cached)) return cached;
+      const pending = builds.get(key);
+      if (pending) {
+        const value = await pending.catch(() => undefined);
+        if (value && isCurrent(value)) return value;
       }
-      const made = make();
-      making.set(key, made);
+      const build = make();
+      builds.set(key, build);
       try {
-        const value = await made;
-        kept.set(key, value);
+        const value = await build;
+        cache.set(key, value);
         return value;
       } finally {
-        if (making.get(key) === made) making.delete(key);
+        if (builds.get(key) === build) builds.delete(key);
       }
     },
   };

@@ -28,10 +28,10 @@ export interface BookTourInput extends NetworkOrigin {
  * hold_expired without a hold and slot_unavailable when the slot is taken. Throws already_booked when the visitor has
  * an upcoming tour, and rate_limited after many bookings from one network.
  */
-export async function bookTour(services: Services, wish: BookTourInput): Promise<TourRow> {
+export async function bookTour(services: Services, input: BookTourInput): Promise<TourRow> {
   const { database, clock, config } = services;
-  const { branchId, clientId, principalId, customer } = wish;
-  const slot = await findSlot(services, branchId, wish.slotId);
+  const { branchId, clientId, principalId, customer } = input;
+  const slot = await findSlot(services, branchId, input.slotId);
   if (!slot) throw new AppError('slot_unavailable', slotTakenMessage);
   const { startsAt, endsAt } = slot;
   const booked = await database.transaction(async (tx) => {
@@ -46,23 +46,23 @@ export async function bookTour(services: Services, wish: BookTourInput): Promise
     ]);
     if (taken.length === 0) return null;
     await assertNoUpcomingTour(tx, { branchId, clientId, principalId, email: customer.email }, now);
-    if (config.limits) await limitTourBookings(tx, config.limits, wish, now);
+    if (config.limits) await limitTourBookings(tx, config.limits, input, now);
     const id = uuidv7();
     const row = { branchId, id, startsAt, endsAt, clientId, principalId, ...customer, createdAt: now };
     const [tour] = await tx.orm.insert(tours).values(row).returning();
     await writeTourAudit(tx, { branchId, id }, 'CONFIRMED', 'booked', now);
-    const asker = { clientId, memberId: principalId };
-    await enqueueEmail(tx, { branchId, kind: 'tour-booked', subject: { tourId: id } }, now, asker);
+    const requester = { clientId, memberId: principalId };
+    await enqueueEmail(tx, { branchId, kind: 'tour-booked', subject: { tourId: id } }, now, requester);
     await enqueueEmail(tx, { branchId, kind: 'tour-notice', subject: { tourId: id, change: 'booked' } }, now);
     const email = principalId ? null : customer.email;
     await ensurePerson(tx, { branchId, memberId: principalId, ...customer, email, source: 'tour' }, now);
     return tour ?? null;
   });
-  return booked ?? (await sameTour(services, { branchId, clientId, startsAt, customer }));
+  return booked ?? (await findSameTour(services, { branchId, clientId, startsAt, customer }));
 }
 
 /** Returns the tour that another request of the same browser has booked, or throws the reason why there is none. */
-async function sameTour(
+async function findSameTour(
   services: Services,
   key: { branchId: string; clientId: string; startsAt: Date; customer: TourCustomer },
 ): Promise<TourRow> {

@@ -29,24 +29,24 @@ export function linkedTour({ id, email }: Pick<TourRow, 'id' | 'email'>): LinkTa
 /** Returns a tour for the holder of its signed link or for its member. Throws AppError not_found for anyone else. */
 export async function loadOwnTour(
   services: Services,
-  wish: { branchId: string; bookingId: string; key?: string | undefined },
+  input: { branchId: string; bookingId: string; key?: string | undefined },
   principal: Principal | null,
 ): Promise<TourRow> {
-  const { branchId, bookingId, key } = wish;
+  const { branchId, bookingId, key } = input;
   const tour = await findTour(services.database, branchId, bookingId);
-  const mine =
+  const isOwn =
     tour &&
     ((tour.principalId !== null && tour.principalId === principal?.userId) ||
       (key !== undefined && services.keys.verify('booking-link', `tour:${bookingId}`, key)) ||
       opensByEmail(services.keys, linkedTour(tour), key));
-  if (!mine) throw new AppError('not_found');
+  if (!isOwn) throw new AppError('not_found');
   return tour;
 }
 
 export interface TourChangeInput {
   actor: Actor;
   why: string;
-  askedBy: EmailRequester;
+  requester: EmailRequester;
 }
 
 /**
@@ -58,10 +58,10 @@ export async function moveTour(
   services: Services,
   tour: TourRow,
   slotId: string,
-  { actor, why, askedBy }: TourChangeInput,
+  { actor, why, requester }: TourChangeInput,
 ): Promise<TourRow> {
   const { branchId, id, clientId } = tour;
-  refuseIfOver(services, tour);
+  assertNotOver(services, tour);
   if (slotId === toTourSlotId(tour.startsAt)) return tour;
   const { startsAt, endsAt } = await requireBookableSlot(services, branchId, slotId);
   const { limits } = services.config;
@@ -73,12 +73,12 @@ export async function moveTour(
     const [moved] = await tx.orm
       .update(tours)
       .set({ startsAt, endsAt, sequence: sql`${tours.sequence} + 1` })
-      .where(and(standing(tour), eq(tours.startsAt, tour.startsAt)))
+      .where(and(confirmedTour(tour), eq(tours.startsAt, tour.startsAt)))
       .returning();
     if (!moved) throw new AppError('already_cancelled');
     await tx.run(freeSlotStatement, [branchId, tour.startsAt]);
     await writeTourAudit(tx, tour, 'CONFIRMED', why, now, actor);
-    await enqueueEmail(tx, { branchId, kind: 'tour-booked', subject: { tourId: id } }, now, askedBy);
+    await enqueueEmail(tx, { branchId, kind: 'tour-booked', subject: { tourId: id } }, now, requester);
     await enqueueEmail(tx, { branchId, kind: 'tour-notice', subject: { tourId: id, change: 'moved' } }, now);
     return moved;
   });
@@ -87,21 +87,21 @@ export async function moveTour(
 export async function cancelTour(
   services: Services,
   tour: TourRow,
-  { actor, why, askedBy }: TourChangeInput,
+  { actor, why, requester }: TourChangeInput,
 ): Promise<TourRow> {
   const { branchId, id } = tour;
-  refuseIfOver(services, tour);
+  assertNotOver(services, tour);
   return services.database.transaction(async (tx) => {
     const now = services.clock.now();
     const [cancelled] = await tx.orm
       .update(tours)
       .set({ status: 'CANCELLED', cancelledAt: now, sequence: sql`${tours.sequence} + 1` })
-      .where(standing(tour))
+      .where(confirmedTour(tour))
       .returning();
     if (!cancelled) throw new AppError('already_cancelled');
     await tx.run(freeSlotStatement, [branchId, cancelled.startsAt]);
     await writeTourAudit(tx, tour, 'CANCELLED', why, now, actor);
-    await enqueueEmail(tx, { branchId, kind: 'tour-cancelled', subject: { tourId: id } }, now, askedBy);
+    await enqueueEmail(tx, { branchId, kind: 'tour-cancelled', subject: { tourId: id } }, now, requester);
     await enqueueEmail(
       tx,
       { branchId, kind: 'tour-notice', subject: { tourId: id, change: 'cancelled' } },
@@ -111,12 +111,13 @@ export async function cancelTour(
   });
 }
 
-function refuseIfOver(services: Services, tour: TourRow): void {
+function assertNotOver(services: Services, tour: TourRow): void {
   if (tour.status === 'CANCELLED') throw new AppError('already_cancelled', 'This tour has been cancelled.');
-  const begun = tour.startsAt.getTime() <= services.clock.now().getTime();
-  if (begun) throw new AppError('not_cancellable', 'This tour has begun, so it can no longer be changed.');
+  const hasStarted = tour.startsAt.getTime() <= services.clock.now().getTime();
+  if (hasStarted)
+    throw new AppError('not_cancellable', 'This tour has begun, so it can no longer be changed.');
 }
 
-function standing(tour: TourRow) {
+function confirmedTour(tour: TourRow) {
   return and(eq(tours.branchId, tour.branchId), eq(tours.id, tour.id), eq(tours.status, 'CONFIRMED'));
 }

@@ -1,7 +1,7 @@
 import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
-const forgetTours: PreparedStatement = {
+const eraseTours: PreparedStatement = {
   name: 'forget_tours',
   text: `UPDATE tours SET principal_id = NULL, client_id = 'forgotten-' || id::text, first_name = 'Deleted',
       last_name = 'account', email = '', phone = ''
@@ -10,10 +10,10 @@ const forgetTours: PreparedStatement = {
 
 /** Erases the personal data of a member's tours. */
 export async function eraseMemberTours(tx: QueryExecutor, memberId: string): Promise<void> {
-  await tx.run(forgetTours, [memberId]);
+  await tx.run(eraseTours, [memberId]);
 }
 
-const forgetGuestTours: PreparedStatement = {
+const eraseGuest: PreparedStatement = {
   name: 'forget_tours_of_guest',
   text: `UPDATE tours SET client_id = 'forgotten-' || id::text, first_name = 'Deleted', last_name = 'account',
       email = '', phone = ''
@@ -25,23 +25,23 @@ export async function eraseGuestTours(
   tx: QueryExecutor,
   { branchId, emailKey }: { branchId: string; emailKey: string },
 ): Promise<void> {
-  await tx.run(forgetGuestTours, [branchId, emailKey]);
+  await tx.run(eraseGuest, [branchId, emailKey]);
 }
 
-const forgetOld: PreparedStatement = {
+const purgeTours: PreparedStatement = {
   name: 'forget_old_tours',
   text: `UPDATE tours SET principal_id = NULL, client_id = 'forgotten-' || id::text, first_name = 'Deleted',
       last_name = 'account', email = '', phone = ''
     WHERE starts_at < $1 AND client_id NOT LIKE 'forgotten-%'`,
 };
 
-const forgetHolds: PreparedStatement = {
+const deleteExpiredHolds: PreparedStatement = {
   name: 'forget_tour_holds',
   text: `DELETE FROM tour_slots WHERE status = 'HELD' AND held_until < $1`,
 };
 
 /** Erases the personal data of old tours, and deletes old holds with their browser and network hashes. */
 export async function purgeOldTours(db: QueryExecutor, { enquiry, hold }: RetentionCutoffs): Promise<void> {
-  await db.run(forgetOld, [enquiry]);
-  await db.run(forgetHolds, [hold]);
+  await db.run(purgeTours, [enquiry]);
+  await db.run(deleteExpiredHolds, [hold]);
 }

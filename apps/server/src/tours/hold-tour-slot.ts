@@ -16,21 +16,21 @@ export interface HoldTourSlotInput extends NetworkOrigin {
  * Holds a slot for 5 minutes and releases the browser's earlier hold. Returns when the hold ends. Throws AppError
  * slot_unavailable, and hold_limit when the network holds too many slots.
  */
-export async function holdTourSlot(services: Services, wish: HoldTourSlotInput): Promise<Date> {
+export async function holdTourSlot(services: Services, input: HoldTourSlotInput): Promise<Date> {
   const { database, clock, config, counts } = services;
   const now = clock.now();
   if (config.limits) {
-    counts.against(config.limits.holdsPerClient, wish.clientId, now);
-    counts.against(config.limits.holdsPerAddress, wish.addressHash, now);
+    counts.against(config.limits.holdsPerClient, input.clientId, now);
+    counts.against(config.limits.holdsPerAddress, input.addressHash, now);
   }
-  const { startsAt } = await requireBookableSlot(services, wish.branchId, wish.slotId);
+  const { startsAt } = await requireBookableSlot(services, input.branchId, input.slotId);
   const expiry = getTourHoldExpiry(now);
-  const { branchId, clientId, addressHash, networkHash } = wish;
+  const { branchId, clientId, addressHash, networkHash } = input;
   const claim = [branchId, startsAt, clientId, now, expiry, addressHash, networkHash];
   const claimed = await database.transaction(async (tx) => {
     if (config.limits) {
       await lockTourBooker(tx, branchId);
-      await limitTourHolds(tx, config.limits, wish, now);
+      await limitTourHolds(tx, config.limits, input, now);
     }
     return tx.run(claimSlotStatement, claim);
   });
@@ -41,14 +41,14 @@ export async function holdTourSlot(services: Services, wish: HoldTourSlotInput):
 /** Releases a browser's hold. Returns false when it has none. */
 export async function releaseTourSlot(
   services: Services,
-  wish: Pick<HoldTourSlotInput, 'branchId' | 'slotId' | 'clientId'>,
+  input: Pick<HoldTourSlotInput, 'branchId' | 'slotId' | 'clientId'>,
 ): Promise<boolean> {
-  const slot = await findSlot(services, wish.branchId, wish.slotId);
+  const slot = await findSlot(services, input.branchId, input.slotId);
   if (!slot) return false;
   const released = await services.database.run(releaseSlotStatement, [
-    wish.branchId,
+    input.branchId,
     slot.startsAt,
-    wish.clientId,
+    input.clientId,
   ]);
   return released.length > 0;
 }

@@ -8,11 +8,11 @@ import { loadTourWindow } from './tour-window.ts';
 /** Returns the slots that a browser can book, including the one it holds, by start. */
 export async function listAvailableSlots(
   services: Services,
-  wish: { branchId: string; daysFrom: number; daysTo: number; clientId: string },
+  input: { branchId: string; daysFrom: number; daysTo: number; clientId: string },
 ): Promise<TourAvailabilityResponse> {
-  const { branchId, clientId } = wish;
+  const { branchId, clientId } = input;
   const now = services.clock.now();
-  const range = resolveDayRange(wish, now);
+  const range = resolveDayRange(input, now);
   const slots = listTourSlots(await loadTourWindow(services, branchId, range.from, range.to));
   const [first, last] = [slots[0], slots.at(-1)];
   if (!first || !last) return { ok: true, slots: [] };

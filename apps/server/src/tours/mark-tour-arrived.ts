@@ -24,7 +24,7 @@ export async function markTourArrived(
 ): Promise<Date | null> {
   return database.transaction(async (tx) => {
     const now = clock.now();
-    const tour = await tourOfToday(tx, { branchId, tourId, now });
+    const tour = await requireTourOfToday(tx, { branchId, tourId, now });
     if ((tour.arrivedAt !== null) === arrived) return tour.arrivedAt;
     const arrivedAt = arrived ? now : null;
     await tx.orm
@@ -39,7 +39,7 @@ export async function markTourArrived(
 }
 
 /** Locks the tour, so that of concurrent marks the first one counts. */
-async function tourOfToday(
+async function requireTourOfToday(
   tx: QueryExecutor,
   { branchId, tourId, now }: { branchId: string; tourId: string; now: Date },
 ): Promise<TourRow> {

@@ -34,11 +34,11 @@ export async function assertNoUpcomingTour(tx: QueryExecutor, visitor: Visitor, 
   const { branchId, clientId, principalId } = visitor;
   const mailbox = mailboxOf(visitor.email);
   const open = await tx.run<Omit<Visitor, 'branchId'>>(upcoming, [branchId, now]);
-  const isTheirs = (tour: Omit<Visitor, 'branchId'>) =>
+  const isOwnTour = (tour: Omit<Visitor, 'branchId'>) =>
     tour.clientId === clientId ||
     (principalId !== null && tour.principalId === principalId) ||
     mailboxOf(tour.email) === mailbox;
-  if (open.some(isTheirs)) throw new AppError('already_booked', oneTour);
+  if (open.some(isOwnTour)) throw new AppError('already_booked', oneTour);
 }
 
 const oneTour =

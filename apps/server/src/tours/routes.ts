@@ -42,7 +42,7 @@ function availabilityRoute(app: FastifyInstance, services: Services, path: strin
     path,
     policy: 'anyone',
     request: tourAvailabilityRequest,
-    answer: tourAvailabilityResponse,
+    response: tourAvailabilityResponse,
     handle: ({ branchId, daysFrom, daysTo, clientId }) =>
       listAvailableSlots(services, { branchId, daysFrom, daysTo, clientId }),
   });
@@ -53,7 +53,7 @@ function bookRoute(app: FastifyInstance, services: Services, path: string): void
     path,
     policy: 'anyone',
     request: tourBookRequest,
-    answer: tourBookResponse,
+    response: tourBookResponse,
     handle: async (body, caller) => {
       const { branchId, slotId, customer, idempotencyKey: key } = body;
       const { clientId, addressHash, networkHash } = caller;
@@ -61,7 +61,7 @@ function bookRoute(app: FastifyInstance, services: Services, path: string): void
       await guardForm(services, paths.tourBook, asForm(body), caller);
       const call = { branchId, caller, call: paths.tourBook, key, body: { slotId, customer } };
       return runIdempotently(services, call, async () =>
-        wireTour(
+        toTourDto(
           await bookTour(services, {
             branchId,
             slotId,
@@ -82,7 +82,7 @@ function holdRoutes(app: FastifyInstance, services: Services): void {
     path: paths.tourHold,
     policy: 'anyone',
     request: tourHoldRequest,
-    answer: tourHoldResponse,
+    response: tourHoldResponse,
     handle: async (body, caller) => {
       const { branchId, slotId } = body;
       const { clientId, addressHash, networkHash } = caller;
@@ -95,7 +95,7 @@ function holdRoutes(app: FastifyInstance, services: Services): void {
     path: paths.tourRelease,
     policy: 'anyone',
     request: tourReleaseRequest,
-    answer: tourReleaseResponse,
+    response: tourReleaseResponse,
     handle: async ({ branchId, slotId, clientId }, caller) => {
       rateLimitChanges(services, caller);
       const released = await releaseTourSlot(services, { branchId, slotId, clientId });
@@ -109,31 +109,31 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
     path: paths.tourGet,
     policy: 'anyone',
     request: tourGetRequest,
-    answer: tourResponse,
-    handle: async (body, { principal }) => withStatus(await loadOwnTour(services, body, principal)),
+    response: tourResponse,
+    handle: async (body, { principal }) => toTourStatusDto(await loadOwnTour(services, body, principal)),
   });
   registerApiRoute(app, services, {
     path: paths.tourMove,
     policy: 'anyone',
     request: tourMoveRequest,
-    answer: tourResponse,
+    response: tourResponse,
     handle: async (body, caller) => {
       rateLimitChanges(services, caller);
       const tour = await loadOwnTour(services, body, caller.principal);
-      const change = await visitorChange(services, tour, { ...body, why: 'moved' }, caller);
-      return withStatus(await moveTour(services, tour, body.slotId, change));
+      const change = await toVisitorChange(services, tour, { ...body, why: 'moved' }, caller);
+      return toTourStatusDto(await moveTour(services, tour, body.slotId, change));
     },
   });
   registerApiRoute(app, services, {
     path: paths.tourCancel,
     policy: 'anyone',
     request: tourCancelRequest,
-    answer: tourResponse,
+    response: tourResponse,
     handle: async (body, caller) => {
       rateLimitChanges(services, caller);
       const tour = await loadOwnTour(services, body, caller.principal);
-      const change = await visitorChange(services, tour, { ...body, why: 'cancelled' }, caller);
-      return withStatus(await cancelTour(services, tour, change));
+      const change = await toVisitorChange(services, tour, { ...body, why: 'cancelled' }, caller);
+      return toTourStatusDto(await cancelTour(services, tour, change));
     },
   });
 }
@@ -147,7 +147,7 @@ function asForm({ website, openForMs = minFormFillMs, proof }: FormSubmission): 
 }
 
 /** Returns the input for a change by the visitor. An emailed link also proves the address in their browser. */
-async function visitorChange(
+async function toVisitorChange(
   services: Services,
   tour: TourRow,
   { key, why }: { key?: string | undefined; why: string },
@@ -155,14 +155,14 @@ async function visitorChange(
 ): Promise<TourChangeInput> {
   const { branchId } = tour;
   await recordLinkEmailProof(services, { ...linkedTour(tour), branchId, key, clientId: caller.clientId });
-  return { actor: 'client', why, askedBy: toEmailRequester(caller) };
+  return { actor: 'client', why, requester: toEmailRequester(caller) };
 }
 
-function withStatus(tour: TourRow) {
-  return { ...wireTour(tour), status: tour.status };
+function toTourStatusDto(tour: TourRow) {
+  return { ...toTourDto(tour), status: tour.status };
 }
 
-function wireTour(tour: TourRow): TourBookResponse {
+function toTourDto(tour: TourRow): TourBookResponse {
   const { firstName, lastName, email, phone } = tour;
   return {
     ok: true,

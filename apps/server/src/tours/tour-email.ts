@@ -9,35 +9,38 @@ import type { Services } from '../platform/services.ts';
 import { linkedTour } from './change-tour.ts';
 import { findTour, type TourRow } from './store.ts';
 
-type Words = Pick<TourEmailDetails, 'subject' | 'title' | 'lead'>;
+type TourCopy = Pick<TourEmailDetails, 'subject' | 'title' | 'lead'>;
 
 /** Builds an email about a tour when it's sent. Drops it when it's no longer true. */
 export async function buildTourEmail(
   services: Services,
   order: TourEmailJob,
-): Promise<EmailDraft<{ template: 'tour'; facts: TourEmailDetails }>> {
+): Promise<EmailDraft<{ template: 'tour'; details: TourEmailDetails }>> {
   const tour = await findTour(services.database, order.branchId, order.subject.tourId);
   if (!tour) return { drop: 'the tour is not there' };
-  const because = droppedBecause(order, tour);
-  if (because) return { drop: because };
+  const dropReason = getDropReason(order, tour);
+  if (dropReason) return { drop: dropReason };
   const studio = toStudioDetails(services, await loadBranchProfile(services.database, order.branchId));
-  const facts =
+  const details =
     order.kind === 'tour-notice'
-      ? noticeFacts(studio, tour, order)
-      : visitorFacts(services, studio, tour, order);
-  return { to: order.kind === 'tour-notice' ? studio.email : tour.email, mail: { template: 'tour', facts } };
+      ? buildNoticeDetails(studio, tour, order)
+      : buildVisitorDetails(services, studio, tour, order);
+  return {
+    to: order.kind === 'tour-notice' ? studio.email : tour.email,
+    email: { template: 'tour', details },
+  };
 }
 
-function droppedBecause(order: TourEmailJob, tour: TourRow): string | null {
-  const standing = tour.status === 'CONFIRMED';
-  if (order.kind === 'tour-booked' && !standing) return 'cancelled meanwhile';
+function getDropReason(order: TourEmailJob, tour: TourRow): string | null {
+  const isConfirmed = tour.status === 'CONFIRMED';
+  if (order.kind === 'tour-booked' && !isConfirmed) return 'cancelled meanwhile';
   if (order.kind !== 'tour-reminder') return null;
-  return standing && tour.startsAt.toISOString() === order.subject.startsAt
+  return isConfirmed && tour.startsAt.toISOString() === order.subject.startsAt
     ? null
     : 'cancelled or moved meanwhile';
 }
 
-function visitorFacts(
+function buildVisitorDetails(
   services: Services,
   studio: StudioDetails,
   tour: TourRow,
@@ -49,8 +52,8 @@ function visitorFacts(
   const { id: bookingId, startsAt: start, endsAt: end, sequence } = tour;
   return {
     studio,
-    ...visitorWords(tour, kind),
-    rows: [...whenAndWhere(studio, tour), { label: 'Ref', value: tour.id }],
+    ...buildVisitorCopy(tour, kind),
+    rows: [...buildTourRows(studio, tour), { label: 'Ref', value: tour.id }],
     action: cancelled
       ? { label: 'Book another time', href: `${publicUrl}/tour` }
       : { label: 'Move or cancel the tour', href: url },
@@ -58,7 +61,7 @@ function visitorFacts(
   };
 }
 
-function visitorWords(tour: TourRow, kind: TourEmailJob['kind']): Words {
+function buildVisitorCopy(tour: TourRow, kind: TourEmailJob['kind']): TourCopy {
   const when = formatMomentShort(tour.startsAt);
   if (kind === 'tour-cancelled') {
     return {
@@ -83,7 +86,7 @@ function visitorWords(tour: TourRow, kind: TourEmailJob['kind']): Words {
   };
 }
 
-function noticeFacts(
+function buildNoticeDetails(
   studio: StudioDetails,
   tour: TourRow,
   order: TourEmailJob & { kind: 'tour-notice' },
@@ -94,9 +97,9 @@ function noticeFacts(
     studio,
     subject: `Tour ${change}: ${name}, ${formatMomentShort(tour.startsAt)}`,
     title: `Tour ${change}`,
-    lead: `${name} ${noticeSentences[change]}`,
+    lead: `${name} ${noticeTexts[change]}`,
     rows: [
-      ...whenAndWhere(studio, tour),
+      ...buildTourRows(studio, tour),
       { label: 'Name', value: name },
       { label: 'Email', value: tour.email },
       { label: 'Phone', value: tour.phone },
@@ -105,13 +108,13 @@ function noticeFacts(
   };
 }
 
-const noticeSentences = {
+const noticeTexts = {
   booked: 'has booked a studio tour.',
   moved: 'has moved their studio tour.',
   cancelled: 'has cancelled their studio tour. The slot is free again.',
 } as const;
 
-function whenAndWhere(studio: StudioDetails, { startsAt, endsAt }: TourRow): TourEmailDetails['rows'] {
+function buildTourRows(studio: StudioDetails, { startsAt, endsAt }: TourRow): TourEmailDetails['rows'] {
   return [
     { label: 'Date', value: formatDayLong(toLondonDate(startsAt)), strong: true },
     { label: 'Time', value: `${toLondonTime(startsAt)}–${toLondonTime(endsAt)}`, strong: true },

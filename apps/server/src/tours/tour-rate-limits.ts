@@ -8,7 +8,7 @@ export interface NetworkOrigin {
   networkHash: string;
 }
 
-const heldElsewhere: PreparedStatement = {
+const countOtherHolds: PreparedStatement = {
   name: 'tour_holds_of_origin',
   text: `SELECT count(*) FILTER (WHERE address_hash = $4)::int AS "ofAddress", count(*)::int AS "ofNetwork"
     FROM tour_slots
@@ -27,7 +27,7 @@ export async function limitTourHolds(
   now: Date,
 ): Promise<void> {
   const values = [branchId, now, clientId, addressHash, networkHash];
-  const [held] = await tx.run<{ ofAddress: number; ofNetwork: number }>(heldElsewhere, values);
+  const [held] = await tx.run<{ ofAddress: number; ofNetwork: number }>(countOtherHolds, values);
   const { ofAddress = 0, ofNetwork = 0 } = held ?? {};
   if (ofAddress >= limits.tourHoldsPerAddress || ofNetwork >= limits.tourHoldsPerNetwork)
     throw new AppError(
@@ -43,11 +43,11 @@ export async function limitTourBookings(
   { addressHash, networkHash }: NetworkOrigin,
   now: Date,
 ): Promise<void> {
-  const wanted = [
+  const rateLimits = [
     { limit: limits.toursPerAddress, key: addressHash },
     { limit: limits.toursPerNetwork, key: networkHash },
   ];
-  if (await consumeAllRateLimits(tx, wanted, now)) return;
+  if (await consumeAllRateLimits(tx, rateLimits, now)) return;
   throw new AppError(
     'rate_limited',
     'Too many tours have been booked from your network today. Email or call us and we’ll find you a time.',

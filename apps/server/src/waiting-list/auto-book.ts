@@ -14,12 +14,12 @@ import { type EntryWithHold, findEntry, listOfferedEntries } from './store.ts';
 import { type EntryRow, waitingEntries } from './tables.ts';
 
 /** Seconds after which another process retries a booking whose process may have crashed. */
-const patienceSeconds = 30;
+const graceSeconds = 30;
 
 /** Starts or resumes the booking, in one process at a time. */
-const beginTaking: PreparedStatement = {
+const startAutoBooking: PreparedStatement = {
   name: 'begin_taking_offer',
-  text: `UPDATE waiting_entries SET taking_since = $3::timestamptz + interval '${patienceSeconds} seconds'
+  text: `UPDATE waiting_entries SET taking_since = $3::timestamptz + interval '${graceSeconds} seconds'
     WHERE branch_id = $1 AND id = $2 AND status = 'OFFERED' AND taking_since <= $3::timestamptz
     RETURNING id`,
 };
@@ -32,12 +32,12 @@ export async function autoBook(services: Services): Promise<void> {
   const { database, clock, config } = services;
   for (const { entry } of await listOfferedEntries(database, config.branchId)) {
     if (!entry.takingSince || entry.takingSince > clock.now()) continue;
-    const begun = await database.run(beginTaking, [entry.branchId, entry.id, clock.now()]);
-    if (begun.length > 0) await take(services, entry);
+    const started = await database.run(startAutoBooking, [entry.branchId, entry.id, clock.now()]);
+    if (started.length > 0) await bookOrOffer(services, entry);
   }
 }
 
-async function take(services: Services, { branchId, id }: EntryRow): Promise<void> {
+async function bookOrOffer(services: Services, { branchId, id }: EntryRow): Promise<void> {
   const found = await findEntry(services.database, branchId, id);
   if (!found) return;
   try {
@@ -45,7 +45,7 @@ async function take(services: Services, { branchId, id }: EntryRow): Promise<voi
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     services.log.info({ entryId: id, code: error.code }, 'a waiting place is asked about instead of taken');
-    await ask(services, found.entry);
+    await sendOffer(services, found.entry);
   }
 }
 
@@ -63,7 +63,7 @@ async function book(services: Services, found: EntryWithHold): Promise<void> {
     taking: true,
   });
   const { title, firstName, lastName, email, phone } = entry;
-  const wish = {
+  const orderInput = {
     branchId,
     classId,
     clientId,
@@ -75,19 +75,19 @@ async function book(services: Services, found: EntryWithHold): Promise<void> {
     termsVersion: undefined,
   };
   if (entitlementId) {
-    await bookWithCredit(services, { ...wish, entitlementId, reservedFor: wishId });
+    await bookWithCredit(services, { ...orderInput, entitlementId, reservedFor: wishId });
     return;
   }
   const customerId = await findCustomer(services.database, principalId);
   if (!customerId || !cardId) throw new AppError('payment_not_completed');
-  await chargeSavedCard(services, wish, { customerId, cardId });
+  await chargeSavedCard(services, orderInput, { customerId, cardId });
 }
 
 /** Emails the offer if it is still open. */
-async function ask({ database, clock, keys }: Services, entry: EntryRow): Promise<void> {
+async function sendOffer({ database, clock, keys }: Services, entry: EntryRow): Promise<void> {
   const { branchId, id } = entry;
   await database.transaction(async (tx) => {
-    const asked = await tx.orm
+    const updated = await tx.orm
       .update(waitingEntries)
       .set({ takingSince: null })
       .where(
@@ -98,7 +98,7 @@ async function ask({ database, clock, keys }: Services, entry: EntryRow): Promis
         ),
       )
       .returning({ id: waitingEntries.id });
-    if (asked.length === 0) return;
+    if (updated.length === 0) return;
     const order = { branchId, kind: 'waiting-offered', subject: { entryId: id } } as const;
     await enqueueEmail(tx, order, clock.now(), getEntryEmailRequester(keys, entry));
   });

@@ -8,8 +8,8 @@ import type { EntryRow } from './tables.ts';
  * member, or the same browser unless two members use it. A cancellation by one of those members doesn't affect the
  * other.
  */
-export const isSamePersonSql = (of: string): string => `(${of}.principal_id = e.principal_id
-  OR (${of}.client_id = e.client_id AND (${of}.principal_id IS NULL OR e.principal_id IS NULL)))`;
+export const isSamePersonSql = (alias: string): string => `(${alias}.principal_id = e.principal_id
+  OR (${alias}.client_id = e.client_id AND (${alias}.principal_id IS NULL OR e.principal_id IS NULL)))`;
 
 /**
  * Returns SQL that tells whether the person of an entry `e` cancelled a booking `b` of its class. The latest ended
@@ -17,11 +17,17 @@ export const isSamePersonSql = (of: string): string => `(${of}.principal_id = e.
  * ended because their whole class was cancelled don't count. Anyone can book with another person's address, so who
  * cancelled matters (bookings/canceller-of), not whose booking it was.
  */
-function lastWasCancelled({ byThem, theirs }: { byThem: string; theirs: string }): string {
+function buildLastCancelledSql({
+  cancelledByPersonSql,
+  bookedByPersonSql,
+}: {
+  cancelledByPersonSql: string;
+  bookedByPersonSql: string;
+}): string {
   return `coalesce((
       SELECT b.withdrawn_at IS NULL FROM bookings b
       WHERE b.branch_id = e.branch_id AND b.class_id = e.class_id AND b.status = 'CANCELLED'
-        AND CASE WHEN b.withdrawn_at IS NULL THEN ${byThem} ELSE ${theirs} END
+        AND CASE WHEN b.withdrawn_at IS NULL THEN ${cancelledByPersonSql} ELSE ${bookedByPersonSql} END
         AND NOT EXISTS (SELECT 1 FROM class_cancellation_bookings k WHERE k.branch_id = b.branch_id AND k.booking_id = b.id)
       ORDER BY b.cancelled_at DESC LIMIT 1
     ), false)`;
@@ -31,16 +37,16 @@ function lastWasCancelled({ byThem, theirs }: { byThem: string; theirs: string }
  * Tells whether the person of an entry `e` cancelled a booking of its class: as the same member, or one booked in the
  * same browser unless two members use it.
  */
-export const personCancelledSql = lastWasCancelled({
-  byThem: `('member:' || e.principal_id = ANY (b.cancelled_by)
+export const personCancelledSql = buildLastCancelledSql({
+  cancelledByPersonSql: `('member:' || e.principal_id = ANY (b.cancelled_by)
     OR (b.client_id = e.client_id AND coalesce(b.principal_id = e.principal_id, true)))`,
-  theirs: isSamePersonSql('b'),
+  bookedByPersonSql: isSamePersonSql('b'),
 });
 
 /** Tells whether the owner of the entry's mailbox cancelled such a booking in another browser. */
-export const mailboxCancelled = lastWasCancelled({
-  byThem: 'e.mailbox = ANY (b.cancelled_by)',
-  theirs: 'lower(b.email) = lower(e.email)',
+export const mailboxCancelled = buildLastCancelledSql({
+  cancelledByPersonSql: 'e.mailbox = ANY (b.cancelled_by)',
+  bookedByPersonSql: 'lower(b.email) = lower(e.email)',
 });
 
 const cancelledBefore: PreparedStatement = {
@@ -83,7 +89,7 @@ export async function ownerHasCancelled(
   return (await database.run(cancelledByMailbox, values)).length > 0;
 }
 
-const overEntries: PreparedStatement = {
+const obsoleteEntries: PreparedStatement = {
   name: 'waiting_entries_over',
   text: `SELECT e.id, c.status <> 'ON' AS "classOff" FROM waiting_entries e
     JOIN classes c ON c.branch_id = e.branch_id AND c.id = e.class_id
@@ -106,5 +112,5 @@ export function findObsoleteEntries(
   branchId: string,
   now: Date,
 ): Promise<{ id: string; classOff: boolean }[]> {
-  return db.run(overEntries, [branchId, now]);
+  return db.run(obsoleteEntries, [branchId, now]);
 }

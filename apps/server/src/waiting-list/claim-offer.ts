@@ -36,9 +36,9 @@ export async function claimOffer(
   const { database, clock } = services;
   const { entry, hold } = found;
   const { branchId } = entry;
-  const standing = getEntryStatus(found, clock.now());
-  if (standing === 'TAKEN') throw new AppError('offer_over', 'This place has been booked already.');
-  if (standing !== 'OFFERED' || !hold) throw new AppError('offer_over');
+  const status = getEntryStatus(found, clock.now());
+  if (status === 'TAKEN') throw new AppError('offer_over', 'This place has been booked already.');
+  if (status !== 'OFFERED' || !hold) throw new AppError('offer_over');
   if (entry.takingSince && !claimer.taking)
     throw new AppError('payment_in_progress', 'We are booking this place for you just now.');
   if (hold.clientId === claimer.clientId) return { holdId: hold.id, expiresAt: hold.expiresAt };

@@ -26,8 +26,8 @@ export async function confirmEntriesByEmail(
   await database.transaction(async (tx) => {
     await lockWaiter(tx, branchId, { mailbox });
     await recordEmailProof(tx, { branchId, personHash: hashPerson(keys, email), clientId }, clock.now());
-    const whose = [branchId, normaliseEmail(email), wishId, clientId];
-    await confirmAll(tx, services, mailbox, await tx.run<Unconfirmed>(unconfirmedByEmail, whose));
+    const values = [branchId, normaliseEmail(email), wishId, clientId];
+    await confirmAll(tx, services, mailbox, await tx.run<Unconfirmed>(unconfirmedByEmail, values));
   });
 }
 
@@ -78,16 +78,16 @@ async function confirmAll(
   mailbox: string | null,
   entries: readonly Unconfirmed[],
 ): Promise<void> {
-  const refusals: AppError[] = [];
+  const errors: AppError[] = [];
   for (const { entryId, ...klass } of entries) {
     const { branchId, id: classId } = klass;
     // Confirming sets the mailbox, by which the next check counts the entry. So `open` is 0 here.
     const waiter = { branchId, classIds: [classId], mailbox, person: '', open: 0 };
-    const refusal = await refusalOfWaiter(tx, waiter);
-    if (refusal) refusals.push(refusal);
-    if (refusal) continue;
+    const error = await refusalOfWaiter(tx, waiter);
+    if (error) errors.push(error);
+    if (error) continue;
     const confirmed = await tx.run(confirmEntry, [branchId, entryId, services.clock.now(), mailbox]);
     if (confirmed.length > 0) await updateOffersToQueue(tx, services, klass);
   }
-  if (refusals[0] && refusals.length === entries.length) throw refusals[0];
+  if (errors[0] && errors.length === entries.length) throw errors[0];
 }

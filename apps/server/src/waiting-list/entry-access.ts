@@ -54,16 +54,16 @@ export function toEntryLinkTarget({ id, email }: Addressed): LinkTarget {
  * Loads an entry for its member, the browser that joined, or the holder of its signed link. Throws AppError not_found
  * for other callers, exactly as for an unknown id.
  */
-export async function loadOwnEntry(services: Services, wish: EntryAccessInput): Promise<EntryWithHold> {
+export async function loadOwnEntry(services: Services, input: EntryAccessInput): Promise<EntryWithHold> {
   const { keys, database } = services;
-  const { branchId, entryId, key, caller } = wish;
+  const { branchId, entryId, key, caller } = input;
   const found = await findEntry(database, branchId, entryId);
-  const mine =
+  const isOwn =
     found &&
     (found.entry.clientId === caller.clientId ||
       (found.entry.principalId !== null && found.entry.principalId === caller.principal?.userId) ||
       (key !== undefined && keys.verify('waiting-link', entryId, key)) ||
       isEmailedEntryKey(keys, found.entry, key));
-  if (!mine) throw new AppError('not_found');
+  if (!isOwn) throw new AppError('not_found');
   return found;
 }

@@ -1,7 +1,7 @@
 import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
-const forgetEntries: PreparedStatement = {
+const eraseEntries: PreparedStatement = {
   name: 'forget_waiting_entries',
   text: `UPDATE waiting_entries SET principal_id = NULL, client_id = 'forgotten-' || id::text,
       person = 'forgotten-' || id::text, title = NULL, first_name = 'Deleted', last_name = 'account', email = '', mailbox = NULL, phone = NULL
@@ -10,10 +10,10 @@ const forgetEntries: PreparedStatement = {
 
 /** Erases a member's identity from entries that have ended. */
 export async function eraseMemberEntries(tx: QueryExecutor, memberId: string): Promise<void> {
-  await tx.run(forgetEntries, [memberId]);
+  await tx.run(eraseEntries, [memberId]);
 }
 
-const forgetGuestEntries: PreparedStatement = {
+const eraseGuest: PreparedStatement = {
   name: 'forget_waiting_entries_of_guest',
   text: `UPDATE waiting_entries SET client_id = 'forgotten-' || id::text, person = 'forgotten-' || id::text,
       title = NULL, first_name = 'Deleted', last_name = 'account', email = '', mailbox = NULL, phone = NULL
@@ -25,10 +25,10 @@ export async function eraseGuestEntries(
   tx: QueryExecutor,
   { branchId, emailKey }: { branchId: string; emailKey: string },
 ): Promise<void> {
-  await tx.run(forgetGuestEntries, [branchId, emailKey]);
+  await tx.run(eraseGuest, [branchId, emailKey]);
 }
 
-const forgetOld: PreparedStatement = {
+const purgeEntries: PreparedStatement = {
   name: 'forget_old_waiting_entries',
   text: `UPDATE waiting_entries SET principal_id = NULL, client_id = 'forgotten-' || id::text,
       person = 'forgotten-' || id::text, address_hash = '', title = NULL, first_name = 'Deleted',
@@ -38,5 +38,5 @@ const forgetOld: PreparedStatement = {
 
 /** Erases identities from entries that ended before the retention cutoff. */
 export async function purgeOldEntries(db: QueryExecutor, { enquiry }: RetentionCutoffs): Promise<void> {
-  await db.run(forgetOld, [enquiry]);
+  await db.run(purgeEntries, [enquiry]);
 }

@@ -37,8 +37,8 @@ export async function provenMailbox(
   const { database, keys } = services;
   const { principal, clientId } = caller;
   if (principal) return mailboxOfMember(services, principal.userId);
-  const isTheirs = await isEmailProven(database, { branchId, personHash: hashPerson(keys, email), clientId });
-  return isTheirs ? getMailboxHolderKey(keys, email) : null;
+  const isProven = await isEmailProven(database, { branchId, personHash: hashPerson(keys, email), clientId });
+  return isProven ? getMailboxHolderKey(keys, email) : null;
 }
 
 /** Returns the keyed hash of a member's verified mailbox; null without one. */

@@ -21,8 +21,8 @@ export async function checkJoinLimits(
   joiner: Waiter & Pick<EntryRow, 'addressHash'>,
 ): Promise<void> {
   const { branchId, classIds, addressHash } = joiner;
-  const refusal = await refusalOfWaiter(tx, joiner);
-  if (refusal) throw refusal;
+  const error = await refusalOfWaiter(tx, joiner);
+  if (error) throw error;
   if (!limits) return;
   const { ofClass, ofAll } = await countEntries(tx, entriesOfAddress, [branchId, classIds, addressHash]);
   if (ofClass >= limits.waitingPerAddressAndClass)
@@ -39,7 +39,7 @@ export async function refusalOfWaiter(
   tx: QueryExecutor,
   { branchId, classIds, mailbox, person, open }: Waiter,
 ): Promise<AppError | null> {
-  const { ofClass, ofAll } = await countEntries(tx, entriesElsewhere, [branchId, classIds, mailbox, person]);
+  const { ofClass, ofAll } = await countEntries(tx, entriesOfMailbox, [branchId, classIds, mailbox, person]);
   if (ofClass > 0)
     return new AppError(
       'waiting_limit',
@@ -49,19 +49,19 @@ export async function refusalOfWaiter(
 }
 
 /** Builds the count of the open entries that match `whose`: the maximum for one class of `$2`, and the total. */
-const openEntries = (name: string, whose: string): PreparedStatement => ({
+const openEntries = (name: string, condition: string): PreparedStatement => ({
   name,
   text: `SELECT coalesce(max(entries) FILTER (WHERE class_id = ANY($2::uuid[])), 0)::int AS "ofClass",
       coalesce(sum(entries), 0)::int AS "ofAll" FROM (
       SELECT class_id, count(*) AS entries FROM waiting_entries
-      WHERE branch_id = $1 AND ${whose} AND status IN ('WAITING', 'OFFERED')
+      WHERE branch_id = $1 AND ${condition} AND status IN ('WAITING', 'OFFERED')
       GROUP BY class_id
     ) per_class`,
 });
 
 const entriesOfAddress = openEntries('waiting_entries_of_address', 'address_hash = $3');
 
-const entriesElsewhere = openEntries('waiting_entries_elsewhere', 'mailbox = $3 AND person <> $4');
+const entriesOfMailbox = openEntries('waiting_entries_elsewhere', 'mailbox = $3 AND person <> $4');
 
 async function countEntries(
   db: QueryExecutor,
@@ -73,7 +73,7 @@ async function countEntries(
   return row ?? { ofClass: 0, ofAll: 0 };
 }
 
-const waitOneByOne: PreparedStatement = {
+const lockKey: PreparedStatement = {
   name: 'lock_waiter',
   text: `SELECT pg_advisory_xact_lock(hashtext('waiting:' || $1 || ':' || $2))::text AS locked`,
 };
@@ -87,5 +87,5 @@ export async function lockWaiter(
   branchId: string,
   { person, addressHash, mailbox }: Partial<Pick<EntryRow, 'person' | 'addressHash' | 'mailbox'>>,
 ): Promise<void> {
-  for (const key of [person, addressHash, mailbox]) if (key) await tx.run(waitOneByOne, [branchId, key]);
+  for (const key of [person, addressHash, mailbox]) if (key) await tx.run(lockKey, [branchId, key]);
 }

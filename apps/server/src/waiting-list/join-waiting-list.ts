@@ -42,32 +42,32 @@ export interface JoinWaitingListInput {
  */
 export async function joinWaitingList(
   services: Services,
-  wish: JoinWaitingListInput,
+  input: JoinWaitingListInput,
 ): Promise<EntryWithHold[]> {
-  const person = getEntryPersonKey(wish.caller);
-  const wanted = [...new Set(wish.classIds)];
-  const open = await listOpenEntries(services.database, wish.branchId, person);
-  const there = await confirmed(
+  const person = getEntryPersonKey(input.caller);
+  const requestedIds = [...new Set(input.classIds)];
+  const open = await listOpenEntries(services.database, input.branchId, person);
+  const existing = await confirmOwnEntries(
     services,
-    wish,
-    open.filter(({ entry }) => wanted.includes(entry.classId)),
+    input,
+    open.filter(({ entry }) => requestedIds.includes(entry.classId)),
   );
-  const fresh = wanted.filter((id) => !there.some(({ entry }) => entry.classId === id));
-  if (fresh.length === 0) return [...there];
-  const classes = await fullClasses(services, wish, fresh);
-  await checkPerson(services, wish, fresh);
-  const credit = await creditFor(services, wish, classes);
-  const cardId = credit ? null : await ownCard(services, wish, classes);
-  if (wish.autoUntil && !credit && !cardId) throw new AppError('not_covered');
-  const made = await written(services, wish, { person, classes, credit, cardId });
-  if (made) return [...there, ...made];
+  const newClassIds = requestedIds.filter((id) => !existing.some(({ entry }) => entry.classId === id));
+  if (newClassIds.length === 0) return [...existing];
+  const classes = await loadFullClasses(services, input, newClassIds);
+  await checkPerson(services, input, newClassIds);
+  const credit = await selectCredit(services, input, classes);
+  const cardId = credit ? null : await checkSavedCard(services, input, classes);
+  if (input.autoUntil && !credit && !cardId) throw new AppError('not_covered');
+  const made = await insertEntries(services, input, { person, classes, credit, cardId });
+  if (made) return [...existing, ...made];
   // A concurrent request of the same person joined first.
-  const now = await listOpenEntries(services.database, wish.branchId, person);
-  return now.filter(({ entry }) => wanted.includes(entry.classId));
+  const now = await listOpenEntries(services.database, input.branchId, person);
+  return now.filter(({ entry }) => requestedIds.includes(entry.classId));
 }
 
 /** Confirms entries that the member joined as a guest with their own address, when they join again while logged in. */
-async function confirmed(
+async function confirmOwnEntries(
   services: Services,
   { branchId, caller }: JoinWaitingListInput,
   entries: readonly EntryWithHold[],
@@ -86,7 +86,7 @@ async function confirmed(
   }));
 }
 
-async function fullClasses(
+async function loadFullClasses(
   { database, clock }: Services,
   { branchId }: JoinWaitingListInput,
   classIds: readonly string[],
@@ -121,7 +121,7 @@ async function checkPerson(
 }
 
 /** Returns the entitlement that covers all the classes: the named one, else the server's choice; null without one. */
-async function creditFor(
+async function selectCredit(
   { database }: Services,
   { branchId, caller, entitlementId }: JoinWaitingListInput,
   classes: readonly ClassRow[],
@@ -142,14 +142,14 @@ async function creditFor(
 }
 
 /** Returns the named card if the member has saved it and it is valid until the last class. Calls the provider. */
-async function ownCard(
+async function checkSavedCard(
   services: Services,
   { cardId, caller }: JoinWaitingListInput,
   classes: readonly ClassRow[],
 ): Promise<string | null> {
   if (!cardId) return null;
-  const kept = caller.principal && (await listProviderCards(services, caller.principal.userId));
-  const card = kept?.cards.find(({ id }) => id === cardId);
+  const savedCards = caller.principal && (await listProviderCards(services, caller.principal.userId));
+  const card = savedCards?.cards.find(({ id }) => id === cardId);
   if (!card) throw new AppError('not_found', 'This card is not saved any more.');
   if (!classes.every(({ startsAt }) => isCardValidAt(card, startsAt)))
     throw new AppError('not_covered', 'This card expires before the class. Choose another one.');
@@ -157,7 +157,7 @@ async function ownCard(
 }
 
 /** Inserts the entries. Returns null if the person already waits for one of the classes. */
-async function written(
+async function insertEntries(
   services: Services,
   { branchId, caller, customer, autoUntil }: JoinWaitingListInput,
   found: {
@@ -173,7 +173,7 @@ async function written(
   const wishId = uuidv7();
   const typed = { branchId, email: customer.email, caller };
   const mailbox = await provenMailbox(services, typed);
-  const proven = mailbox !== null || (await isKnown(services, typed));
+  const isProven = mailbox !== null || (await isKnown(services, typed));
   return database.transaction(async (tx) => {
     const now = clock.now();
     await lockWaiter(tx, branchId, { person, addressHash, mailbox });
@@ -183,7 +183,7 @@ async function written(
     const joiner = { branchId, person, mailbox, addressHash, classIds, open: open.length };
     await checkJoinLimits(tx, config.limits, joiner);
     const principalId = principal?.userId ?? null;
-    const whose = { clientId, addressHash, principalId, person, mailbox, ...customer };
+    const waiterValues = { clientId, addressHash, principalId, person, mailbox, ...customer };
     const terms = { autoUntil, entitlementId: credit?.id ?? null, cardId, joinedAt: now };
     await tx.orm.insert(waitingEntries).values(
       classes.map((klass) => ({
@@ -192,12 +192,12 @@ async function written(
         wishId,
         classId: klass.id,
         seen: toSeenClass(klass),
-        ...whose,
+        ...waiterValues,
         ...terms,
-        confirmedAt: proven ? now : null,
+        confirmedAt: isProven ? now : null,
       })),
     );
-    if (proven) for (const klass of classes) await updateOffersToQueue(tx, services, klass);
+    if (isProven) for (const klass of classes) await updateOffersToQueue(tx, services, klass);
     if (credit) {
       const actor: Actor = principal ? `member:${principal.userId}` : 'client';
       const movement = { branchId, entitlementId: credit.id, subjectId: wishId, sessions: 1, actor };

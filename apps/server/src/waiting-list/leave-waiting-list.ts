@@ -16,10 +16,10 @@ export async function leaveWaitingList(
 ): Promise<void> {
   if (found.entry.status !== 'WAITING') return decline(services, found, actor);
   const { database, clock } = services;
-  const left = await database.transaction((tx) =>
+  const hasLeft = await database.transaction((tx) =>
     endEntry(tx, found.entry, { from: 'WAITING', to: 'LEFT', actor }, clock.now()),
   );
-  if (left) return;
+  if (hasLeft) return;
   // A place was offered concurrently. The person leaves, so decline it too.
   const offered = await findEntry(database, found.entry.branchId, found.entry.id);
   if (offered) await decline(services, offered, actor);

@@ -9,12 +9,12 @@ import { listQueue, type QueueRow } from './store.ts';
 /** The current time, and the end of the quiet hours it falls in; null outside them. */
 export interface OfferMoment {
   now: Date;
-  morning: Date | null;
+  quietHoursEnd: Date | null;
 }
 
 export function getOfferMoment({ clock, config }: Pick<Services, 'clock' | 'config'>): OfferMoment {
   const now = clock.now();
-  return { now, morning: config.quietHours ? getQuietHoursEnd(now) : null };
+  return { now, quietHoursEnd: config.quietHours ? getQuietHoursEnd(now) : null };
 }
 
 /** Class with the fields that decide about its offers. */
@@ -32,19 +32,19 @@ export async function findNextInQueue(
   db: QueryExecutor,
   { config: { limits } }: Pick<Services, 'config'>,
   { branchId, id: classId, startsAt }: OfferableClass,
-  { now, morning }: OfferMoment,
+  { now, quietHoursEnd }: OfferMoment,
 ): Promise<QueueRow | null> {
-  if (!canOffer(startsAt, now, morning)) return null;
-  const line = await listQueue(db, { branchId, classId }, now);
+  if (!canOffer(startsAt, now, quietHoursEnd)) return null;
+  const queue = await listQueue(db, { branchId, classId }, now);
   const more = { classes: 1, places: 1 };
-  const judged = line.map((row) => ({
+  const candidates = queue.map((row) => ({
     ...row,
     atLimit:
       limits !== null &&
       row.addressHash !== studioAddressHash &&
       getCapError(limits, row.held, more) !== null,
   }));
-  return selectNextInQueue(judged, now);
+  return selectNextInQueue(candidates, now);
 }
 
 const setOffering: PreparedStatement = {

@@ -33,8 +33,8 @@ export async function offerPlaces(services: Services): Promise<void> {
   const { database, config } = services;
   const { branchId } = config;
   for (const klass of await findClassesWithQueue(database, branchId, getOfferMoment(services).now)) {
-    const { now, morning } = getOfferMoment(services);
-    const offers = canOffer(klass.startsAt, now, morning);
+    const { now, quietHoursEnd } = getOfferMoment(services);
+    const offers = canOffer(klass.startsAt, now, quietHoursEnd);
     // A full class is decided only once, so that its next free place is, or isn't, reserved for the waiting list.
     if (klass.offering === offers && !(offers && klass.hasFree)) continue;
     // Runs before the class is locked: the lock order is holds, then classes, everywhere.
@@ -69,13 +69,13 @@ async function offerWithin(
 ): Promise<(QueueRow & { holdId: string }) | null> {
   const { branchId, id: classId, startsAt } = klass;
   const moment = getOfferMoment(services);
-  const { now, morning } = moment;
+  const { now, quietHoursEnd } = moment;
   if (!(await tryLockClassForOffers(tx, branchId, classId))) return null;
   const next = await findNextInQueue(tx, services, klass, moment);
   await saveOffersToQueue(tx, klass, next !== null);
   if (!next || !(await tryLockRequest(tx, branchId, next))) return null;
   const holdId = uuidv7();
-  const until = getOfferEnd(startsAt, now, morning);
+  const until = getOfferEnd(startsAt, now, quietHoursEnd);
   const seen = next.seen && JSON.stringify(next.seen);
   const values = [
     branchId,
@@ -89,7 +89,7 @@ async function offerWithin(
   ];
   if ((await tx.run(claimOfferedPlaceStatement, values)).length === 0) return null;
   const canPay = next.entitlementId !== null || next.cardId !== null;
-  const atOnce = isAutoBooked({ autoUntil: next.autoUntil, canPay }, now, morning);
+  const atOnce = isAutoBooked({ autoUntil: next.autoUntil, canPay }, now, quietHoursEnd);
   await writeOffer(tx, { branchId, keys: services.keys }, next, { holdId, until, atOnce }, now);
   return { ...next, holdId };
 }

@@ -32,7 +32,7 @@ function joiningRoutes(app: FastifyInstance, services: Services): void {
     path: paths.waitingJoin,
     policy: 'anyone',
     request: waitingJoinRequest,
-    answer: waitingEntriesResponse,
+    response: waitingEntriesResponse,
     handle: async (body, caller) => {
       rateLimitChanges(services, caller);
       const { branchId, classIds, customer, autoUntil, entitlementId, cardId } = body;
@@ -52,12 +52,12 @@ function joiningRoutes(app: FastifyInstance, services: Services): void {
     path: paths.waitingList,
     policy: 'member',
     request: waitingListRequest,
-    answer: waitingEntriesResponse,
+    response: waitingEntriesResponse,
     handle: async ({ branchId }, caller) => {
       const now = services.clock.now();
       const open = await listOpenEntries(services.database, branchId, getEntryPersonKey(caller));
-      const standing = open.filter((one) => ['WAITING', 'OFFERED'].includes(getEntryStatus(one, now)));
-      const entries = await toWaitingEntryDtos(services, standing);
+      const openEntries = open.filter((one) => ['WAITING', 'OFFERED'].includes(getEntryStatus(one, now)));
+      const entries = await toWaitingEntryDtos(services, openEntries);
       entries.sort((one, other) => one.class.start.localeCompare(other.class.start));
       return { ok: true as const, entries };
     },
@@ -69,10 +69,10 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
     path: paths.waitingGet,
     policy: 'anyone',
     request: waitingGetRequest,
-    answer: waitingEntriesResponse,
+    response: waitingEntriesResponse,
     handle: async ({ branchId, entryId, key }, caller) => {
-      const wish = { branchId, entryId, key, caller };
-      const own = await loadOwnEntry(services, wish);
+      const input = { branchId, entryId, key, caller };
+      const own = await loadOwnEntry(services, input);
       return {
         ok: true as const,
         entries: await toRequestEntryDtos(services, own, mayConfirm(services, own, { key, caller })),
@@ -83,11 +83,11 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
     path: paths.waitingConfirm,
     policy: 'anyone',
     request: waitingGetRequest,
-    answer: waitingEntriesResponse,
+    response: waitingEntriesResponse,
     handle: async ({ branchId, entryId, key }, caller) => {
       rateLimitChanges(services, caller);
-      const wish = { branchId, entryId, key, caller };
-      const { entry } = await loadOwnEntry(services, wish);
+      const input = { branchId, entryId, key, caller };
+      const { entry } = await loadOwnEntry(services, input);
       const { principal } = caller;
       if (principal && isMembers(entry, caller))
         await confirmMemberEntries(services, { branchId, memberId: principal.userId }, [entry]);
@@ -96,7 +96,7 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
       else throw new AppError('forbidden', 'Open the link in our email to confirm your place.');
       return {
         ok: true as const,
-        entries: await toRequestEntryDtos(services, await loadOwnEntry(services, wish), true),
+        entries: await toRequestEntryDtos(services, await loadOwnEntry(services, input), true),
       };
     },
   });
@@ -104,16 +104,16 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
     path: paths.waitingLeave,
     policy: 'anyone',
     request: waitingGetRequest,
-    answer: waitingEntriesResponse,
+    response: waitingEntriesResponse,
     handle: async ({ branchId, entryId, key }, caller) => {
       rateLimitChanges(services, caller);
-      const wish = { branchId, entryId, key, caller };
+      const input = { branchId, entryId, key, caller };
       const actor = caller.principal ? (`member:${caller.principal.userId}` as const) : 'client';
-      await leaveWaitingList(services, await loadOwnEntry(services, wish), actor);
-      const left = await loadOwnEntry(services, wish);
+      await leaveWaitingList(services, await loadOwnEntry(services, input), actor);
+      const updated = await loadOwnEntry(services, input);
       return {
         ok: true as const,
-        entries: await toRequestEntryDtos(services, left, mayConfirm(services, left, { key, caller })),
+        entries: await toRequestEntryDtos(services, updated, mayConfirm(services, updated, { key, caller })),
       };
     },
   });
@@ -121,7 +121,7 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
     path: paths.waitingClaim,
     policy: 'anyone',
     request: waitingGetRequest,
-    answer: waitingClaimResponse,
+    response: waitingClaimResponse,
     handle: async ({ branchId, entryId, key }, caller) => {
       rateLimitChanges(services, caller);
       const own = await loadOwnEntry(services, { branchId, entryId, key, caller });

@@ -19,18 +19,18 @@ export async function settleOffers(services: Services): Promise<void> {
   for (const offered of await listOfferedEntries(database, branchId)) {
     if (getEntryStatus(offered, clock.now()) !== 'OFFERED') await settleOffer(services, offered);
   }
-  for (const { id, classOff } of await findObsoleteEntries(database, branchId, clock.now()))
-    await database.transaction((tx) => endOver(tx, { branchId, id }, classOff, clock.now()));
+  for (const { id, classOff: isClassCancelled } of await findObsoleteEntries(database, branchId, clock.now()))
+    await database.transaction((tx) => endOver(tx, { branchId, id }, isClassCancelled, clock.now()));
 }
 
 /** Emails people only when their class is cancelled, not when it has started. */
 async function endOver(
   tx: QueryExecutor,
   entry: { branchId: string; id: string },
-  classOff: boolean,
+  isClassCancelled: boolean,
   now: Date,
 ): Promise<void> {
-  if (classOff) await endEntryForCancelledClass(tx, entry, 'WAITING', now);
+  if (isClassCancelled) await endEntryForCancelledClass(tx, entry, 'WAITING', now);
   else await endEntry(tx, entry, { from: 'WAITING', to: 'ENDED', actor: 'system' }, now);
 }
 

@@ -129,12 +129,12 @@ const isSamePerson = (of: string): string => `(${isSamePersonSql(of)} OR ${of}.m
 const countsFor = `${isSamePerson('o')} OR o.client_id = e.client_id`;
 
 /** Selects the offers that the person of an entry `e` let expire in the last days; `$3` is now. */
-const passed = `SELECT count(*)::int AS "passedCount", max(p.ended_at) AS "passedLast" FROM waiting_entries p
+const expiredOffersSql = `SELECT count(*)::int AS "passedCount", max(p.ended_at) AS "passedLast" FROM waiting_entries p
     WHERE p.branch_id = e.branch_id AND p.status = 'PASSED'
       AND p.ended_at > $3::timestamptz - interval '${expiredOfferDays} days'
       AND ${isSamePerson('p')}`;
 
-const lineOfClass: PreparedStatement = {
+const queueOfClass: PreparedStatement = {
   name: 'line_of_class',
   text: `SELECT e.id, e.wish_id AS "wishId", e.joined_at AS "joinedAt", e.confirmed_at IS NOT NULL AS confirmed,
       e.client_id AS "clientId", e.principal_id AS "principalId", e.address_hash AS "addressHash", e.email, e.mailbox,
@@ -145,7 +145,7 @@ const lineOfClass: PreparedStatement = {
         SELECT 1 FROM waiting_entries o WHERE o.branch_id = e.branch_id AND o.wish_id = e.wish_id AND o.status = 'OFFERED'
       ) AS "hasOfferElsewhere",
       (SELECT count(*) FROM waiting_entries o WHERE o.branch_id = e.branch_id AND o.wish_id = e.wish_id)::int AS "wishEntries"
-    FROM waiting_entries e CROSS JOIN LATERAL (${passed}) passed
+    FROM waiting_entries e CROSS JOIN LATERAL (${expiredOffersSql}) passed
     WHERE e.branch_id = $1 AND e.class_id = $2 AND e.status = 'WAITING'`,
 };
 
@@ -158,7 +158,7 @@ export async function listQueue(
   now: Date,
 ): Promise<QueueRow[]> {
   type Row = Omit<QueueRow, 'passed' | 'held'> & PassedRow & HeldPlaceCounts;
-  const rows = await db.run<Row>(lineOfClass, [branchId, classId, now]);
+  const rows = await db.run<Row>(queueOfClass, [branchId, classId, now]);
   return rows.map(({ passedCount, passedLast, ofClient, ofAddressInClass, ofAddress, ...row }) => ({
     ...row,
     passed: { count: passedCount, last: passedLast },
@@ -168,7 +168,7 @@ export async function listQueue(
 
 const passedOfEntry: PreparedStatement = {
   name: 'passed_offers_of_entry',
-  text: `SELECT passed.* FROM waiting_entries e CROSS JOIN LATERAL (${passed}) passed WHERE e.branch_id = $1 AND e.id = $2`,
+  text: `SELECT passed.* FROM waiting_entries e CROSS JOIN LATERAL (${expiredOffersSql}) passed WHERE e.branch_id = $1 AND e.id = $2`,
 };
 
 /** Returns the offers that an entry's person let expire recently, including that of the entry itself. */
@@ -230,7 +230,7 @@ export async function tryLockClassForOffers(
   return (await tx.run(lockClass, [branchId, classId])).length > 0;
 }
 
-const lockWishToOffer: PreparedStatement = {
+const lockRequestToOffer: PreparedStatement = {
   name: 'lock_wish_to_offer',
   text: `SELECT id, status FROM waiting_entries WHERE branch_id = $1 AND wish_id = $2 ORDER BY id FOR UPDATE SKIP LOCKED`,
 };
@@ -244,12 +244,12 @@ export async function tryLockRequest(
   branchId: string,
   { id, wishId, wishEntries }: QueueRow,
 ): Promise<boolean> {
-  const rows = await tx.run<{ id: string; status: string }>(lockWishToOffer, [branchId, wishId]);
-  const waits = rows.some((row) => row.id === id && row.status === 'WAITING');
-  return waits && rows.length === wishEntries && rows.every(({ status }) => status !== 'OFFERED');
+  const rows = await tx.run<{ id: string; status: string }>(lockRequestToOffer, [branchId, wishId]);
+  const isWaiting = rows.some((row) => row.id === id && row.status === 'WAITING');
+  return isWaiting && rows.length === wishEntries && rows.every(({ status }) => status !== 'OFFERED');
 }
 
-const wishOfEntry: PreparedStatement = {
+const lockRequestOfEntry: PreparedStatement = {
   name: 'wait_for_wish_of_entry',
   text: `SELECT id FROM waiting_entries
     WHERE branch_id = $1 AND wish_id = (SELECT wish_id FROM waiting_entries WHERE branch_id = $1 AND id = $2)
@@ -261,5 +261,5 @@ export async function lockRequest(
   tx: QueryExecutor,
   { branchId, id }: { branchId: string; id: string },
 ): Promise<void> {
-  await tx.run(wishOfEntry, [branchId, id]);
+  await tx.run(lockRequestOfEntry, [branchId, id]);
 }

@@ -25,9 +25,9 @@ export async function toRequestEntryDtos(
   { entry }: EntryWithHold,
   mayConfirm: boolean,
 ): Promise<WaitingEntry[]> {
-  const wish = await findEntriesOfRequest(services.database, entry.branchId, entry.wishId);
-  const first = wish.filter((one) => one.entry.id === entry.id);
-  const others = wish.filter((one) => one.entry.id !== entry.id);
+  const requestEntries = await findEntriesOfRequest(services.database, entry.branchId, entry.wishId);
+  const first = requestEntries.filter((found) => found.entry.id === entry.id);
+  const others = requestEntries.filter((found) => found.entry.id !== entry.id);
   return toWaitingEntryDtos(services, [...first, ...others], mayConfirm);
 }
 
@@ -37,28 +37,31 @@ export async function toWaitingEntryDtos(
   entries: readonly EntryWithHold[],
   mayConfirm = false,
 ): Promise<WaitingEntry[]> {
-  const wired: WaitingEntry[] = [];
-  for (const one of entries) {
-    const entry = await wireEntry(services, one, mayConfirm);
-    if (entry) wired.push(entry);
+  const dtos: WaitingEntry[] = [];
+  for (const found of entries) {
+    const entry = await toWaitingEntryDto(services, found, mayConfirm);
+    if (entry) dtos.push(entry);
   }
-  return wired;
+  return dtos;
 }
 
-function payWith({ entitlementId, cardId }: EntryRow): WaitingEntry['payWith'] {
+function getPaymentSource({ entitlementId, cardId }: EntryRow): WaitingEntry['payWith'] {
   if (entitlementId) return 'credit';
   return cardId ? 'card' : 'ask';
 }
 
 /** Returns the position of a waiting entry; 1 for one that has just been offered a place. */
-async function positionOf({ database, clock }: Services, entry: EntryRow): Promise<number> {
-  const line = await listQueue(database, entry, clock.now());
-  const own = line.find(({ id }) => id === entry.id);
-  return own ? getPosition(line, own) : 1;
+async function loadPosition({ database, clock }: Services, entry: EntryRow): Promise<number> {
+  const queue = await listQueue(database, entry, clock.now());
+  const own = queue.find(({ id }) => id === entry.id);
+  return own ? getPosition(queue, own) : 1;
 }
 
 /** Returns the expired offers of an entry's person, only if that person has proven their identity. */
-async function passedOf({ database, clock }: Services, entry: EntryRow): Promise<WaitingEntry['passed']> {
+async function loadExpiredOffers(
+  { database, clock }: Services,
+  entry: EntryRow,
+): Promise<WaitingEntry['passed']> {
   if (!entry.confirmedAt) return null;
   const now = clock.now();
   const passed = await listExpiredOffers(database, entry, now);
@@ -67,30 +70,30 @@ async function passedOf({ database, clock }: Services, entry: EntryRow): Promise
   return { count: passed.count, behind: isOfferedLast(passed), pausedUntil: until?.toISOString() ?? null };
 }
 
-async function wireEntry(
+async function toWaitingEntryDto(
   services: Services,
-  one: EntryWithHold,
+  found: EntryWithHold,
   mayConfirm: boolean,
 ): Promise<WaitingEntry | null> {
   const { database, clock, keys } = services;
-  const { entry, hold } = one;
+  const { entry, hold } = found;
   const now = clock.now();
   const klass = await findClass(database, entry.branchId, entry.classId, now);
   if (!klass) return null;
-  const status = getEntryStatus(one, now);
-  const wish = await findEntriesOfRequest(database, entry.branchId, entry.wishId);
+  const status = getEntryStatus(found, now);
+  const requestEntries = await findEntriesOfRequest(database, entry.branchId, entry.wishId);
   return {
     entryId: entry.id,
     status,
     confirmed: entry.confirmedAt !== null,
     confirmable: mayConfirm && status === 'WAITING' && !entry.confirmedAt,
-    position: status === 'WAITING' ? await positionOf(services, entry) : null,
+    position: status === 'WAITING' ? await loadPosition(services, entry) : null,
     class: toClassSlot(klass),
-    anyOf: wish.map((other) => other.entry.classId),
+    anyOf: requestEntries.map((other) => other.entry.classId),
     autoUntil: entry.autoUntil?.toISOString() ?? null,
-    payWith: payWith(entry),
+    payWith: getPaymentSource(entry),
     offer: status === 'OFFERED' && hold ? { until: hold.expiresAt.toISOString(), holdId: hold.id } : null,
-    passed: await passedOf(services, entry),
+    passed: await loadExpiredOffers(services, entry),
     joinedAt: entry.joinedAt.toISOString(),
     link: buildEntryLink(keys, entry.id),
   };

@@ -21,10 +21,10 @@ import { type EntryWithHold, findEntriesOfRequest, findEntry, listExpiredOffers 
 import type { EntryRow } from './tables.ts';
 import { getEntryStatus } from './waiting-entry-dto.ts';
 
-type Draft = EmailDraft<{ template: 'letter'; facts: GenericEmailDetails }>;
+type Draft = EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>;
 
-interface Told {
-  one: EntryWithHold;
+interface EntryWithClass {
+  entryWithHold: EntryWithHold;
   klass: ClassRow;
 }
 
@@ -32,138 +32,159 @@ interface Told {
 export async function buildWaitingListEmail(services: Services, order: WaitingListEmailJob): Promise<Draft> {
   const { branchId } = order;
   const studio = toStudioDetails(services, await loadBranchProfile(services.database, branchId));
-  if (order.kind === 'waiting-joined') return joinedDraft(services, studio, branchId, order.subject.wishId);
-  const one = await findEntry(services.database, branchId, order.subject.entryId);
-  const told = one && (await toldOf(services, one));
-  if (!told) return { drop: 'the entry is not there' };
+  if (order.kind === 'waiting-joined')
+    return buildJoinedDraft(services, studio, branchId, order.subject.wishId);
+  const entryWithHold = await findEntry(services.database, branchId, order.subject.entryId);
+  const found = entryWithHold && (await loadEntryClass(services, entryWithHold));
+  if (!found) return { drop: 'the entry is not there' };
   // If the class was cancelled, send only that news, even for an expired offer.
-  if (order.kind === 'waiting-class-off' || told.klass.status === 'CANCELLED')
-    return classOffDraft(services, studio, told);
+  if (order.kind === 'waiting-class-off' || found.klass.status === 'CANCELLED')
+    return buildClassCancelledDraft(services, studio, found);
   return order.kind === 'waiting-offered'
-    ? offeredDraft(services, studio, told)
-    : await passedDraft(services, studio, told);
+    ? buildOfferedDraft(services, studio, found)
+    : await buildPassedDraft(services, studio, found);
 }
 
-async function toldOf({ database, clock }: Services, one: EntryWithHold): Promise<Told | null> {
-  const klass = await findClass(database, one.entry.branchId, one.entry.classId, clock.now());
-  return klass && { one, klass };
+async function loadEntryClass(
+  { database, clock }: Services,
+  entryWithHold: EntryWithHold,
+): Promise<EntryWithClass | null> {
+  const klass = await findClass(
+    database,
+    entryWithHold.entry.branchId,
+    entryWithHold.entry.classId,
+    clock.now(),
+  );
+  return klass && { entryWithHold, klass };
 }
 
-async function joinedDraft(
+async function buildJoinedDraft(
   services: Services,
   studio: StudioDetails,
   branchId: string,
-  wishId: string,
+  requestId: string,
 ): Promise<Draft> {
-  const told: Told[] = [];
-  for (const one of await findEntriesOfRequest(services.database, branchId, wishId)) {
-    const known = await toldOf(services, one);
-    if (known && one.entry.status === 'WAITING') told.push(known);
+  const found: EntryWithClass[] = [];
+  for (const entryWithHold of await findEntriesOfRequest(services.database, branchId, requestId)) {
+    const loaded = await loadEntryClass(services, entryWithHold);
+    if (loaded && entryWithHold.entry.status === 'WAITING') found.push(loaded);
   }
-  const [first, ...others] = told;
+  const [first, ...others] = found;
   if (!first) return { drop: 'waits no longer' };
-  const { entry } = first.one;
-  if (!entry.confirmedAt) return confirmDraft(services, studio, told, first);
-  const facts: GenericEmailDetails = {
+  const { entry } = first.entryWithHold;
+  if (!entry.confirmedAt) return buildConfirmDraft(services, studio, found, first);
+  const details: GenericEmailDetails = {
     studio,
     subject:
       others.length === 0
         ? `Waiting list: ${first.klass.title}, ${formatMomentShort(first.klass.startsAt)}`
-        : `Waiting list: any one of ${told.length} classes`,
+        : `Waiting list: any one of ${found.length} classes`,
     title: others.length === 0 ? 'You are on the waiting list' : 'You are on the waiting lists',
-    lead: ruleWords(entry),
+    lead: describeRule(entry),
     rowsTitle: others.length === 0 ? 'The class' : 'Any one of these',
-    rows: others.length === 0 ? classRows(studio, first.klass) : told.map(({ klass }) => classLine(klass)),
-    action: { label: 'See your place in the line', href: addressOf(services, first.one) },
-    note: { text: await joinedNote(services, told) },
+    rows:
+      others.length === 0 ? buildClassRows(studio, first.klass) : found.map(({ klass }) => toClassRow(klass)),
+    action: { label: 'See your place in the line', href: buildEntryUrl(services, first.entryWithHold) },
+    note: { text: await buildJoinedNote(services, found) },
   };
-  return { to: entry.email, mail: { template: 'letter', facts } };
+  return { to: entry.email, email: { template: 'letter', details } };
 }
 
 /** Asks an unproven guest to confirm. Until then they get no offers. */
-async function confirmDraft(
+async function buildConfirmDraft(
   services: Services,
   studio: StudioDetails,
-  told: readonly Told[],
-  first: Told,
+  found: readonly EntryWithClass[],
+  first: EntryWithClass,
 ): Promise<Draft> {
-  const { entry } = first.one;
-  const isOne = told.length === 1;
-  const facts: GenericEmailDetails = {
+  const { entry } = first.entryWithHold;
+  const isOne = found.length === 1;
+  const details: GenericEmailDetails = {
     studio,
     subject: isOne
       ? `Confirm your place on the waiting list: ${first.klass.title}, ${formatMomentShort(first.klass.startsAt)}`
-      : `Confirm your place on the waiting list: any one of ${told.length} classes`,
+      : `Confirm your place on the waiting list: any one of ${found.length} classes`,
     title: 'Confirm your place on the waiting list',
     lead: 'We offer you a place once you’ve confirmed. Until then we skip you when a place comes free.',
     rowsTitle: isOne ? 'The class' : 'Any one of these',
-    rows: isOne ? classRows(studio, first.klass) : told.map(({ klass }) => classLine(klass)),
-    action: { label: 'Confirm my place', href: addressOf(services, first.one) },
+    rows: isOne ? buildClassRows(studio, first.klass) : found.map(({ klass }) => toClassRow(klass)),
+    action: { label: 'Confirm my place', href: buildEntryUrl(services, first.entryWithHold) },
     note: {
-      text: `${await joinedNote(services, told)} If you didn’t join this waiting list, you don’t need to do anything.`,
+      text: `${await buildJoinedNote(services, found)} If you didn’t join this waiting list, you don’t need to do anything.`,
     },
   };
-  return { to: entry.email, mail: { template: 'letter', facts } };
+  return { to: entry.email, email: { template: 'letter', details } };
 }
 
 /**
  * Returns the note of the email. Tells only the mailbox owner about cancelled bookings: on the page anyone could type
  * an address.
  */
-async function joinedNote(services: Services, told: readonly Told[]): Promise<string> {
+async function buildJoinedNote(services: Services, found: readonly EntryWithClass[]): Promise<string> {
   const closed: string[] = [];
-  for (const { one, klass } of told)
-    if (await ownerHasCancelled(services, one.entry)) closed.push(formatMomentShort(klass.startsAt));
-  const leave = 'Leave the list there at any time.';
-  if (closed.length === 0) return leave;
-  return `A booking for ${closed.join(' and ')} was cancelled with this address, so we do not offer you a place there. ${leave}`;
+  for (const { entryWithHold, klass } of found)
+    if (await ownerHasCancelled(services, entryWithHold.entry))
+      closed.push(formatMomentShort(klass.startsAt));
+  const leaveText = 'Leave the list there at any time.';
+  if (closed.length === 0) return leaveText;
+  return `A booking for ${closed.join(' and ')} was cancelled with this address, so we do not offer you a place there. ${leaveText}`;
 }
 
-function ruleWords({ autoUntil, entitlementId }: EntryRow): string {
-  const asked = 'When a place comes free and you are next, we mail you and keep it for you while you decide.';
-  if (!autoUntil) return asked;
+function describeRule({ autoUntil, entitlementId }: EntryRow): string {
+  const askFirstText =
+    'When a place comes free and you are next, we mail you and keep it for you while you decide.';
+  if (!autoUntil) return askFirstText;
   const payer = entitlementId ? 'session' : 'saved card';
   return `Until ${formatMomentShort(autoUntil)} we book a free place for you with your ${payer}, never overnight. After that we ask first.`;
 }
 
-function offeredDraft(services: Services, studio: StudioDetails, { one, klass }: Told): Draft {
-  const { hold, entry } = one;
-  if (getEntryStatus(one, services.clock.now()) !== 'OFFERED' || !hold) return { drop: 'the offer is over' };
-  const until = untilWords(hold.expiresAt, services.clock.now());
+function buildOfferedDraft(
+  services: Services,
+  studio: StudioDetails,
+  { entryWithHold, klass }: EntryWithClass,
+): Draft {
+  const { hold, entry } = entryWithHold;
+  if (getEntryStatus(entryWithHold, services.clock.now()) !== 'OFFERED' || !hold)
+    return { drop: 'the offer is over' };
+  const until = formatUntil(hold.expiresAt, services.clock.now());
   return {
     to: entry.email,
-    mail: {
+    email: {
       template: 'letter',
-      facts: {
+      details: {
         studio,
         subject: `A place is yours until ${until}: ${klass.title}, ${formatMomentShort(klass.startsAt)}`,
         title: 'A place has come free',
         lead: `You are next. We keep it for you until ${until}; then it goes to the next in line.`,
         rowsTitle: 'The class',
-        rows: classRows(studio, klass),
-        action: { label: 'Take the place', href: addressOf(services, one) },
+        rows: buildClassRows(studio, klass),
+        action: { label: 'Take the place', href: buildEntryUrl(services, entryWithHold) },
         note: { text: 'Nothing is charged until you book. You can pass it on there, too.' },
       },
     },
   };
 }
 
-async function passedDraft(services: Services, studio: StudioDetails, { one, klass }: Told): Promise<Draft> {
+async function buildPassedDraft(
+  services: Services,
+  studio: StudioDetails,
+  { entryWithHold, klass }: EntryWithClass,
+): Promise<Draft> {
   const { config, database, clock } = services;
-  const passed = await listExpiredOffers(database, one.entry, clock.now());
+  const passed = await listExpiredOffers(database, entryWithHold.entry, clock.now());
   const day = toLondonDate(klass.startsAt);
   return {
-    to: one.entry.email,
-    mail: {
+    to: entryWithHold.entry.email,
+    email: {
       template: 'letter',
-      facts: {
+      details: {
         studio,
         subject: `Passed on: ${klass.title}, ${formatMomentShort(klass.startsAt)}`,
         title: 'The place was passed on',
         lead: 'Your time to take it has run out. Nothing was booked or charged. You can join the list again.',
-        note: { text: passedWords(passed, clock.now()) },
+        note: { text: describeExpiredOffers(passed, clock.now()) },
         rowsTitle: 'The class',
-        rows: classRows(studio, klass),
+        rows: buildClassRows(studio, klass),
         action: {
           label: 'See this day',
           href: `${config.publicUrl}/timetable?activity=${klass.activityId}&date=${day}`,
@@ -174,7 +195,7 @@ async function passedDraft(services: Services, studio: StudioDetails, { one, kla
 }
 
 /** Returns the rule about expired offers, as it applies to this person now. */
-function passedWords(passed: ExpiredOffers, now: Date): string {
+function describeExpiredOffers(passed: ExpiredOffers, now: Date): string {
   const declining = 'Declining an offer doesn’t count.';
   const until = getOffersPausedUntil(passed, now);
   if (until)
@@ -184,30 +205,30 @@ function passedWords(passed: ExpiredOffers, now: Date): string {
   return `If ${offeredLastAfterExpired} offers expire within ${expiredOfferDays} days, we offer places to others first. ${declining}`;
 }
 
-async function classOffDraft(
+async function buildClassCancelledDraft(
   services: Services,
   studio: StudioDetails,
-  { one, klass }: Told,
+  { entryWithHold, klass }: EntryWithClass,
 ): Promise<Draft> {
   const { database, config, clock } = services;
   if (klass.status === 'ON') return { drop: 'the class is on again' };
   const cancellation = await findClassCancellation(database, klass.branchId, klass.id);
-  const instead = await suggestAlternativeClass(database, klass, clock.now());
+  const alternative = await suggestAlternativeClass(database, klass, clock.now());
   const moment = formatMomentShort(klass.startsAt);
   return {
-    to: one.entry.email,
-    mail: {
+    to: entryWithHold.entry.email,
+    email: {
       template: 'letter',
-      facts: {
+      details: {
         studio,
         subject: `Class cancelled: ${klass.title}, ${moment}`,
         title: 'This class does not take place',
-        lead: `You were on the waiting list for ${klass.title}, ${moment}. ${formatReasonSentence(cancellation?.reason)}Nothing was charged${one.entry.entitlementId ? ', and the session kept for it is back' : ''}.`,
-        ...(instead
-          ? { rowsTitle: 'With places left', rows: classRows(studio, instead) }
-          : { rowsTitle: 'The class', rows: classRows(studio, klass) }),
-        action: instead
-          ? { label: 'See this class', href: `${config.publicUrl}${toClassPagePath(instead)}` }
+        lead: `You were on the waiting list for ${klass.title}, ${moment}. ${formatReasonSentence(cancellation?.reason)}Nothing was charged${entryWithHold.entry.entitlementId ? ', and the session kept for it is back' : ''}.`,
+        ...(alternative
+          ? { rowsTitle: 'With places left', rows: buildClassRows(studio, alternative) }
+          : { rowsTitle: 'The class', rows: buildClassRows(studio, klass) }),
+        action: alternative
+          ? { label: 'See this class', href: `${config.publicUrl}${toClassPagePath(alternative)}` }
           : {
               label: 'See the timetable',
               href: `${config.publicUrl}/timetable?activity=${klass.activityId}`,
@@ -218,15 +239,15 @@ async function classOffDraft(
 }
 
 /** Returns '14:32', with the day if it isn't today. */
-function untilWords(until: Date, now: Date): string {
+function formatUntil(until: Date, now: Date): string {
   return toLondonDate(until) === toLondonDate(now) ? formatTime(until) : formatMomentShort(until);
 }
 
-function addressOf({ config, keys }: Services, { entry }: EntryWithHold): string {
+function buildEntryUrl({ config, keys }: Services, { entry }: EntryWithHold): string {
   return `${config.publicUrl}${buildEmailedEntryLink(keys, entry)}`;
 }
 
-function classRows(studio: StudioDetails, klass: ClassRow): NonNullable<GenericEmailDetails['rows']> {
+function buildClassRows(studio: StudioDetails, klass: ClassRow): NonNullable<GenericEmailDetails['rows']> {
   const end = new Date(klass.startsAt.getTime() + klass.durationMin * 60_000);
   return [
     { label: 'Class', value: klass.title, strong: true },
@@ -237,6 +258,6 @@ function classRows(studio: StudioDetails, klass: ClassRow): NonNullable<GenericE
   ];
 }
 
-function classLine(klass: ClassRow): { label: string; value: string } {
+function toClassRow(klass: ClassRow): { label: string; value: string } {
   return { label: formatMomentShort(klass.startsAt), value: `${klass.title}, ${klass.instructorName}` };
 }

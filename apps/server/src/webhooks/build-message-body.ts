@@ -21,23 +21,23 @@ export async function buildMessageBody(
   if (!booking || !detail) return JSON.stringify({ ...message, data: { branchId } });
   const ids = [detail.classId, detail.previousClassId].filter((id) => id !== null);
   const classes = await listClassesById(db, branchId, ids, now);
-  const classOf = (id: string | null) => classFacts(classes.find((each) => each.id === id));
+  const classOf = (id: string | null) => toClassPayload(classes.find((each) => each.id === id));
   const data = {
     branchId,
-    booking: { ...bookingFacts(booking), status: detail.status },
+    booking: { ...toBookingPayload(booking), status: detail.status },
     class: classOf(detail.classId),
     ...(detail.previousClassId ? { previousClass: classOf(detail.previousClassId) } : {}),
-    ...(withPeople ? { customer: customerFacts(booking) } : {}),
+    ...(withPeople ? { customer: toCustomerPayload(booking) } : {}),
   };
   return JSON.stringify({ ...message, data });
 }
 
-function bookingFacts(booking: BookingRow) {
+function toBookingPayload(booking: BookingRow) {
   const { id, displayCode: code, orderId, paymentMethod, pricePaidPence, currency } = booking;
   return { id, code, orderId, paymentMethod, pricePaid: pricePaidPence / 100, currency };
 }
 
-function classFacts(klass: ClassRow | undefined) {
+function toClassPayload(klass: ClassRow | undefined) {
   if (!klass) return null;
   const { id, classTypeId, title, startsAt, durationMin, roomName, instructorName } = klass;
   return {
@@ -51,6 +51,6 @@ function classFacts(klass: ClassRow | undefined) {
   };
 }
 
-function customerFacts({ attendeeName, firstName, lastName, email, phone }: BookingRow) {
+function toCustomerPayload({ attendeeName, firstName, lastName, email, phone }: BookingRow) {
   return { attendeeName, firstName, lastName, email, phone };
 }

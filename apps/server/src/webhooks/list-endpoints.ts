@@ -27,8 +27,8 @@ export async function listEndpoints(
       ),
     )
     .groupBy(endpointId, state);
-  const countOf = (id: string, wanted: string) =>
-    counts.find((each) => each.endpointId === id && each.state === wanted)?.count ?? 0;
+  const countOf = (id: string, deliveryState: string) =>
+    counts.find((each) => each.endpointId === id && each.state === deliveryState)?.count ?? 0;
   return rows.map((row) => {
     const found = { waiting: countOf(row.id, 'waiting'), dropped: countOf(row.id, 'dropped') };
     return toEndpointDto(row, found, clock.now());

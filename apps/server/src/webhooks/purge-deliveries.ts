@@ -1,7 +1,7 @@
 import { retention } from '@studio/domain/privacy/retention';
 import type { Database, PreparedStatement } from '../platform/database.ts';
 
-const forgetOld: PreparedStatement = {
+const deleteOld: PreparedStatement = {
   name: 'webhooks_forget_old',
   text: `DELETE FROM webhook_deliveries d
     WHERE (d.state <> 'waiting' AND d.happened_at < $1::timestamptz - make_interval(days => $2::int))
@@ -10,5 +10,5 @@ const forgetOld: PreparedStatement = {
 
 /** Deletes settled deliveries after `retention.webhookDays`, and all deliveries to removed endpoints. */
 export async function purgeDeliveries(database: Database, now: Date): Promise<void> {
-  await database.run(forgetOld, [now, retention.webhookDays]);
+  await database.run(deleteOld, [now, retention.webhookDays]);
 }

@@ -34,14 +34,14 @@ export function endpointRoutes(app: FastifyInstance, services: Services): void {
     path: paths.webhooksList,
     policy,
     request: webhooksListRequest,
-    answer: webhooksListResponse,
+    response: webhooksListResponse,
     handle: async ({ branchId }) => ({ ok, endpoints: await listEndpoints(services, branchId) }),
   });
   registerApiRoute(app, services, {
     path: paths.webhookSave,
     policy,
     request: webhookSaveRequest,
-    answer: webhookSaveResponse,
+    response: webhookSaveResponse,
     recentLogin: true,
     handle: async (body, caller) => ({ ok, ...(await saveEndpoint(services, body, getStaffActor(caller))) }),
   });
@@ -49,7 +49,7 @@ export function endpointRoutes(app: FastifyInstance, services: Services): void {
     path: paths.webhookSecret,
     policy,
     request: webhookSecretRequest,
-    answer: webhookSecretResponse,
+    response: webhookSecretResponse,
     recentLogin: true,
     handle: async ({ branchId, endpointId }, caller) => {
       const changed = await rotateSecret(services, { branchId, endpointId }, getStaffActor(caller));
@@ -60,7 +60,7 @@ export function endpointRoutes(app: FastifyInstance, services: Services): void {
     path: paths.webhookRemove,
     policy,
     request: webhookRemoveRequest,
-    answer: webhookRemoveResponse,
+    response: webhookRemoveResponse,
     handle: async ({ branchId, endpointId }, caller) => {
       await removeEndpoint(services, { branchId, endpointId }, getStaffActor(caller));
       return { ok };
@@ -74,7 +74,7 @@ export function deliveryRoutes(app: FastifyInstance, services: Services): void {
     path: paths.webhookDeliveries,
     policy,
     request: webhookDeliveriesRequest,
-    answer: webhookDeliveriesResponse,
+    response: webhookDeliveriesResponse,
     handle: async ({ branchId, endpointId }) => {
       return { ok, deliveries: await listDeliveries(services, { branchId, endpointId }) };
     },
@@ -83,7 +83,7 @@ export function deliveryRoutes(app: FastifyInstance, services: Services): void {
     path: paths.webhookTest,
     policy,
     request: webhookTestRequest,
-    answer: webhookDeliveryResponse,
+    response: webhookDeliveryResponse,
     handle: async ({ branchId, endpointId }, caller) => {
       return { ok, delivery: await sendTest(services, { branchId, endpointId }, getStaffActor(caller)) };
     },
@@ -92,7 +92,7 @@ export function deliveryRoutes(app: FastifyInstance, services: Services): void {
     path: paths.webhookRedeliver,
     policy,
     request: webhookRedeliverRequest,
-    answer: webhookDeliveryResponse,
+    response: webhookDeliveryResponse,
     handle: async ({ branchId, deliveryId }, caller) => {
       return { ok, delivery: await redeliver(services, { branchId, deliveryId }, getStaffActor(caller)) };
     },

@@ -18,23 +18,23 @@ type Saved = { endpointId: string; secret: string | null };
  */
 export async function saveEndpoint(
   services: Services,
-  wish: WebhookSaveInput,
+  input: WebhookSaveInput,
   actor: StaffId,
 ): Promise<Saved> {
-  const refusal = services.webhooks.refusal(wish.url);
-  if (refusal) throw new AppError('bad_request', refusal, { field: 'url' });
+  const urlError = services.webhooks.urlError(input.url);
+  if (urlError) throw new AppError('bad_request', urlError, { field: 'url' });
   const at = services.clock.now();
   return services.database.transaction((tx) =>
-    wish.endpointId
-      ? change(tx, { ...wish, endpointId: wish.endpointId }, actor, at)
-      : make(tx, wish, actor, at),
+    input.endpointId
+      ? change(tx, { ...input, endpointId: input.endpointId }, actor, at)
+      : make(tx, input, actor, at),
   );
 }
 
 const countOfBranch = sql<number>`count(*)::int`;
 
-async function make(tx: QueryExecutor, wish: WebhookSaveInput, actor: StaffId, at: Date): Promise<Saved> {
-  const { branchId } = wish;
+async function make(tx: QueryExecutor, input: WebhookSaveInput, actor: StaffId, at: Date): Promise<Saved> {
+  const { branchId } = input;
   const [found] = await tx.orm
     .select({ count: countOfBranch })
     .from(webhookEndpoints)
@@ -45,29 +45,29 @@ async function make(tx: QueryExecutor, wish: WebhookSaveInput, actor: StaffId, a
   const secret = createSecret();
   await tx.orm
     .insert(webhookEndpoints)
-    .values({ ...settings(wish), branchId, id: endpointId, secret, createdAt: at });
-  const done = { at, actor, action: 'CREATED', why: 'webhook created', detail: settings(wish) };
+    .values({ ...settings(input), branchId, id: endpointId, secret, createdAt: at });
+  const done = { at, actor, action: 'CREATED', why: 'webhook created', detail: settings(input) };
   await auditEndpoint(tx, { branchId, endpointId }, done);
   return { endpointId, secret };
 }
 
 async function change(
   tx: QueryExecutor,
-  wish: WebhookSaveInput & { endpointId: string },
+  input: WebhookSaveInput & { endpointId: string },
   actor: StaffId,
   at: Date,
 ): Promise<Saved> {
-  const from = settings(await lockEndpoint(tx, wish));
-  const to = settings(wish);
-  await tx.orm.update(webhookEndpoints).set(to).where(matchesEndpoint(wish));
-  await auditEndpoint(tx, wish, {
+  const from = settings(await lockEndpoint(tx, input));
+  const to = settings(input);
+  await tx.orm.update(webhookEndpoints).set(to).where(matchesEndpoint(input));
+  await auditEndpoint(tx, input, {
     at,
     actor,
     action: 'CHANGED',
     why: 'webhook changed',
     detail: { from, to },
   });
-  return { endpointId: wish.endpointId, secret: null };
+  return { endpointId: input.endpointId, secret: null };
 }
 
 function settings({

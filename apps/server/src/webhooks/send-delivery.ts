@@ -11,10 +11,10 @@ import { webhookDeliveries, webhookEndpoints } from './tables.ts';
 type Tried = { status: number | null; text: string; milliseconds: number };
 
 /** HTTP 410: the receiver wants no further messages. */
-const gone = 410;
+const goneStatus = 410;
 
 /** Maximum characters of a response to store. */
-const keptText = 300;
+const maxStoredLength = 300;
 
 /** Sends a claimed delivery and stores the result: delivered, waiting for a retry, or dropped. */
 export async function sendDelivery(services: Services, claimed: ClaimedDelivery): Promise<void> {
@@ -29,7 +29,7 @@ export async function sendDelivery(services: Services, claimed: ClaimedDelivery)
   const now = clock.now();
   const next = getNextAttempt(tries, now);
   const arrived = tried.status !== null && tried.status >= 200 && tried.status < 300;
-  const dropped = !arrived && (tried.status === gone || next === null || delivery.type === 'test');
+  const dropped = !arrived && (tried.status === goneStatus || next === null || delivery.type === 'test');
   await database.orm
     .update(webhookDeliveries)
     .set({
@@ -43,7 +43,7 @@ export async function sendDelivery(services: Services, claimed: ClaimedDelivery)
     })
     // Doesn't overwrite the result of a later attempt.
     .where(and(own, eq(webhookDeliveries.tries, tries)));
-  if (tried.status === gone) await switchOff(services, endpoint);
+  if (tried.status === goneStatus) await disableEndpoint(services, endpoint);
 }
 
 async function tryOnce(
@@ -60,22 +60,22 @@ async function tryOnce(
     'user-agent': 'MilesStreet-Webhooks/1',
     ...buildSignatureHeaders({ id: messageId, at, body }, secrets),
   };
-  const began = performance.now();
+  const startedAt = performance.now();
   const answer: WebhookResponse | WebhookSendError = await webhooks
     .post({ url: endpoint.url, headers, body })
     .catch((error: unknown) => {
       if (error instanceof WebhookSendError) return error;
       throw error;
     });
-  const milliseconds = Math.round(performance.now() - began);
+  const milliseconds = Math.round(performance.now() - startedAt);
   if (answer instanceof WebhookSendError) return { status: null, text: answer.message, milliseconds };
   // PostgreSQL can't store NUL in text.
-  const text = answer.text.replaceAll('\0', '').slice(0, keptText);
+  const text = answer.text.replaceAll('\0', '').slice(0, maxStoredLength);
   return { status: answer.status, text, milliseconds };
 }
 
 /** Disables the endpoint. The audit entry names the system as actor. */
-async function switchOff(
+async function disableEndpoint(
   { database, clock }: Services,
   { branchId, id: endpointId }: EndpointRow,
 ): Promise<void> {

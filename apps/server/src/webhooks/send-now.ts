@@ -26,11 +26,11 @@ export async function sendTest(
   const now = services.clock.now();
   const delivery = await database.transaction(async (tx) => {
     await lockEndpoint(tx, which);
-    const facts = { ...which, id: randomUUID(), messageId: randomUUID(), type: 'test' as const };
+    const fields = { ...which, id: randomUUID(), messageId: randomUUID(), type: 'test' as const };
     const times = { happenedAt: now, nextTryAt: now, leasedUntil: leasedFrom(now) };
     const made = await tx.orm
       .insert(webhookDeliveries)
-      .values({ ...facts, ...times, tries: 1 })
+      .values({ ...fields, ...times, tries: 1 })
       .returning();
     await auditEndpoint(tx, which, { at: now, actor, action: 'TESTED', why: 'test of a webhook' });
     return made[0];
@@ -48,13 +48,13 @@ export async function redeliver(
   const now = services.clock.now();
   const delivery = await database.transaction(async (tx) => {
     const own = and(eq(webhookDeliveries.branchId, branchId), eq(webhookDeliveries.id, deliveryId));
-    const again = {
+    const retry = {
       state: 'waiting',
       tries: sql`tries + 1`,
       leasedUntil: leasedFrom(now),
       nextTryAt: now,
     } as const;
-    const [row] = await tx.orm.update(webhookDeliveries).set(again).where(own).returning();
+    const [row] = await tx.orm.update(webhookDeliveries).set(retry).where(own).returning();
     if (!row) throw new AppError('not_found', 'This delivery is not kept any more.');
     const detail = { deliveryId, messageId: row.messageId };
     const done = { at: now, actor, action: 'SENT_AGAIN', why: 'webhook sent again', detail };

@@ -8,16 +8,16 @@ async function pageAt(address: string) {
   vi.doMock('./site-config.ts', () => ({
     getSiteConfig: () => ({ analytics: { scriptUrl, kind: 'event', attributes: {}, needsConsent: false } }),
   }));
-  const asked: string[] = [];
+  const loadedScripts: string[] = [];
   vi.stubGlobal('document', {
     createElement: () => ({ setAttribute: () => {}, addEventListener: () => {} }),
-    head: { append: ({ src }: { src: string }) => asked.push(src) },
+    head: { append: ({ src }: { src: string }) => loadedScripts.push(src) },
   });
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('location', new URL(address, 'https://studio.example'));
   const { loadAnalyticsScript: runScript } = await import('./analytics-script.ts');
   runScript();
-  return { asked, runScript };
+  return { asked: loadedScripts, runScript };
 }
 
 afterEach(() => {
@@ -26,14 +26,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is asked for once', async () => {
-  const { asked, runScript } = await pageAt('/pricing?from=x');
+it('loads the analytics script only once', async () => {
+  const { asked: loadedScripts, runScript } = await pageAt('/pricing?from=x');
   runScript();
-  expect(asked).toEqual([scriptUrl]);
+  expect(loadedScripts).toEqual([scriptUrl]);
 });
 
 it.each(['/booking/0190?k=key', '/live-chat?c=0190&k=key', '/admin/people/0190', '/scan', '/trainer'])(
-  'is not asked for at %s, which is nobody else’s to read',
+  'does not load the analytics script at %s, whose URL or content is private',
   async (address) => {
     expect((await pageAt(address)).asked).toEqual([]);
   },

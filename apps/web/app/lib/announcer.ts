@@ -1,16 +1,16 @@
-type Show = (sentence: string) => void;
+type Announcer = (message: string) => void;
 
-let show: Show | null = null;
+let show: Announcer | null = null;
 const waiting: string[] = [];
 
 /** Shows a short announcement. Queues it until `setAnnouncer` has registered how to show one. */
-export function announce(sentence: string): void {
-  if (show) show(sentence);
-  else waiting.push(sentence);
+export function announce(message: string): void {
+  if (show) show(message);
+  else waiting.push(message);
 }
 
 /** Registers how announcements are shown, and shows the queued ones. */
-export function setAnnouncer(shown: Show): void {
+export function setAnnouncer(shown: Announcer): void {
   show = shown;
-  for (const sentence of waiting.splice(0)) shown(sentence);
+  for (const message of waiting.splice(0)) shown(message);
 }

@@ -32,8 +32,8 @@ function clientWith(...answers: (Response | Error)[]) {
 
 afterEach(() => vi.useRealTimers());
 
-describe('calling the booking service', () => {
-  it('sends the fields, the branch and an envelope that the server can check', async () => {
+describe('API client', () => {
+  it('sends the fields, the branch and a valid envelope', async () => {
     const { api, sent } = clientWith(Response.json({ ok: true, holdId: 'h' }));
     expect(await api.call('/classes/class/hold', { classId: 'c' })).toEqual({ ok: true, holdId: 'h' });
     const [{ address, body }] = sent as [(typeof sent)[0]];
@@ -45,7 +45,7 @@ describe('calling the booking service', () => {
     expect(body.token).toBe(expected);
   });
 
-  it('proves who is signed in, and sends nothing of the kind for visitors', async () => {
+  it('sends the access token of a signed-in member, and none for visitors', async () => {
     for (const [token, header] of [
       ['abc', 'Bearer abc'],
       [null, undefined],
@@ -55,7 +55,7 @@ describe('calling the booking service', () => {
         base: '/api',
         branchId: '11-miles-st',
         sign: async () => signEnvelope('salt', clientId, sessionId, 0),
-        bearer: async () => token,
+        getAccessToken: async () => token,
         fetch: async (_address, init) => {
           headers = init?.headers as Record<string, string>;
           return Response.json({ ok: true });
@@ -94,7 +94,7 @@ describe('calling the booking service', () => {
       200,
     ],
     ['200 that is no JSON', new Response('<html>'), 'server_error', 'Unexpected server response', 200],
-  ])('reads a failure: %s', async (_case, answer, code, message, status) => {
+  ])('turns a failed response into an ApiError: %s', async (_case, answer, code, message, status) => {
     const error = await clientWith(answer).failure();
     expect({ code: error.code, message: error.message, status: error.status }).toEqual({
       code,
@@ -103,41 +103,41 @@ describe('calling the booking service', () => {
     });
   });
 
-  it('says what the caller wants said when an answer is not ok', async () => {
+  it('uses the caller’s message when a response is not ok and has none', async () => {
     const error = await clientWith(Response.json({ ok: false })).failure('Cancel failed');
     expect(error.message).toBe('Cancel failed');
   });
 
-  it('keeps the payload of a refusal', async () => {
+  it('exposes the payload of an error response', async () => {
     const body = { ok: false, code: 'slot_unavailable', message: 'Gone.', refund: { amount: 18 } };
     expect((await clientWith(Response.json(body, { status: 409 })).failure()).payload).toEqual(body);
   });
 
-  it('corrects a wrong clock from the refusal and tries once more, and only once', async () => {
+  it('corrects a wrong clock from a 403 and retries only once', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
     const serverTime = Date.parse('2026-11-21T09:00:00Z') / 1000;
-    const refusal = () =>
+    const rejection = () =>
       Response.json({ ok: false, code: 'forbidden', message: 'Time.', serverTime }, { status: 403 });
-    const { api, sent } = clientWith(refusal(), Response.json({ ok: true }));
+    const { api, sent } = clientWith(rejection(), Response.json({ ok: true }));
     await api.call('/x', {});
     expect(sent.map(({ body }) => body.time)).toEqual([serverTime + 3 * 3600, serverTime]);
     expect(getServerTime()).toEqual(new Date('2026-11-21T09:00:00Z'));
 
-    const stubborn = clientWith(refusal(), refusal());
+    const stubborn = clientWith(rejection(), rejection());
     expect((await stubborn.failure()).code).toBe('forbidden');
     expect(stubborn.sent).toHaveLength(2);
   });
 
-  it('asks for a new login where a call needs one, and sends the call again; without one it fails as refused', async () => {
+  it('asks for a new login when a call needs one and resends the call, or fails when the member declines', async () => {
     const tooOld = () =>
       Response.json({ ok: false, code: 'login_required_again', message: 'Log in again.' }, { status: 401 });
-    const asking = (loggedIn: boolean, ...answers: Response[]) => {
+    const startCall = (loggedIn: boolean, ...answers: Response[]) => {
       const sent: unknown[] = [];
       const api = createApiClient({
         base: '/api',
         branchId: '11-miles-st',
         sign: async () => signEnvelope('salt', clientId, sessionId, 0),
-        logInAgain: async () => loggedIn,
+        reauthenticate: async () => loggedIn,
         fetch: async (_address, init) => {
           sent.push(JSON.parse(String(init?.body)).email);
           return answers.shift() as Response;
@@ -145,12 +145,12 @@ describe('calling the booking service', () => {
       });
       return { sent, answer: api.call('/x', { email: 'typed' }).catch((error: ApiError) => error.code) };
     };
-    const again = asking(true, tooOld(), Response.json({ ok: true }));
-    expect(await again.answer).toEqual({ ok: true });
-    expect(again.sent).toEqual(['typed', 'typed']);
-    const declined = asking(false, tooOld());
+    const retried = startCall(true, tooOld(), Response.json({ ok: true }));
+    expect(await retried.answer).toEqual({ ok: true });
+    expect(retried.sent).toEqual(['typed', 'typed']);
+    const declined = startCall(false, tooOld());
     expect(await declined.answer).toBe('login_required_again');
-    const renewedFirst = asking(
+    const renewedFirst = startCall(
       true,
       Response.json({ ok: false, code: 'forbidden', serverTime: 0 }, { status: 403 }),
       tooOld(),
@@ -159,10 +159,10 @@ describe('calling the booking service', () => {
     expect(await renewedFirst.answer).toEqual({ ok: true });
   });
 
-  it('renews a token that counts no more and tries once more, and only once', async () => {
-    const refusal = (facts: object) =>
-      Response.json({ ok: false, code: 'forbidden', message: 'No.', ...facts }, { status: 403 });
-    const refused = () => refusal({ tokenRefused: true });
+  it('renews a rejected access token and retries only once', async () => {
+    const rejection = (details: object) =>
+      Response.json({ ok: false, code: 'forbidden', message: 'No.', ...details }, { status: 403 });
+    const rejectedToken = () => rejection({ tokenRefused: true });
     const renewing = (...answers: Response[]) => {
       let token = 0;
       const sent: (string | null)[] = [];
@@ -170,7 +170,7 @@ describe('calling the booking service', () => {
         base: '/api',
         branchId: '11-miles-st',
         sign: async () => signEnvelope('salt', clientId, sessionId, 0),
-        bearer: async () => `token-${token}`,
+        getAccessToken: async () => `token-${token}`,
         renew: async () => {
           token++;
         },
@@ -181,15 +181,15 @@ describe('calling the booking service', () => {
       });
       return { api, sent };
     };
-    const once = renewing(refused(), Response.json({ ok: true }));
+    const once = renewing(rejectedToken(), Response.json({ ok: true }));
     await once.api.call('/x', {});
     expect(once.sent).toEqual(['Bearer token-0', 'Bearer token-1']);
 
-    const stubborn = renewing(refused(), refused(), Response.json({ ok: true }));
+    const stubborn = renewing(rejectedToken(), rejectedToken(), Response.json({ ok: true }));
     await expect(stubborn.api.call('/x', {})).rejects.toMatchObject({ code: 'forbidden' });
     expect(stubborn.sent).toHaveLength(2);
 
-    const notAllowed = renewing(refusal({}), Response.json({ ok: true }));
+    const notAllowed = renewing(rejection({}), Response.json({ ok: true }));
     await expect(notAllowed.api.call('/x', {})).rejects.toMatchObject({ code: 'forbidden' });
     expect(notAllowed.sent).toHaveLength(1);
   });

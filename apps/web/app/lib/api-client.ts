@@ -11,11 +11,11 @@ export interface ApiClientParts {
   branchId: string;
   sign: () => Promise<Envelope>;
   /** Returns the member's access token; null for visitors. */
-  bearer?: () => Promise<string | null>;
+  getAccessToken?: () => Promise<string | null>;
   /** Renews an access token that the API rejects, or ends its session. */
   renew?: () => Promise<void>;
   /** Asks the member to log in again. Resolves with false when they decline. */
-  logInAgain?: () => Promise<boolean>;
+  reauthenticate?: () => Promise<boolean>;
   fetch: typeof fetch;
 }
 
@@ -28,23 +28,23 @@ export function createApiClient(parts: ApiClientParts): Api {
   return {
     async call<Answer>(path: string, fields: object, options: CallOptions = {}): Promise<Answer> {
       try {
-        return await sendMended<Answer>(parts, path, fields, options);
+        return await sendWithRepair<Answer>(parts, path, fields, options);
       } catch (error) {
         const { code } = error as ApiError;
-        if (code !== 'login_required_again' || !(await parts.logInAgain?.())) throw error;
-        return sendMended<Answer>(parts, path, fields, options);
+        if (code !== 'login_required_again' || !(await parts.reauthenticate?.())) throw error;
+        return sendWithRepair<Answer>(parts, path, fields, options);
       }
     },
   };
 }
 
-async function sendMended<Answer>(...wish: Parameters<typeof send>): Promise<Answer> {
-  const [parts] = wish;
+async function sendWithRepair<Answer>(...args: Parameters<typeof send>): Promise<Answer> {
+  const [parts] = args;
   try {
-    return await send<Answer>(...wish);
+    return await send<Answer>(...args);
   } catch (error) {
-    if (!(await mended(parts, error as ApiError))) throw error;
-    return send<Answer>(...wish);
+    if (!(await repair(parts, error as ApiError))) throw error;
+    return send<Answer>(...args);
   }
 }
 
@@ -60,7 +60,7 @@ async function send<Answer>(
   let status = 0;
   let body: unknown;
   try {
-    const [envelope, token] = await Promise.all([parts.sign(), parts.bearer?.()]);
+    const [envelope, token] = await Promise.all([parts.sign(), parts.getAccessToken?.()]);
     const response = await parts.fetch(`${parts.base}${path}`, {
       method: 'POST',
       headers: {
@@ -87,11 +87,11 @@ function isOk(body: unknown): boolean {
 }
 
 /** Fixes the cause of a 403. Returns false when the browser can't fix it. */
-async function mended({ renew }: ApiClientParts, { status, payload }: ApiError): Promise<boolean> {
-  const facts = payload as { serverTime?: unknown; tokenRefused?: unknown } | null | undefined;
+async function repair({ renew }: ApiClientParts, { status, payload }: ApiError): Promise<boolean> {
+  const details = payload as { serverTime?: unknown; tokenRefused?: unknown } | null | undefined;
   if (status !== 403) return false;
-  if (typeof facts?.serverTime === 'number') correctServerClock(facts.serverTime);
-  else if (facts?.tokenRefused === true && renew) await renew();
+  if (typeof details?.serverTime === 'number') correctServerClock(details.serverTime);
+  else if (details?.tokenRefused === true && renew) await renew();
   else return false;
   return true;
 }

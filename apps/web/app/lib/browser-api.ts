@@ -22,25 +22,25 @@ export function browserApi(send: typeof fetch = (...request) => fetch(...request
         Math.floor(getServerTime().getTime() / 1000),
       );
     },
-    bearer: getAccessToken,
+    getAccessToken: getAccessToken,
     renew: renewAccessToken,
-    logInAgain: reauthenticate,
+    reauthenticate: reauthenticate,
     fetch: send,
   });
-  return analytics ? telling(api) : api;
+  return analytics ? withAnalytics(api) : api;
 }
 
 /** Wraps the API so that successful calls are reported to the analytics script. */
-function telling(api: Api): Api {
+function withAnalytics(api: Api): Api {
   return {
     ...api,
-    async call<Answer>(...wish: Parameters<Api['call']>): Promise<Answer> {
-      const answer = await api.call<Answer>(...wish);
+    async call<Answer>(...args: Parameters<Api['call']>): Promise<Answer> {
+      const response = await api.call<Answer>(...args);
       void import('./report-analytics-event.ts').then(
-        ({ reportAnalyticsEvent: tellOfCall }) => tellOfCall(wish[0], answer),
+        ({ reportAnalyticsEvent: reportCall }) => reportCall(args[0], response),
         () => {},
       );
-      return answer;
+      return response;
     },
   };
 }

@@ -26,10 +26,10 @@ export const alreadyBookedText = {
 } as const;
 
 /** Returns the price in pence. `struck` is the price before the discount; null without a discount. */
-export function getPricePence(slot: Pick<ClassSlot, 'price'>): { final: number; struck: number | null } {
+export function getPricePence(slot: Pick<ClassSlot, 'price'>): { final: number; original: number | null } {
   const final = toPence(slot.price.final);
   const base = toPence(slot.price.base);
-  return { final, struck: base > final ? base : null };
+  return { final, original: base > final ? base : null };
 }
 
 /** Formats the seats left of a promoted session: "No seats left", "1 seat left", "6 seats left". */

@@ -1,11 +1,11 @@
 /** Prefixes of the checkout drafts in sessionStorage: attendees, codes and gift card messages. */
-const kept = ['checkout_', 'purchase_'];
+const draftPrefixes = ['checkout_', 'purchase_'];
 
 /** Deletes unsent checkout drafts of this tab. They contain names, addresses and phone numbers. */
 export function clearCheckoutDrafts(): void {
   try {
     for (const name of Object.keys(sessionStorage))
-      if (kept.some((start) => name.startsWith(start))) sessionStorage.removeItem(name);
+      if (draftPrefixes.some((start) => name.startsWith(start))) sessionStorage.removeItem(name);
   } catch {
     // Storage is blocked, so no drafts were saved.
   }

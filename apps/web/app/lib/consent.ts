@@ -8,7 +8,7 @@ const key = 'iss_consent';
 
 /** Returns the current consent state of this browser for the analytics script. */
 export function readConsentState(needsConsent: boolean): ConsentState {
-  return { needsConsent, choice: keptChoice(), refusedByBrowser: refusedByBrowser() };
+  return { needsConsent, choice: readSavedChoice(), isOptedOutByBrowser: isOptedOutByBrowser() };
 }
 
 /** Saves the visitor's choice. A browser that stores nothing asks again on the next page. */
@@ -20,17 +20,17 @@ export function saveConsentChoice(choice: ConsentChoice): void {
   }
 }
 
-function keptChoice(): ConsentChoice | null {
+function readSavedChoice(): ConsentChoice | null {
   try {
-    const kept = localStorage.getItem(key);
-    return consentChoices.find((choice) => choice === kept) ?? null;
+    const saved = localStorage.getItem(key);
+    return consentChoices.find((choice) => choice === saved) ?? null;
   } catch {
     return null;
   }
 }
 
 /** Returns whether the browser sends Global Privacy Control or Do Not Track. */
-function refusedByBrowser(): boolean {
+function isOptedOutByBrowser(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || doNotTrack === '1';
 }

@@ -8,16 +8,16 @@ const events = [
   { event: 'done', data: '{"ok":\ntrue}' },
 ];
 
-it('gives the same events wherever the stream was cut', () => {
+it('parses the same events wherever the stream is cut', () => {
   for (let cut = 0; cut <= sent.length; cut += 1) {
     const read = createEventStreamParser();
     expect([...read(sent.slice(0, cut)), ...read(sent.slice(cut))], `cut at ${cut}`).toEqual(events);
   }
   const read = createEventStreamParser();
-  expect([...sent].flatMap((letter) => read(letter))).toEqual(events);
+  expect([...sent].flatMap((char) => read(char))).toEqual(events);
 });
 
-it('holds an event back until it is whole', () => {
+it('returns an event only once it is complete', () => {
   const read = createEventStreamParser();
   expect(read('event: text\ndata: {"text":"Ten"}')).toEqual([]);
   expect(read('\n')).toEqual([]);

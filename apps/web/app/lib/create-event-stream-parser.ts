@@ -7,22 +7,22 @@ export interface ServerSentEvent {
  * Creates a parser for server-sent events. It accepts chunks cut anywhere and returns the complete events. It ignores
  * comments and fields other than `event` and `data` (HTML standard, 9.2).
  */
-export function createEventStreamParser(): (piece: string) => ServerSentEvent[] {
-  let rest = '';
-  return (piece) => {
+export function createEventStreamParser(): (chunk: string) => ServerSentEvent[] {
+  let buffer = '';
+  return (chunk) => {
     // A trailing carriage return may be the first half of CRLF.
-    const text = rest + piece;
+    const text = buffer + chunk;
     const held = text.endsWith('\r') ? 1 : 0;
     const blocks = text
       .slice(0, text.length - held)
       .replaceAll(/\r\n?/g, '\n')
       .split('\n\n');
-    rest = (blocks.pop() ?? '') + text.slice(text.length - held);
-    return blocks.map(eventOf).filter((event) => event !== null);
+    buffer = (blocks.pop() ?? '') + text.slice(text.length - held);
+    return blocks.map(parseEvent).filter((event) => event !== null);
   };
 }
 
-function eventOf(block: string): ServerSentEvent | null {
+function parseEvent(block: string): ServerSentEvent | null {
   const data: string[] = [];
   let event = 'message';
   for (const line of block.split('\n')) {

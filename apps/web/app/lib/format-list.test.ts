@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatList } from './format-list.ts';
 
-it('lists words as a sentence does', () => {
+it('joins items with commas and "and"', () => {
   expect(formatList([])).toBe('');
   expect(formatList(['Mat'])).toBe('Mat');
   expect(formatList(['Mat', 'Yoga'])).toBe('Mat and Yoga');

@@ -1,5 +1,5 @@
 /** Formats a list: "Mat", "Mat and Yoga", "Mat, Yoga and Reformer". `joint` replaces "and". */
-export function formatList(words: readonly string[], joint = 'and'): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${joint} ${last}`;
+export function formatList(items: readonly string[], conjunction = 'and'): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }

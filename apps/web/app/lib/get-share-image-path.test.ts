@@ -7,8 +7,8 @@ import { getShareImagePath } from './get-share-image-path.ts';
 
 const publicFolder = join(import.meta.dirname, '../../public');
 
-describe('the picture that stands for a class', () => {
-  it('is there for every kind of class', () => {
+describe('share image of a class', () => {
+  it('exists for every class subtype', () => {
     for (const { activityId, id } of classSubTypes) {
       const path = getShareImagePath(activityId, id);
       expect(path).toMatch(/^\/share\//);
@@ -16,7 +16,7 @@ describe('the picture that stands for a class', () => {
     }
   });
 
-  it('is that of the activity without a kind, and the studio’s for a new activity', () => {
+  it('falls back to the activity’s image without a subtype, and to the studio’s for a new activity', () => {
     expect(new Set(activities.map(({ id }) => getShareImagePath(id, null))).size).toBe(activities.length);
     expect(getShareImagePath('barre', null)).toBe('/og.jpg');
     expect(existsSync(join(publicFolder, '/og.jpg'))).toBe(true);

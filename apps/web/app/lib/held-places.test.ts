@@ -41,7 +41,7 @@ const hold = (name: string, minutes: number, status: HoldClassResponse['status']
 
 const names = () => getHeldPlaces().map(({ className }) => className);
 
-it('remembers live holds, the one that ends first in front, and one for each class', () => {
+it('saves live holds, soonest expiry first, and one per class', () => {
   expect(hasSavedHolds()).toBe(false);
   saveHold(hold('Yoga', 10));
   saveHold(hold('Mat', 5));
@@ -56,14 +56,14 @@ it('remembers live holds, the one that ends first in front, and one for each cla
   });
 });
 
-it('says until when in London, and where checkout is', () => {
+it('formats the expiry in London time and builds the checkout URL', () => {
   saveHold(hold('Mat', 10));
   const [place] = getHeldPlaces();
   expect(place && describeHold(place)).toBe('Held for you until 18:42');
   expect(place && buildHoldCheckoutUrl(place)).toBe('/checkout?class=class-Mat&hold=hold-Mat');
 });
 
-it('forgets what was released, booked, or is not live any more', () => {
+it('removes holds that are released, booked or no longer live', () => {
   for (const name of ['Mat', 'Yoga', 'Barre']) saveHold(hold(name, 10));
   removeHold('hold-Mat');
   removeHold('class-Yoga');
@@ -75,25 +75,25 @@ it('forgets what was released, booked, or is not live any more', () => {
   expect(hasSavedHolds()).toBe(false);
 });
 
-it('tells of every change, and when the time of a hold is over', () => {
-  const told: string[][] = [];
+it('notifies subscribers of every change, and when a hold expires', () => {
+  const snapshots: string[][] = [];
   saveHold(hold('Mat', 5));
-  const stop = subscribeToHeldPlaces(() => told.push(names()));
+  const stop = subscribeToHeldPlaces(() => snapshots.push(names()));
   saveHold(hold('Yoga', 10));
   vi.advanceTimersByTime(5 * 60_000 + 100);
   vi.advanceTimersByTime(5 * 60_000);
-  expect(told).toEqual([['Mat'], ['Mat', 'Yoga'], ['Yoga'], []]);
+  expect(snapshots).toEqual([['Mat'], ['Mat', 'Yoga'], ['Yoga'], []]);
   stop();
   saveHold(hold('Mat', 30));
-  expect(told).toHaveLength(4);
+  expect(snapshots).toHaveLength(4);
 });
 
-it('gives the same list until something changes, as React wants it', () => {
+it('returns the same array until something changes, as React requires', () => {
   saveHold(hold('Mat', 10));
   expect(getHeldPlaces()).toBe(getHeldPlaces());
 });
 
-it('is not broken by what somebody else has stored there', () => {
+it('ignores invalid stored values', () => {
   for (const text of [
     '{',
     'null',

@@ -13,12 +13,12 @@ export interface HeldPlace {
   until: number;
 }
 
-const none: readonly HeldPlace[] = [];
-let shown = none;
+const noPlaces: readonly HeldPlace[] = [];
+let shown = noPlaces;
 
 /** Returns the live holds, soonest expiry first. Returns the same array until something changes. */
 export function getHeldPlaces(): readonly HeldPlace[] {
-  if (!hasSavedHolds()) return none;
+  if (!hasSavedHolds()) return noPlaces;
   const live = read().filter(({ until }) => until * 1000 > getServerTime().getTime());
   if (JSON.stringify(live) !== JSON.stringify(shown)) shown = live;
   return shown;
@@ -27,36 +27,36 @@ export function getHeldPlaces(): readonly HeldPlace[] {
 /** Saves a live hold and replaces an older one of the same class. Removes a hold that isn't live. */
 export function saveHold({ holdId, holdExpiresAt: until, status, class: slot }: HoldClassResponse): void {
   const { classId, className, start } = slot;
-  const others = read().filter((one) => one.holdId !== holdId && one.classId !== classId);
-  keep(status === 'LIVE' ? [...others, { holdId, classId, className, start, until }] : others);
+  const others = read().filter((place) => place.holdId !== holdId && place.classId !== classId);
+  saveHolds(status === 'LIVE' ? [...others, { holdId, classId, className, start, until }] : others);
 }
 
 /** Removes a hold by its id or by its class: it was released, booked or no longer exists. */
 export function removeHold(id: string): void {
-  keep(read().filter(({ holdId, classId }) => holdId !== id && classId !== id));
+  saveHolds(read().filter(({ holdId, classId }) => holdId !== id && classId !== id));
 }
 
 /** Clears every hold: the next person at this browser is someone else. */
 export function clearHolds(): void {
-  keep([]);
+  saveHolds([]);
 }
 
 /** Calls `changed` when a hold is saved, removed or expires, in this tab or another. Returns how to unsubscribe. */
 export function subscribeToHeldPlaces(changed: () => void): () => void {
-  const gone = new AbortController();
-  const { signal } = gone;
+  const controller = new AbortController();
+  const { signal } = controller;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = () => {
+  const notify = () => {
     clearTimeout(timer);
     const [first] = getHeldPlaces();
-    if (first) timer = setTimeout(tell, Math.max(0, first.until * 1000 - getServerTime().getTime()) + 50);
+    if (first) timer = setTimeout(notify, Math.max(0, first.until * 1000 - getServerTime().getTime()) + 50);
     changed();
   };
-  tell();
-  addEventListener(holdsChangedEvent, tell, { signal });
-  addEventListener('storage', ({ key }) => (!key || key === holdsStorageKey) && tell(), { signal });
+  notify();
+  addEventListener(holdsChangedEvent, notify, { signal });
+  addEventListener('storage', ({ key }) => (!key || key === holdsStorageKey) && notify(), { signal });
   signal.addEventListener('abort', () => clearTimeout(timer));
-  return () => gone.abort();
+  return () => controller.abort();
 }
 
 export function describeHold({ until }: Pick<HeldPlace, 'until'>): string {
@@ -69,22 +69,24 @@ export function buildHoldCheckoutUrl({ classId, holdId }: Pick<HeldPlace, 'class
 
 function read(): HeldPlace[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(holdsStorageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isHeldPlace).sort((one, other) => one.until - other.until) : [];
+    const saved: unknown = JSON.parse(localStorage.getItem(holdsStorageKey) ?? '[]');
+    return Array.isArray(saved)
+      ? saved.filter(isHeldPlace).sort((place, other) => place.until - other.until)
+      : [];
   } catch {
     return [];
   }
 }
 
-function isHeldPlace(kept: Partial<HeldPlace> | null): kept is HeldPlace {
-  const { holdId, classId, className, start } = kept ?? {};
+function isHeldPlace(saved: Partial<HeldPlace> | null): saved is HeldPlace {
+  const { holdId, classId, className, start } = saved ?? {};
   return (
     [holdId, classId, className, start].every((text) => typeof text === 'string') &&
-    Number.isFinite(kept?.until)
+    Number.isFinite(saved?.until)
   );
 }
 
-function keep(places: readonly HeldPlace[]): void {
+function saveHolds(places: readonly HeldPlace[]): void {
   const text = JSON.stringify(places);
   try {
     if (text === (localStorage.getItem(holdsStorageKey) ?? '[]')) return;

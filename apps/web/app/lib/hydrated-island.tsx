@@ -2,9 +2,9 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { importWithRetry } from './import-with-retry.ts';
 import { onNearViewport } from './on-near-viewport.ts';
 
-interface LatePartProps<Props> {
+interface HydratedIslandProps<Props> {
   /** Id of an element in a `StaticShell` part that contains the server-rendered component. */
-  placeId: string;
+  containerId: string;
   /** Stable reference. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
@@ -15,17 +15,17 @@ interface LatePartProps<Props> {
  * the server's markup stays. A form submitted before that is submitted once afterwards.
  */
 export function HydratedIsland<Props extends object>({
-  placeId,
+  containerId,
   load,
   props,
-}: LatePartProps<Props>): ReactNode {
+}: HydratedIslandProps<Props>): ReactNode {
   const [Live, setLive] = useState<ComponentType<Props> | null>(null);
   const sentEarly = useRef(false);
   useEffect(() => {
-    const place = document.getElementById(placeId);
-    if (!place) return;
-    const come = new AbortController();
-    const { signal } = come;
+    const container = document.getElementById(containerId);
+    if (!container) return;
+    const controller = new AbortController();
+    const { signal } = controller;
     const send = (event: Event) => {
       event.preventDefault();
       sentEarly.current = true;
@@ -33,24 +33,25 @@ export function HydratedIsland<Props extends object>({
     };
     const start = async () => {
       if (signal.aborted) return;
-      come.abort();
-      const [{ replaceServerMarkup: takeOver }, Part] = await importWithRetry(() =>
+      controller.abort();
+      const [{ replaceServerMarkup: replaceMarkup }, Part] = await importWithRetry(() =>
         Promise.all([import('./replace-server-markup.tsx'), load()]),
       );
-      place.removeEventListener('submit', send);
-      setLive(() => takeOver(place, Part));
+      container.removeEventListener('submit', send);
+      setLive(() => replaceMarkup(container, Part));
     };
-    onNearViewport(place, start, signal);
-    place.addEventListener('submit', send);
-    place.addEventListener('pointerdown', start, { signal });
-    place.addEventListener('focusin', start, { signal });
+    onNearViewport(container, start, signal);
+    container.addEventListener('submit', send);
+    container.addEventListener('pointerdown', start, { signal });
+    container.addEventListener('focusin', start, { signal });
     return () => {
-      come.abort();
-      place.removeEventListener('submit', send);
+      controller.abort();
+      container.removeEventListener('submit', send);
     };
-  }, [placeId, load]);
+  }, [containerId, load]);
   useEffect(() => {
-    if (Live && sentEarly.current) document.getElementById(placeId)?.querySelector('form')?.requestSubmit();
-  }, [Live, placeId]);
+    if (Live && sentEarly.current)
+      document.getElementById(containerId)?.querySelector('form')?.requestSubmit();
+  }, [Live, containerId]);
   return Live && <Live {...props} />;
 }

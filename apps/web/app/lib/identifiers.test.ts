@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** Creates an in-memory Storage, or one that throws on every access. */
-function storage(refuses = false): Storage {
+function storage(isBlocked = false): Storage {
   const values = new Map<string, string>();
-  const act = <Value>(value: () => Value): Value => {
-    if (refuses) throw new DOMException('denied', 'SecurityError');
+  const access = <Value>(value: () => Value): Value => {
+    if (isBlocked) throw new DOMException('denied', 'SecurityError');
     return value();
   };
   return {
-    getItem: (key: string) => act(() => values.get(key) ?? null),
-    setItem: (key: string, value: string) => act(() => void values.set(key, value)),
+    getItem: (key: string) => access(() => values.get(key) ?? null),
+    setItem: (key: string, value: string) => access(() => void values.set(key, value)),
   } as Storage;
 }
 
@@ -26,7 +26,7 @@ describe('anonymous identifiers', () => {
     vi.stubGlobal('sessionStorage', storage());
   });
 
-  it('are made once and found again after a reload', async () => {
+  it('are created once and survive a reload', async () => {
     const first = await freshPage();
     const [client, session] = [first.getClientId(), first.getSessionId()];
     expect(client).toMatch(/^[0-9a-f]{32}$/);
@@ -37,7 +37,7 @@ describe('anonymous identifiers', () => {
     expect([second.getClientId(), second.getSessionId()]).toEqual([client, session]);
   });
 
-  it('give a new tab a session of its own, and renew it when asked', async () => {
+  it('give a new tab its own session id, and renew it on request', async () => {
     const { getClientId: clientId, getSessionId: sessionId, renewSessionId } = await freshPage();
     const [client, session] = [clientId(), sessionId()];
     const renewed = renewSessionId();
@@ -49,23 +49,23 @@ describe('anonymous identifiers', () => {
     expect(tab.getSessionId()).not.toBe(renewed);
   });
 
-  it('make the browser another one when somebody leaves it, and stay the same to providers elsewhere', async () => {
-    const { getClientId: clientId, getSandboxClientId: elsewhereId, renewClientId } = await freshPage();
-    const [client, elsewhere] = [clientId(), elsewhereId()];
+  it('get a new client id when a member logs out, and keep the id at the demo’s social providers', async () => {
+    const { getClientId: clientId, getSandboxClientId: sandboxClientId, renewClientId } = await freshPage();
+    const [client, sandboxId] = [clientId(), sandboxClientId()];
     renewClientId();
     const renewed = clientId();
     expect(renewed).toMatch(/^[0-9a-f]{32}$/);
-    expect([client, elsewhere]).not.toContain(renewed);
+    expect([client, sandboxId]).not.toContain(renewed);
     const next = await freshPage();
-    expect([next.getClientId(), next.getSandboxClientId()]).toEqual([renewed, elsewhere]);
+    expect([next.getClientId(), next.getSandboxClientId()]).toEqual([renewed, sandboxId]);
   });
 
-  it('replace what somebody has broken', async () => {
+  it('replace an invalid stored value', async () => {
     localStorage.setItem('iss_clientId', 'x');
     expect((await freshPage()).getClientId()).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('last as long as the page where storage is refused', async () => {
+  it('last until the page unloads when storage is blocked', async () => {
     vi.stubGlobal('localStorage', storage(true));
     vi.stubGlobal('sessionStorage', storage(true));
     const { getClientId: clientId, getSessionId: sessionId } = await freshPage();

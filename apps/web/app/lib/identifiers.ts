@@ -1,6 +1,6 @@
 const clientKey = 'iss_clientId';
 const sessionKey = 'iss_sessionId';
-const elsewhereKey = 'demo_elsewhereId';
+const sandboxClientKey = 'demo_elsewhereId';
 const secret = /^[A-Za-z0-9_-]{22,128}$/;
 
 /** Values that the browser refused to store. They last until the page is left. */
@@ -11,34 +11,34 @@ const unstored = new Map<string, string>();
  * secret that authorises reading and cancelling bookings.
  */
 export function getClientId(): string {
-  return kept(() => localStorage, clientKey, 16, secret);
+  return readOrCreate(() => localStorage, clientKey, 16, secret);
 }
 
 /** Replaces the client id. Earlier bookings of this browser then need an access token or a signed link. */
 export function renewClientId(): void {
-  keep(() => localStorage, clientKey, randomHex(16));
+  save(() => localStorage, clientKey, randomHex(16));
 }
 
 /** Returns the browser's id at the demo's social providers. Logging out here doesn't change it, as with real ones. */
 export function getSandboxClientId(): string {
-  return kept(() => localStorage, elsewhereKey, 16, secret);
+  return readOrCreate(() => localStorage, sandboxClientKey, 16, secret);
 }
 
 /** Returns the id of this tab: 8 random bytes as hex. */
 export function getSessionId(): string {
-  return kept(() => sessionStorage, sessionKey, 8, /^[0-9a-f]{16}$/);
+  return readOrCreate(() => sessionStorage, sessionKey, 8, /^[0-9a-f]{16}$/);
 }
 
 export function renewSessionId(): string {
-  return keep(() => sessionStorage, sessionKey, randomHex(8));
+  return save(() => sessionStorage, sessionKey, randomHex(8));
 }
 
-function kept(storage: () => Storage, key: string, bytes: number, shape: RegExp): string {
-  const known = unstored.get(key) ?? read(storage, key);
-  return known && shape.test(known) ? known : keep(storage, key, randomHex(bytes));
+function readOrCreate(storage: () => Storage, key: string, bytes: number, shape: RegExp): string {
+  const saved = unstored.get(key) ?? read(storage, key);
+  return saved && shape.test(saved) ? saved : save(storage, key, randomHex(bytes));
 }
 
-function keep(storage: () => Storage, key: string, value: string): string {
+function save(storage: () => Storage, key: string, value: string): string {
   try {
     storage().setItem(key, value);
     unstored.delete(key);

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** Creates a loader that fails until the given attempt. */
-function comesAt(at: number) {
+function createLoader(at: number) {
   const load = vi.fn(async () => {
     if (load.mock.calls.length < at) throw new TypeError('Failed to fetch dynamically imported module');
     return 'script';
@@ -23,8 +23,8 @@ function comesAt(at: number) {
   return load;
 }
 
-it('tries again at once when the device is connected again', async () => {
-  const load = comesAt(2);
+it('retries at once when the device is back online', async () => {
+  const load = createLoader(2);
   const loaded = importWithRetry(load);
   await vi.advanceTimersByTimeAsync(100);
   expect(load).toHaveBeenCalledTimes(1);
@@ -32,8 +32,8 @@ it('tries again at once when the device is connected again', async () => {
   expect(await loaded).toBe('script');
 });
 
-it('waits twice as long after each try, and never fails', async () => {
-  const load = comesAt(3);
+it('doubles the wait after each attempt, and never rejects', async () => {
+  const load = createLoader(3);
   const loaded = importWithRetry(load);
   await vi.advanceTimersByTimeAsync(4000);
   expect(load).toHaveBeenCalledTimes(2);

@@ -9,13 +9,13 @@ export async function importWithRetry<Part>(load: () => Promise<Part>, waitMs = 
   try {
     return await load();
   } catch {
-    await new Promise<void>((again) => {
+    await new Promise<void>((resolve) => {
       const timer = setTimeout(done, waitMs);
       addEventListener('online', done);
       function done() {
         clearTimeout(timer);
         removeEventListener('online', done);
-        again();
+        resolve();
       }
     });
     return importWithRetry(load, waitMs * 2);

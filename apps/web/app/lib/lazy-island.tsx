@@ -22,7 +22,7 @@ const never = () => () => {};
  * hydration. After a client-side navigation it loads at once.
  */
 export function hydrateOnVisible<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  return latePart(load, { near: true });
+  return createIsland(load, { onVisible: true });
 }
 
 /**
@@ -30,7 +30,7 @@ export function hydrateOnVisible<Props extends object>(load: Load<Props>): Compo
  * that the component can detect a touch from before its hydration.
  */
 export function hydrateOnInteraction<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  return latePart(load, {});
+  return createIsland(load, {});
 }
 
 /**
@@ -43,12 +43,15 @@ export function hydrateOnRefocus<Props extends object>(
   afterMs: number,
   { forMembers = false } = {},
 ): ComponentType<Props> {
-  return latePart(load, { afterMs, forMembers });
+  return createIsland(load, { afterMs, forMembers });
 }
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 
-function latePart<Props extends object>(load: Load<Props>, when: HydrationTriggers): ComponentType<Props> {
+function createIsland<Props extends object>(
+  load: Load<Props>,
+  when: HydrationTriggers,
+): ComponentType<Props> {
   const gate = Promise.withResolvers<void>();
   const Part = lazy(async () => {
     if (typeof document === 'undefined') return { default: await load() };
@@ -56,32 +59,32 @@ function latePart<Props extends object>(load: Load<Props>, when: HydrationTrigge
     return { default: await importWithRetry(load) };
   }) as unknown as ComponentType<Props>;
 
-  const part: LatePart<Props> = { Part, open: gate.resolve, when };
-  return memo((props: Props) => <Approached part={part} props={props} />) as unknown as ComponentType<Props>;
+  const part: Island<Props> = { Part, open: gate.resolve, when };
+  return memo((props: Props) => <IslandHost part={part} props={props} />) as unknown as ComponentType<Props>;
 }
 
-interface LatePart<Props extends object> {
+interface Island<Props extends object> {
   Part: ComponentType<Props>;
   /** Allows the script to load. */
   open: () => void;
   when: HydrationTriggers;
 }
 
-function Approached<Props extends object>({ part, props }: { part: LatePart<Props>; props: Props }) {
+function IslandHost<Props extends object>({ part, props }: { part: Island<Props>; props: Props }) {
   const { Part, open, when } = part;
-  const served = useSyncExternalStore(
+  const isHydrating = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
-  const [waits] = useState(served);
+  const [waits] = useState(isHydrating);
   if (!waits) open();
-  const place = useRef<HTMLDivElement>(null);
-  const arrived = useEventReplay(place, open, when);
+  const container = useRef<HTMLDivElement>(null);
+  const arrived = useEventReplay(container, open, when);
   // The element must stay the same: React discards the server's HTML if a boundary gets new props before hydration.
   const content = useMemo(
     () => (
-      <Suspense fallback={<Served place={place} onShown={open} />}>
+      <Suspense fallback={<ServerMarkup container={container} onShown={open} />}>
         <Arrival onArrived={arrived}>
           <Part {...props} />
         </Arrival>
@@ -90,7 +93,7 @@ function Approached<Props extends object>({ part, props }: { part: LatePart<Prop
     [Part, props, arrived, open],
   );
   return (
-    <div ref={place} data-part="" className="contents">
+    <div ref={container} data-part="" className="contents">
       {content}
     </div>
   );
@@ -101,8 +104,14 @@ function Approached<Props extends object>({ part, props }: { part: LatePart<Prop
  * The fallback shows a copy of the server's HTML and starts loading the script. Without server HTML, after a
  * client-side navigation, it reserves height, so that the scroll position can be restored.
  */
-function Served({ place, onShown }: { place: RefObject<HTMLDivElement | null>; onShown: () => void }) {
-  const [html] = useState(() => place.current?.innerHTML ?? '');
+function ServerMarkup({
+  container,
+  onShown,
+}: {
+  container: RefObject<HTMLDivElement | null>;
+  onShown: () => void;
+}) {
+  const [html] = useState(() => container.current?.innerHTML ?? '');
   const [show] = useState(() => (copy: HTMLDivElement | null) => {
     if (copy) copy.innerHTML = html;
   });

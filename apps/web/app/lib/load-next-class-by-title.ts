@@ -5,7 +5,7 @@ import type { Api } from './api.ts';
 import { loadDayClasses } from './load-day-classes.ts';
 
 /** A week and a day: covers every class of the weekly timetable. */
-const daysAsked = 8;
+const maxDays = 8;
 
 /**
  * Finds the next class with a free place for each title. Requests one day after another until all are found. When a
@@ -16,13 +16,13 @@ export async function loadNextClassByTitle(
   now: Date,
   titles: Iterable<string>,
 ): Promise<ReadonlyMap<string, ClassSlot>> {
-  const wanted = new Set(titles);
+  const titleSet = new Set(titles);
   const found = new Map<string, ClassSlot>();
   try {
-    for (let ahead = 0; ahead < daysAsked && found.size < wanted.size; ahead += 1) {
+    for (let ahead = 0; ahead < maxDays && found.size < titleSet.size; ahead += 1) {
       for (const slot of await loadDayClasses(api, addDays(toLondonDate(now), ahead))) {
         const { className, capacityLeft } = slot;
-        if (capacityLeft > 0 && wanted.has(className) && !found.has(className)) found.set(className, slot);
+        if (capacityLeft > 0 && titleSet.has(className) && !found.has(className)) found.set(className, slot);
       }
     }
   } catch {

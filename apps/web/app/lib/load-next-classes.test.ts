@@ -7,8 +7,8 @@ const now = new Date('2026-11-20T10:00:00Z');
 const filters = { activityType: 'reformer' };
 
 /** Creates a studio with these classes by day, 'HH:MM' or 'HH:MM prenatal'. It records its requests. */
-function studioWith(days: Record<string, string[]>): { api: Api; asked: string[] } {
-  const asked: string[] = [];
+function studioWith(days: Record<string, string[]>): { api: Api; requestedDates: string[] } {
+  const requestedDates: string[] = [];
   const slotsOn = (date: string) =>
     (days[date] ?? []).map((line) => {
       const [time, ...tags] = line.split(' ');
@@ -16,27 +16,30 @@ function studioWith(days: Record<string, string[]>): { api: Api; asked: string[]
     });
   const call = async (path: string, fields: object) => {
     const { date = 'summary' } = fields as { date?: string };
-    asked.push(date);
+    requestedDates.push(date);
     if (path === paths.availability) return { ok: true, slots: slotsOn(date) };
     return { ok: true, days: Object.fromEntries(Object.entries(days).map(([day, of]) => [day, of.length])) };
   };
-  return { api: { call: call as Api['call'] }, asked };
+  return { api: { call: call as Api['call'] }, requestedDates };
 }
 
 const starts = (classes: { dateStart: string }[]) => classes.map(({ dateStart }) => dateStart);
 
-describe('the next classes', () => {
-  it('asks for no further day when today has enough', async () => {
-    const { api, asked } = studioWith({ '2026-11-20': ['13:30', '16:45', '18:00'], '2026-11-21': ['08:30'] });
+describe('loadNextClasses', () => {
+  it('requests no further day when today has enough classes', async () => {
+    const { api, requestedDates } = studioWith({
+      '2026-11-20': ['13:30', '16:45', '18:00'],
+      '2026-11-21': ['08:30'],
+    });
     expect(starts(await loadNextClasses(api, now, { filters, count: 2 }))).toEqual([
       '2026-11-20#13:30',
       '2026-11-20#16:45',
     ]);
-    expect(asked).toEqual(['2026-11-20']);
+    expect(requestedDates).toEqual(['2026-11-20']);
   });
 
-  it('goes on with the days that have classes, in order, until there are enough', async () => {
-    const { api, asked } = studioWith({
+  it('requests the next days with classes, in order, until there are enough', async () => {
+    const { api, requestedDates } = studioWith({
       '2026-11-20': ['19:05'],
       '2026-11-25': ['07:00'],
       '2026-11-23': ['07:00', '08:15'],
@@ -46,10 +49,10 @@ describe('the next classes', () => {
       '2026-11-23#07:00',
       '2026-11-23#08:15',
     ]);
-    expect(asked).toEqual(['2026-11-20', 'summary', '2026-11-23']);
+    expect(requestedDates).toEqual(['2026-11-20', 'summary', '2026-11-23']);
   });
 
-  it('leaves out classes that are for some people only, and is content with fewer', async () => {
+  it('leaves out classes for particular groups, and may return fewer than requested', async () => {
     const { api } = studioWith({
       '2026-11-20': ['13:30 prenatal', '19:05 female-only'],
       '2026-11-21': ['08:30'],

@@ -21,11 +21,15 @@ export interface NextClassesOptions {
 const daysAhead = 35;
 
 /** Maximum number of further days to request, to bound the number of calls. */
-const daysAsked = 6;
+const maxExtraDays = 6;
 
 /** Returns the classes of `loadNextSlots`, reduced to the fields of a line. */
-export async function loadNextClasses(api: Api, now: Date, wish: NextClassesOptions): Promise<NextClass[]> {
-  return (await loadNextSlots(api, now, wish)).map(toNextClass);
+export async function loadNextClasses(
+  api: Api,
+  now: Date,
+  options: NextClassesOptions,
+): Promise<NextClass[]> {
+  return (await loadNextSlots(api, now, options)).map(toNextClass);
 }
 
 export function toNextClass(slot: ClassSlot): NextClass {
@@ -50,11 +54,11 @@ export async function loadNextSlots(
     daysTo: daysAhead,
     filters,
   });
-  const coming = Object.keys(days)
+  const nextDays = Object.keys(days)
     .filter((day) => day >= addDays(today, 1))
     .sort()
-    .slice(0, daysAsked);
-  for (const day of coming) {
+    .slice(0, maxExtraDays);
+  for (const day of nextDays) {
     if (found.length >= count) break;
     found.push(...(await classesOn(api, day, filters)));
   }

@@ -7,7 +7,7 @@ import { loadRootData } from './load-root-data.ts';
 const now = new Date('2026-11-20T10:00:00Z');
 const apiThat = (call: () => Promise<unknown>): Api => ({ call: call as Api['call'] });
 
-it('the frame has the studio and its settings as staff have them now', async () => {
+it('returns the studio and its settings as staff have set them', async () => {
   const catalogue = {
     studio: { ...branch, name: 'Lower Marsh' },
     settings: { listOfferPercent: 20, arriveEarlyMinutes: 15, banner: null },
@@ -26,7 +26,7 @@ it('the frame has the studio and its settings as staff have them now', async () 
   });
 });
 
-it('where they cannot be read, the frame is as the studio was set up', async () => {
+it('returns the studio’s built-in details when the catalogue cannot be loaded', async () => {
   const frame = await loadRootData(
     apiThat(() => Promise.reject(new ApiError('Away.', 'unavailable', 503, {}))),
     now,

@@ -18,8 +18,8 @@ export async function loadRootData(api: Api, now: Date): Promise<Omit<RootData, 
   } catch (error) {
     const { listOfferPercent, arriveEarlyMinutes } = siteSettings;
     const set = { listOfferPercent, arriveEarlyMinutes, mostInAClass: largest(rooms) };
-    const away = toApiFailure(error).code === 'unavailable';
-    return { studio: branch, ...set, banner: null, ...(away ? { away } : {}) };
+    const isUnavailable = toApiFailure(error).code === 'unavailable';
+    return { studio: branch, ...set, banner: null, ...(isUnavailable ? { away: isUnavailable } : {}) };
   }
 }
 

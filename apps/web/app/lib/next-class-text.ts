@@ -9,23 +9,23 @@ export function findNextBookable(classes: readonly NextClass[]): NextClass | nul
   return classes.find(({ capacityLeft }) => capacityLeft > 0) ?? null;
 }
 
-export function buildTimetableClassUrl(one: Pick<NextClass, 'activityType' | 'dateStart'>): string {
+export function buildTimetableClassUrl(nextClass: Pick<NextClass, 'activityType' | 'dateStart'>): string {
   const search = buildTimetableSearch({
     filter: 'activity',
-    activityType: one.activityType,
-    date: getStartDay(one),
-    time: getStartTime(one),
+    activityType: nextClass.activityType,
+    date: getStartDay(nextClass),
+    time: getStartTime(nextClass),
   });
   return `/timetable${search}`;
 }
 
 /** Formats the start within a sentence: "today, 13:30", "Saturday, 09:00", "Sat 5 Dec, 09:00". */
-export function formatClassWhen(one: NextClass, today: LocalDate): string {
-  const day = formatDayName(getStartDay(one), today);
-  const said = day === 'Today' || day === 'Tomorrow' ? day.toLowerCase() : day;
-  return `${said}, ${getStartTime(one)}`;
+export function formatClassWhen(nextClass: NextClass, today: LocalDate): string {
+  const day = formatDayName(getStartDay(nextClass), today);
+  const dayText = day === 'Today' || day === 'Tomorrow' ? day.toLowerCase() : day;
+  return `${dayText}, ${getStartTime(nextClass)}`;
 }
 
-export function getBookLabel(one: NextClass, today: LocalDate): string {
-  return `Book ${formatClassWhen(one, today)}`;
+export function getBookLabel(nextClass: NextClass, today: LocalDate): string {
+  return `Book ${formatClassWhen(nextClass, today)}`;
 }

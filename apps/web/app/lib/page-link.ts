@@ -1,16 +1,16 @@
 type Link = Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'search' | 'hash' | 'target' | 'download'>;
-type Keys = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+type ModifierKeys = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
 /** Files and API paths, such as calendars and the demo's mailbox, aren't pages of the router. */
 const isFile = /^\/(api|sandbox)\/|\.\w+$/;
 
 /** Returns the path for the router; null when the browser must follow the link. */
 export function getInternalPath({ origin, pathname, search, hash, target, download }: Link): string | null {
-  const elsewhere = target !== '' || download !== '' || origin !== location.origin;
-  return elsewhere || isFile.test(pathname) ? null : pathname + search + hash;
+  const isExternal = target !== '' || download !== '' || origin !== location.origin;
+  return isExternal || isFile.test(pathname) ? null : pathname + search + hash;
 }
 
 /** Returns whether a modifier key makes the browser open the link elsewhere. */
-export function opensInNewTab({ metaKey, ctrlKey, shiftKey, altKey }: Keys): boolean {
+export function opensInNewTab({ metaKey, ctrlKey, shiftKey, altKey }: ModifierKeys): boolean {
   return metaKey || ctrlKey || shiftKey || altKey;
 }

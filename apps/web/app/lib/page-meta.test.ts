@@ -5,7 +5,7 @@ import { buildPageMeta, buildPrivatePageMeta } from './page-meta.ts';
 const renamed = { ...branch, name: 'Lower Marsh', tagline: 'Yoga' };
 const matches = [{ id: 'root', loaderData: { studio: renamed } }, { id: 'routes/faq' }];
 
-it('behind a page’s title stands the studio as staff have it now', () => {
+it('appends the studio’s current name and tagline to the page title', () => {
   expect(buildPageMeta(matches, 'Questions', 'Answers.')[0]).toEqual({
     title: 'Questions | Lower Marsh Yoga',
   });
@@ -18,6 +18,6 @@ it('behind a page’s title stands the studio as staff have it now', () => {
   });
 });
 
-it('a page whose frame could not be loaded has its own title alone', () => {
+it('uses the page title alone when the root data could not be loaded', () => {
   expect(buildPageMeta([undefined], 'Questions', 'Answers.')[0]).toEqual({ title: 'Questions' });
 });

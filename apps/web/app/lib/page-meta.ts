@@ -20,20 +20,20 @@ export function buildPageMeta(
   matches: MetaMatches,
   title: string | null,
   description: string,
-  facts: PageMetaDetails = {},
+  details: PageMetaDetails = {},
 ) {
-  const { structuredData = [], unlisted = false } = facts;
-  const known = getStudioFromMatches(matches);
-  const studio = known ? `${known.name} ${known.tagline}` : '';
-  const whole = [title, studio].filter(Boolean).join(' | ');
+  const { structuredData = [], unlisted = false } = details;
+  const studioProfile = getStudioFromMatches(matches);
+  const studio = studioProfile ? `${studioProfile.name} ${studioProfile.tagline}` : '';
+  const fullTitle = [title, studio].filter(Boolean).join(' | ');
   return [
-    { title: whole },
+    { title: fullTitle },
     { name: 'description', content: description },
     ...(unlisted ? [{ name: 'robots', content: 'noindex' }] : []),
     { property: 'og:title', content: title ?? studio },
     { property: 'og:description', content: description },
-    ...structuredData.map((thing) => ({
-      'script:ld+json': { '@context': 'https://schema.org', ...thing },
+    ...structuredData.map((item) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...item },
     })),
   ];
 }

@@ -8,11 +8,11 @@ const listeners = new Set<() => void>();
  * would wait for islands that aren't hydrated yet.
  */
 export function usePageSearch(): URLSearchParams {
-  const { search: served } = useLocation();
+  const { search: serverSearch } = useLocation();
   const search = useSyncExternalStore(
     subscribe,
     () => location.search,
-    () => served,
+    () => serverSearch,
   );
   return useMemo(() => new URLSearchParams(search), [search]);
 }

@@ -4,18 +4,18 @@ import { createEventStreamParser } from './create-event-stream-parser.ts';
  * Reads a streamed response. `text` events go to `onText`; the function returns the body of `done` or `failed`. A
  * response that isn't streamed, such as an error, is parsed as JSON. Returns undefined if the stream broke off.
  */
-export async function readChatStream(response: Response, onText: (piece: string) => void): Promise<unknown> {
+export async function readChatStream(response: Response, onText: (chunk: string) => void): Promise<unknown> {
   const streamed = response.headers.get('content-type')?.startsWith('text/event-stream');
   if (!streamed || !response.body) return response.json();
   const read = createEventStreamParser();
-  const pieces = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   for (;;) {
-    const { done, value } = await pieces.read();
+    const { done, value } = await reader.read();
     if (done) return undefined;
     for (const { event, data } of read(value)) {
       if (event === 'text') onText((JSON.parse(data) as { text: string }).text);
       if (event === 'done' || event === 'failed') {
-        void pieces.cancel();
+        void reader.cancel();
         return JSON.parse(data);
       }
     }

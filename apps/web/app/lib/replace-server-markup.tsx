@@ -6,15 +6,15 @@ import { createPortal } from 'react-dom';
  * component.
  */
 export function replaceServerMarkup<Props extends object>(
-  place: HTMLElement,
+  container: HTMLElement,
   Part: ComponentType<Props>,
 ): ComponentType<Props> {
-  return function TakenOver(props: Props) {
+  return function LiveComponent(props: Props) {
     return createPortal(
-      <Handover place={place}>
+      <Handover container={container}>
         <Part {...props} />
       </Handover>,
-      place,
+      container,
     );
   };
 }
@@ -22,20 +22,22 @@ export function replaceServerMarkup<Props extends object>(
 const controls = 'input, button';
 
 /** Removes the server's markup in the same frame in which the live component appears. */
-function Handover({ place, children }: { place: HTMLElement; children: ReactNode }) {
-  const [served] = useState(() => [...place.children]);
+function Handover({ container, children }: { container: HTMLElement; children: ReactNode }) {
+  const [serverElements] = useState(() => [...container.children]);
   useLayoutEffect(() => {
-    const before = served.flatMap((element) => [...element.querySelectorAll<HTMLElement>(controls)]);
-    const now = [...place.querySelectorAll<HTMLElement>(controls)].filter(
-      (control) => !before.includes(control),
+    const serverControls = serverElements.flatMap((element) => [
+      ...element.querySelectorAll<HTMLElement>(controls),
+    ]);
+    const liveControls = [...container.querySelectorAll<HTMLElement>(controls)].filter(
+      (control) => !serverControls.includes(control),
     );
-    for (const [nth, control] of before.entries()) {
-      const live = now[nth];
+    for (const [nth, control] of serverControls.entries()) {
+      const live = liveControls[nth];
       if (!live) continue;
       if (live instanceof HTMLInputElement && control instanceof HTMLInputElement) live.value = control.value;
       if (control === document.activeElement) live.focus();
     }
-    for (const element of served) element.remove();
-  }, [place, served]);
+    for (const element of serverElements) element.remove();
+  }, [container, serverElements]);
   return children;
 }

@@ -6,23 +6,23 @@ import { sendToAnalyticsScript } from './analytics-script.ts';
 import { browserApi } from './browser-api.ts';
 
 /** Delay in milliseconds for batching events. Hiding the page sends them at once. */
-const togetherMs = 1000;
+const batchMs = 1000;
 
-let waiting: ReportedEvent[] = [];
+let queued: ReportedEvent[] = [];
 
 /** Counts an event in the studio's analytics, and sends it to the analytics script if that may run. */
-export function reportEvent(name: PageEventName, given: string | undefined, path: string): void {
-  const event = createSiteEvent(name, given);
+export function reportEvent(name: PageEventName, detail: string | undefined, path: string): void {
+  const event = createSiteEvent(name, detail);
   void sendToAnalyticsScript(event);
   const { value } = event;
-  if (waiting.length === 0) setTimeout(send, togetherMs);
-  waiting.push({ name, page: getPageGroup(path), ...(value && { value }) });
+  if (queued.length === 0) setTimeout(send, batchMs);
+  queued.push({ name, page: getPageGroup(path), ...(value && { value }) });
 }
 
 /** Sends the queued events. A failure isn't retried: losing events is harmless. */
 function send(): void {
-  const events = waiting.slice(0, maxEvents);
-  waiting = [];
+  const events = queued.slice(0, maxEvents);
+  queued = [];
   if (events.length === 0) return;
   // keepalive lets the request finish after the page is left.
   const api = browserApi((address, request) => fetch(address, { ...request, keepalive: true }));

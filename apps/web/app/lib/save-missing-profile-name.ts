@@ -8,10 +8,10 @@ import type { PersonNames } from './session/get-missing-names.ts';
  * background and ignores failures; the next booking tries again.
  */
 export function saveMissingProfileName(typed: PersonNames): void {
-  void keep(typed).catch(() => null);
+  void save(typed).catch(() => null);
 }
 
-async function keep(typed: PersonNames): Promise<void> {
+async function save(typed: PersonNames): Promise<void> {
   const filled = await saveMissingNames(typed);
   if (filled) await browserApi().call(paths.userUpsert, { user: filled });
 }

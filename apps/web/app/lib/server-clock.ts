@@ -20,17 +20,17 @@ export function startServerClock(): void {
     return;
   }
   // The entry isn't recorded yet, so wait for it.
-  const noted = new PerformanceObserver((list) => {
+  const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) compare(entry as PerformanceNavigationTiming);
   });
-  noted.observe({ type: 'navigation', buffered: true });
+  observer.observe({ type: 'navigation', buffered: true });
 }
 
 function compare({ serverTiming, responseStart }: PerformanceNavigationTiming): void {
-  const servedAtMs = Number(serverTiming?.find(({ name }) => name === 'now')?.description);
-  if (!Number.isFinite(servedAtMs)) return;
+  const serverTimeMs = Number(serverTiming?.find(({ name }) => name === 'now')?.description);
+  if (!Number.isFinite(serverTimeMs)) return;
   const arrivedAtMs = Date.now() - (performance.now() - responseStart);
-  const difference = servedAtMs - arrivedAtMs;
+  const difference = serverTimeMs - arrivedAtMs;
   if (Math.abs(difference) > toleranceMs) offsetMs = difference;
 }
 

@@ -3,13 +3,13 @@ import { startServerClock } from './server-clock.ts';
 
 export const siteConfigElementId = 'site-config';
 
-let known: PublicConfig | null = null;
+let cached: PublicConfig | null = null;
 
 /** Returns the public configuration. Browser only; reads the page once. */
 export function getSiteConfig(): PublicConfig {
-  if (known) return known;
+  if (cached) return cached;
   const element = document.getElementById(siteConfigElementId);
   startServerClock();
-  known = JSON.parse(element?.textContent ?? '{}') as PublicConfig;
-  return known;
+  cached = JSON.parse(element?.textContent ?? '{}') as PublicConfig;
+  return cached;
 }

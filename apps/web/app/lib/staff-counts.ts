@@ -6,21 +6,21 @@ import { usePolling } from './use-polling.ts';
 
 export type StaffUnreadCounts = Pick<UnreadCountsResponse, 'messages' | 'reviews' | 'conversations'>;
 
-const changed = 'staff-counts';
-const nothing: StaffUnreadCounts = { messages: 0, reviews: 0, conversations: 0 };
+const changeEvent = 'staff-counts';
+const noCounts: StaffUnreadCounts = { messages: 0, reviews: 0, conversations: 0 };
 
 /** Short enough for staff to notice a visitor who waits in the chat. */
 const everyMs = 20_000;
 
 /** Tells the navigation to refetch the counts after staff have read something. */
 export function refetchStaffCounts(): void {
-  window.dispatchEvent(new Event(changed));
+  window.dispatchEvent(new Event(changeEvent));
 }
 
 /** Polls the counts. All are 0 for people without access. */
 export function useStaffCounts(allowed: boolean): StaffUnreadCounts {
-  const [counts, setCounts] = useState(nothing);
-  const look = useCallback(async () => {
+  const [counts, setCounts] = useState(noCounts);
+  const refetch = useCallback(async () => {
     if (!allowed) return;
     try {
       setCounts(await browserApi().call<UnreadCountsResponse>(paths.staffCounts, {}));
@@ -29,11 +29,11 @@ export function useStaffCounts(allowed: boolean): StaffUnreadCounts {
     }
   }, [allowed]);
   useEffect(() => {
-    const anew = () => void look();
-    anew();
-    window.addEventListener(changed, anew);
-    return () => window.removeEventListener(changed, anew);
-  }, [look]);
-  usePolling(look, everyMs);
+    const handleChange = () => void refetch();
+    handleChange();
+    window.addEventListener(changeEvent, handleChange);
+    return () => window.removeEventListener(changeEvent, handleChange);
+  }, [refetch]);
+  usePolling(refetch, everyMs);
   return counts;
 }

@@ -25,7 +25,7 @@ export const StaticShellParts = createContext<Readonly<Record<string, ReactNode>
 export function StaticShell({ part }: { part: string }) {
   const id = useId();
   const content = use(StaticShellParts)[part];
-  if (!import.meta.env.SSR) return <Kept id={id} />;
+  if (!import.meta.env.SSR) return <PreservedShell id={id} />;
   return (
     <div id={id} data-served="" className="contents">
       {content}
@@ -33,10 +33,10 @@ export function StaticShell({ part }: { part: string }) {
   );
 }
 
-function Kept({ id }: { id: string }) {
+function PreservedShell({ id }: { id: string }) {
   const { pathname, key: page } = useLocation();
   const navigate = useNavigate();
-  const [own] = useState(() => ({
+  const [markup] = useState(() => ({
     // HTML that our own server rendered, put back unchanged.
     dangerouslySetInnerHTML: { __html: document.getElementById(id)?.innerHTML ?? '' },
     suppressHydrationWarning: true,
@@ -49,35 +49,35 @@ function Kept({ id }: { id: string }) {
     shown.current = page;
     closeAll(document.getElementById(id));
   }, [id, page]);
-  const turnPage = useEffectEvent((event: MouseEvent) => {
-    const to = pageOf(event);
+  const followLink = useEffectEvent((event: MouseEvent) => {
+    const to = getLinkPath(event);
     if (!to) return;
     event.preventDefault();
     navigate(to);
   });
   useEffect(() => {
-    const place = document.getElementById(id);
-    const pressed = (event: MouseEvent) => turnPage(event);
-    place?.addEventListener('click', pressed);
-    return () => place?.removeEventListener('click', pressed);
+    const container = document.getElementById(id);
+    const handleClick = (event: MouseEvent) => followLink(event);
+    container?.addEventListener('click', handleClick);
+    return () => container?.removeEventListener('click', handleClick);
   }, [id]);
-  return <div id={id} data-served="" className="contents" {...own} />;
+  return <div id={id} data-served="" className="contents" {...markup} />;
 }
 
 /** Returns the path within the site; null when the browser must handle the click. */
-function pageOf(event: MouseEvent): string | null {
+function getLinkPath(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || opensInNewTab(event)) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   return link && getInternalPath(link);
 }
 
-function closeAll(place: HTMLElement | null): void {
-  for (const dialog of place?.querySelectorAll('dialog') ?? []) dialog.close();
-  for (const menu of place?.querySelectorAll<HTMLElement>('[popover="auto"]') ?? []) menu.hidePopover();
+function closeAll(container: HTMLElement | null): void {
+  for (const dialog of container?.querySelectorAll('dialog') ?? []) dialog.close();
+  for (const menu of container?.querySelectorAll<HTMLElement>('[popover="auto"]') ?? []) menu.hidePopover();
 }
 
-function markCurrent(place: HTMLElement | null, pathname: string): void {
-  const links = [...(place?.querySelectorAll<HTMLAnchorElement>('nav a[href^="/"]') ?? [])];
+function markCurrent(container: HTMLElement | null, pathname: string): void {
+  const links = [...(container?.querySelectorAll<HTMLAnchorElement>('nav a[href^="/"]') ?? [])];
   const above = links.filter((link) => `${pathname}/`.startsWith(`${link.pathname.replace(/\/$/, '')}/`));
   const nearest = Math.max(
     0,

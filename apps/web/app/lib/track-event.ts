@@ -4,7 +4,7 @@ import type { PageEventName } from '@studio/domain/site-events/site-events';
 const untouchedMs = 5000;
 
 /** Events recorded before the reporter is loaded. */
-let given: [name: PageEventName, value: string | undefined, path: string][] = [];
+let queued: [name: PageEventName, value: string | undefined, path: string][] = [];
 
 /**
  * Reports an action of the visitor on a page (handbook: analytics 3). The studio counts it, and the analytics script
@@ -12,24 +12,25 @@ let given: [name: PageEventName, value: string | undefined, path: string][] = []
  * while, so that it delays no page.
  */
 export function trackEvent(name: PageEventName, value?: string): void {
-  given.push([name, value, location.pathname]);
-  if (given.length > 1) return;
+  queued.push([name, value, location.pathname]);
+  if (queued.length > 1) return;
   if (navigator.userActivation?.hasBeenActive) {
     report();
     return;
   }
-  const touched = new AbortController();
-  const act = () => {
-    touched.abort();
+  const controller = new AbortController();
+  const handleInteraction = () => {
+    controller.abort();
     report();
   };
-  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, act, { signal: touched.signal });
-  setTimeout(act, untouchedMs);
+  for (const touch of ['pointerdown', 'keydown'])
+    addEventListener(touch, handleInteraction, { signal: controller.signal });
+  setTimeout(handleInteraction, untouchedMs);
 }
 
 function report(): void {
-  const events = given;
-  given = [];
+  const events = queued;
+  queued = [];
   if (events.length === 0) return;
   void import('./report-event.ts').then(
     ({ reportEvent }) => {

@@ -9,20 +9,20 @@ const none: ReadonlySet<string> = new Set();
  */
 export function useBookedClasses(): ReadonlySet<string> {
   const memberId = useSession().user?.id;
-  const [known, setKnown] = useState<{ memberId: string; classes: ReadonlySet<string> } | null>(null);
+  const [loaded, setLoaded] = useState<{ memberId: string; classes: ReadonlySet<string> } | null>(null);
   useEffect(() => {
     if (!memberId) return;
-    let left = false;
+    let isCancelled = false;
     import('./load-booked-classes.ts')
       .then(({ loadBookedClasses: loadOwnClasses }) => loadOwnClasses(memberId))
       .then(
-        (classes) => left || setKnown({ memberId, classes }),
+        (classes) => isCancelled || setLoaded({ memberId, classes }),
         // Optional information: the page works without it.
         () => {},
       );
     return () => {
-      left = true;
+      isCancelled = true;
     };
   }, [memberId]);
-  return known?.memberId === memberId ? (known?.classes ?? none) : none;
+  return loaded?.memberId === memberId ? (loaded?.classes ?? none) : none;
 }

@@ -11,7 +11,7 @@ const needsScript = 'button[type="button"]:not([commandfor], [popovertarget]), a
 /** Triggers that load a script besides an interaction. */
 export interface HydrationTriggers {
   /** When the component is in or near the viewport. */
-  near?: boolean;
+  onVisible?: boolean;
   /** This many milliseconds after the start, or when the page regains focus. */
   afterMs?: number;
   /** At once for members and browsers with holds, and after a login. */
@@ -21,9 +21,9 @@ export interface HydrationTriggers {
 /** State of a component before its hydration. */
 interface Waiting {
   /** The component has hydrated. */
-  here: boolean;
+  hydrated: boolean;
   /** Replays an early click or submission. */
-  again: (() => void) | null;
+  replay: (() => void) | null;
 }
 
 /**
@@ -31,56 +31,56 @@ interface Waiting {
  * before hydration. Call the returned function after hydration to replay it.
  */
 export function useEventReplay(
-  place: RefObject<HTMLDivElement | null>,
+  container: RefObject<HTMLDivElement | null>,
   open: () => void,
   when: HydrationTriggers,
 ): () => void {
   const navigate = useNavigate();
-  const [{ waiting, arrived }] = useState(waitingPart);
+  const [{ waiting, arrived }] = useState(createWaitingPart);
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     const first = element?.firstElementChild;
-    if (!element || !first || waiting.here) return;
-    const stop = new AbortController();
-    openWhen(first, open, when, stop.signal);
-    openOnTouch(element, open, stop.signal);
-    const pressed = (event: MouseEvent) => {
-      if (waiting.here || !isIn(element, event) || opensInNewTab(event)) return;
+    if (!element || !first || waiting.hydrated) return;
+    const controller = new AbortController();
+    openWhen(first, open, when, controller.signal);
+    openOnTouch(element, open, controller.signal);
+    const handleClick = (event: MouseEvent) => {
+      if (waiting.hydrated || !isIn(element, event) || opensInNewTab(event)) return;
       const button = event.target.closest<HTMLElement>(needsScript);
       const link = event.target.closest<HTMLAnchorElement>('a[href]');
       const page = link && otherPage(link);
-      if (button) waiting.again = () => button.click();
+      if (button) waiting.replay = () => button.click();
       else if (page) navigate(page);
       else return;
       event.preventDefault();
     };
-    const sent = (event: SubmitEvent) => {
-      if (waiting.here || !isIn(element, event) || !(event.target instanceof HTMLFormElement)) return;
+    const handleSubmit = (event: SubmitEvent) => {
+      if (waiting.hydrated || !isIn(element, event) || !(event.target instanceof HTMLFormElement)) return;
       const form = event.target;
-      waiting.again = () => form.requestSubmit();
+      waiting.replay = () => form.requestSubmit();
       event.preventDefault();
     };
-    addEventListener('click', pressed, { capture: true, signal: stop.signal });
-    addEventListener('submit', sent, { capture: true, signal: stop.signal });
-    return () => stop.abort();
-  }, [place, open, when, waiting, navigate]);
+    addEventListener('click', handleClick, { capture: true, signal: controller.signal });
+    addEventListener('submit', handleSubmit, { capture: true, signal: controller.signal });
+    return () => controller.abort();
+  }, [container, open, when, waiting, navigate]);
   return arrived;
 }
 
-function waitingPart() {
-  const waiting: Waiting = { here: false, again: null };
+function createWaitingPart() {
+  const waiting: Waiting = { hydrated: false, replay: null };
   const arrived = () => {
-    waiting.here = true;
-    waiting.again?.();
-    waiting.again = null;
+    waiting.hydrated = true;
+    waiting.replay?.();
+    waiting.replay = null;
   };
   return { waiting, arrived };
 }
 
 /** Calls `open` on the triggers other than interaction. */
 function openWhen(first: Element, open: () => void, when: HydrationTriggers, signal: AbortSignal): void {
-  const { near, afterMs, forMembers } = when;
-  if (near) onNearViewport(first, open, signal);
+  const { onVisible, afterMs, forMembers } = when;
+  if (onVisible) onNearViewport(first, open, signal);
   if (forMembers) {
     if (getCurrentUser() || hasSavedHolds()) open();
     addEventListener(sessionChangeEvent, open, { signal });
@@ -95,13 +95,13 @@ function openWhen(first: Element, open: () => void, when: HydrationTriggers, sig
 
 function openOnTouch(element: HTMLElement, open: () => void, signal: AbortSignal): void {
   // Listens at the window: React, at the document, stops events in components that aren't hydrated yet.
-  const touched = (event: Event) => {
+  const handleTouch = (event: Event) => {
     if (!isIn(element, event)) return;
     element.dataset.touched = '';
     open();
   };
-  addEventListener('pointerdown', touched, { capture: true, signal });
-  addEventListener('focusin', touched, { capture: true, signal });
+  addEventListener('pointerdown', handleTouch, { capture: true, signal });
+  addEventListener('focusin', handleTouch, { capture: true, signal });
   // Hovering usually precedes a click.
   element.addEventListener('pointerover', open, { capture: true, signal });
 }
@@ -112,6 +112,6 @@ function isIn(element: Element, event: Event): event is Event & { target: Elemen
 
 /** Returns the path of a link to another page of the site, for the router; null otherwise. */
 function otherPage(link: HTMLAnchorElement): string | null {
-  const here = link.pathname === location.pathname && link.search === location.search;
-  return here ? null : getInternalPath(link);
+  const isSamePage = link.pathname === location.pathname && link.search === location.search;
+  return isSamePage ? null : getInternalPath(link);
 }

@@ -12,30 +12,30 @@ export interface FileExport {
   /** "Writing"; with several chunks, "4,000 of 12,500". */
   progress: string;
   /** Exports and saves the file, unless it has no rows. Resolves with null when it failed or was stopped. */
-  save: (path: string, wish: object) => Promise<AssembledFile | null>;
+  save: (path: string, input: object) => Promise<AssembledFile | null>;
   stop: () => void;
 }
 
-const begins = 'Writing';
+const initialProgress = 'Writing';
 
 /** Runs one export at a time. Leaving the page doesn't stop it. */
 export function useFileExport(): FileExport {
   const { busy, failure, run } = useMutation('The file could not be made.');
-  const [progress, setProgress] = useState(begins);
+  const [progress, setProgress] = useState(initialProgress);
   const stopping = useRef<AbortController>(null);
-  const save: FileExport['save'] = async (path, wish) => {
+  const save: FileExport['save'] = async (path, input) => {
     const stop = new AbortController();
     stopping.current = stop;
-    setProgress(begins);
-    const held: { gathered?: AssembledFile } = {};
+    setProgress(initialProgress);
+    const result: { file?: AssembledFile } = {};
     await run(async () => {
-      const ask = (cursor: string | null) =>
-        browserApi().call<ExportChunk>(path, { ...wish, cursor }, { signal: stop.signal });
-      const gathered = await fetchFileChunks(ask, setProgress);
-      if (gathered.rows > 0) saveFile(gathered.name, gathered.pieces);
-      held.gathered = gathered;
+      const fetchChunk = (cursor: string | null) =>
+        browserApi().call<ExportChunk>(path, { ...input, cursor }, { signal: stop.signal });
+      const file = await fetchFileChunks(fetchChunk, setProgress);
+      if (file.rows > 0) saveFile(file.name, file.chunks);
+      result.file = file;
     });
-    return held.gathered ?? null;
+    return result.file ?? null;
   };
   return { busy, failure, progress, save, stop: () => stopping.current?.abort() };
 }

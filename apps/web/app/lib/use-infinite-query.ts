@@ -9,11 +9,11 @@ export interface InfiniteQuery<Answer> {
   failed: boolean;
   busy: boolean;
   /** Reloads the list from the start. */
-  again: () => void;
+  refetch: () => void;
   /** Loads the next page; null on the last. */
   more: (() => Promise<void>) | null;
   /** Status of the next page. */
-  moreIs: 'still' | 'busy' | 'failed';
+  nextPageStatus: 'still' | 'busy' | 'failed';
 }
 
 /** Loads a list by its key, from the start. `more` loads older pages. */
@@ -21,24 +21,24 @@ export function useInfiniteQuery<Answer extends { next: string | null }>(
   key: string,
   load: (after?: string) => Promise<Answer>,
 ): InfiniteQuery<Answer> {
-  const { value: first, failed, busy, again } = useQuery(key, () => load());
+  const { value: first, failed, busy, refetch } = useQuery(key, () => load());
   const [older, setOlder] = useState<{ of: Answer | null; pages: readonly Answer[] }>({
     of: null,
     pages: [],
   });
-  const [moreIs, setMoreIs] = useState<InfiniteQuery<Answer>['moreIs']>('still');
+  const [nextPageStatus, setNextPageStatus] = useState<InfiniteQuery<Answer>['nextPageStatus']>('still');
   const pages = first ? [first, ...(older.of === first ? older.pages : [])] : [];
   const next = pages.at(-1)?.next ?? null;
   const more = async () => {
-    if (next === null || moreIs === 'busy') return;
-    setMoreIs('busy');
+    if (next === null || nextPageStatus === 'busy') return;
+    setNextPageStatus('busy');
     try {
       const page = await load(next);
       setOlder({ of: first, pages: [...pages.slice(1), page] });
-      setMoreIs('still');
+      setNextPageStatus('still');
     } catch {
-      setMoreIs('failed');
+      setNextPageStatus('failed');
     }
   };
-  return { first, pages, failed, busy, again, more: next === null ? null : more, moreIs };
+  return { first, pages, failed, busy, refetch, more: next === null ? null : more, nextPageStatus };
 }

@@ -12,7 +12,7 @@ export interface Mutation {
 
 /** Runs one action at a time with its own error message. Never throws: show the message beside the button. */
 export function useMutation(
-  otherwise = 'That didn’t work. Check whether it was saved, then try again.',
+  fallback = 'That didn’t work. Check whether it was saved, then try again.',
 ): Mutation {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function useMutation(
       await work();
       return true;
     } catch (error) {
-      setFailure(sentenceOf(error, otherwise));
+      setFailure(getErrorText(error, fallback));
       return false;
     } finally {
       setBusy(false);
@@ -33,11 +33,11 @@ export function useMutation(
 }
 
 /** Returns the server's message. Without a response, says that the action may have succeeded. */
-function sentenceOf(error: unknown, otherwise: string): string {
+function getErrorText(error: unknown, fallback: string): string {
   if (hasNoResponse(error))
     return describeUnknownOutcome(
       'this may have been saved',
       'Check your connection, then check before you try again.',
     );
-  return error instanceof ApiError && error.message ? error.message : otherwise;
+  return error instanceof ApiError && error.message ? error.message : fallback;
 }

@@ -13,10 +13,10 @@ export interface PeopleSearch {
   failed: boolean;
   /** Loads the next page; null on the last. */
   more: (() => void) | null;
-  again: () => void;
+  refetch: () => void;
 }
 
-interface Held {
+interface LoadedPeople {
   key: string;
   people: readonly PersonSearchResult[];
   total: number;
@@ -26,33 +26,33 @@ interface Held {
 /** Searches people 180 ms after the last keystroke, with `limit` people a page. */
 export function usePeopleSearch(query: string, filter: PeopleFilter, limit: number): PeopleSearch {
   const key = `${filter}:${query.trim()}`;
-  const [held, setHeld] = useState<Held | null>(null);
+  const [loaded, setLoaded] = useState<LoadedPeople | null>(null);
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const [paging, setPaging] = useState(false);
-  const find = useEffectEvent(async (wanted: string, signal: AbortSignal) => {
+  const find = useEffectEvent(async (searchKey: string, signal: AbortSignal) => {
     try {
-      const { people, total, cursor } = await ask({ query, filter, limit, cursor: null }, signal);
-      setHeld({ key: wanted, people, total, cursor });
+      const { people, total, cursor } = await searchPeople({ query, filter, limit, cursor: null }, signal);
+      setLoaded({ key: searchKey, people, total, cursor });
       setFailed(false);
     } catch {
       if (!signal.aborted) setFailed(true);
     }
   });
   useEffect(() => {
-    const leave = new AbortController();
-    const timer = setTimeout(() => void find(key, leave.signal), tries > 0 ? 0 : pauseMs);
+    const controller = new AbortController();
+    const timer = setTimeout(() => void find(key, controller.signal), tries > 0 ? 0 : pauseMs);
     return () => {
       clearTimeout(timer);
-      leave.abort();
+      controller.abort();
     };
   }, [key, tries]);
-  const cursor = held?.key === key ? held.cursor : null;
+  const cursor = loaded?.key === key ? loaded.cursor : null;
   const more = async () => {
     setPaging(true);
     try {
-      const { people, total, cursor: next } = await ask({ query, filter, limit, cursor });
-      setHeld((before) =>
+      const { people, total, cursor: next } = await searchPeople({ query, filter, limit, cursor });
+      setLoaded((before) =>
         before?.key === key ? { key, people: [...before.people, ...people], total, cursor: next } : before,
       );
     } catch {
@@ -62,18 +62,18 @@ export function usePeopleSearch(query: string, filter: PeopleFilter, limit: numb
     }
   };
   return {
-    people: held?.people ?? [],
-    total: held?.total ?? null,
-    busy: (held?.key !== key && !failed) || paging,
+    people: loaded?.people ?? [],
+    total: loaded?.total ?? null,
+    busy: (loaded?.key !== key && !failed) || paging,
     failed,
     more: cursor ? () => void more() : null,
-    again: () => setTries((count) => count + 1),
+    refetch: () => setTries((count) => count + 1),
   };
 }
 
-function ask(
-  wish: { query: string; filter: PeopleFilter; limit: number; cursor: string | null },
+function searchPeople(
+  input: { query: string; filter: PeopleFilter; limit: number; cursor: string | null },
   signal?: AbortSignal,
 ): Promise<PeopleSearchResponse> {
-  return browserApi().call<PeopleSearchResponse>(paths.peopleSearch, wish, signal ? { signal } : {});
+  return browserApi().call<PeopleSearchResponse>(paths.peopleSearch, input, signal ? { signal } : {});
 }

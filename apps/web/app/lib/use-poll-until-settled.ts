@@ -3,24 +3,24 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const everyMs = 5_000;
 
 /** Two minutes of polling. After that it polls only when the browser is online again or the page becomes visible. */
-const looksMax = 24;
+const maxPolls = 24;
 
 /**
  * Polls while an outcome is unknown: every five seconds for two minutes while the page is visible. It also polls when
  * the browser is online again or the page becomes visible. Runs one request at a time. Returns whether it still polls
  * on the timer.
  */
-export function usePollUntilSettled(unknown: boolean, look: () => Promise<void>): boolean {
-  const [over, setOver] = useState(false);
-  const latest = useEffectEvent(look);
+export function usePollUntilSettled(isUnknown: boolean, poll: () => Promise<void>): boolean {
+  const [isTimedOut, setIsTimedOut] = useState(false);
+  const latest = useEffectEvent(poll);
   useEffect(() => {
-    setOver(false);
-    if (!unknown) return;
-    const gone = new AbortController();
-    const { signal } = gone;
+    setIsTimedOut(false);
+    if (!isUnknown) return;
+    const controller = new AbortController();
+    const { signal } = controller;
     let busy = false;
-    let looks = 0;
-    const again = async () => {
+    let polls = 0;
+    const pollOnce = async () => {
       if (busy || signal.aborted || document.hidden || !navigator.onLine) return;
       busy = true;
       await latest().finally(() => {
@@ -29,19 +29,19 @@ export function usePollUntilSettled(unknown: boolean, look: () => Promise<void>)
     };
     const timer = setInterval(() => {
       if (document.hidden) return;
-      looks += 1;
-      if (looks > looksMax) {
+      polls += 1;
+      if (polls > maxPolls) {
         clearInterval(timer);
-        setOver(true);
-      } else void again();
+        setIsTimedOut(true);
+      } else void pollOnce();
     }, everyMs);
-    const wake = () => void again();
+    const wake = () => void pollOnce();
     addEventListener('online', wake, { signal });
     document.addEventListener('visibilitychange', wake, { signal });
     return () => {
-      gone.abort();
+      controller.abort();
       clearInterval(timer);
     };
-  }, [unknown]);
-  return unknown && !over;
+  }, [isUnknown]);
+  return isUnknown && !isTimedOut;
 }

@@ -1,35 +1,35 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Refetch on return to the page at most this often, not at every switch between windows. */
-const againAfterMs = 3_000;
+const minRefocusMs = 3_000;
 
 /**
  * Calls `look` every `everyMs` while the page is visible, and when the page regains focus. `signal` aborts when the
  * component unmounts.
  */
-export function usePolling(look: (signal: AbortSignal) => Promise<void>, everyMs: number): void {
-  const latest = useEffectEvent(look);
+export function usePolling(refetch: (signal: AbortSignal) => Promise<void>, everyMs: number): void {
+  const latest = useEffectEvent(refetch);
   useEffect(() => {
-    const gone = new AbortController();
-    const again = () => void latest(gone.signal);
+    const controller = new AbortController();
+    const run = () => void latest(controller.signal);
     // The component may have hydrated long after the server rendered its data.
-    if (performance.now() > everyMs && !document.hidden) again();
-    poll(again, everyMs, gone.signal);
-    return () => gone.abort();
+    if (performance.now() > everyMs && !document.hidden) run();
+    poll(run, everyMs, controller.signal);
+    return () => controller.abort();
   }, [everyMs]);
 }
 
 /** Polls outside of a component until `signal` aborts. */
-export function poll(look: () => void, everyMs: number, signal: AbortSignal): void {
-  let asked = Date.now();
-  const again = () => {
+export function poll(refetch: () => void, everyMs: number, signal: AbortSignal): void {
+  let lastRunAt = Date.now();
+  const run = () => {
     if (document.hidden) return;
-    asked = Date.now();
-    look();
+    lastRunAt = Date.now();
+    refetch();
   };
-  const back = () => Date.now() - asked > againAfterMs && again();
-  const timer = setInterval(again, everyMs);
-  document.addEventListener('visibilitychange', back, { signal });
-  addEventListener('focus', back, { signal });
+  const handleReturn = () => Date.now() - lastRunAt > minRefocusMs && run();
+  const timer = setInterval(run, everyMs);
+  document.addEventListener('visibilitychange', handleReturn, { signal });
+  addEventListener('focus', handleReturn, { signal });
   signal.addEventListener('abort', () => clearInterval(timer));
 }

@@ -7,7 +7,7 @@ export interface Query<Value> {
   failed: boolean;
   busy: boolean;
   /** Refetches. */
-  again: () => void;
+  refetch: () => void;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface Query<Value> {
  */
 export function useQuery<Value>(key: string | null, load: () => Promise<Value>): Query<Value> {
   const [tries, setTries] = useState(0);
-  const [held, setHeld] = useState<{
+  const [loaded, setLoaded] = useState<{
     key: string;
     value: Value | null;
     failed: boolean;
@@ -28,19 +28,24 @@ export function useQuery<Value>(key: string | null, load: () => Promise<Value>):
   });
   useEffect(() => {
     if (key === null) return;
-    let left = false;
+    let isCancelled = false;
     newest.current().then(
-      (value) => !left && setHeld({ key, value, failed: false, tries }),
+      (value) => !isCancelled && setLoaded({ key, value, failed: false, tries }),
       () =>
-        !left &&
-        setHeld((before) => ({ key, value: before?.key === key ? before.value : null, failed: true, tries })),
+        !isCancelled &&
+        setLoaded((before) => ({
+          key,
+          value: before?.key === key ? before.value : null,
+          failed: true,
+          tries,
+        })),
     );
     return () => {
-      left = true;
+      isCancelled = true;
     };
   }, [key, tries]);
-  const again = useCallback(() => setTries((count) => count + 1), []);
-  const mine = held?.key === key ? held : null;
-  const busy = key !== null && mine?.tries !== tries;
-  return { value: mine?.value ?? null, failed: (mine?.failed ?? false) && !busy, busy, again };
+  const refetch = useCallback(() => setTries((count) => count + 1), []);
+  const current = loaded?.key === key ? loaded : null;
+  const busy = key !== null && current?.tries !== tries;
+  return { value: current?.value ?? null, failed: (current?.failed ?? false) && !busy, busy, refetch };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-export function useRefetchOnChange(version: number, again: () => void): void {
-  const known = useRef(version);
-  const load = useEffectEvent(again);
+export function useRefetchOnChange(version: number, refetch: () => void): void {
+  const lastVersion = useRef(version);
+  const load = useEffectEvent(refetch);
   useEffect(() => {
-    if (version === known.current) return;
-    known.current = version;
+    if (version === lastVersion.current) return;
+    lastVersion.current = version;
     load();
   }, [version]);
 }

@@ -18,25 +18,25 @@ const WhereWeAre = hydrateOnVisible(
   async () => (await import('../features/location/studio-location.tsx')).StudioLocation,
 );
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title, description } = aboutCopy.meta;
-  return buildPageMeta(matches, title, description, { unlisted: !loaderData?.facts });
+  return buildPageMeta(matches, title, description, { unlisted: !loaderData?.details });
 }
 
 /** When the page is for the team only, its document contains no details. */
 export async function loader({ context }: Route.LoaderArgs) {
   const catalogue = await loadCatalogue(getServerApi(context));
-  return { facts: isAboutTeamOnly(catalogue) ? null : toAboutDetails(catalogue) };
+  return { details: isAboutTeamOnly(catalogue) ? null : toAboutDetails(catalogue) };
 }
 
-export default function AboutPage({ loaderData: { facts } }: Route.ComponentProps) {
-  if (facts) return <About facts={facts} />;
+export default function AboutPage({ loaderData: { details } }: Route.ComponentProps) {
+  if (details) return <About details={details} />;
   return <RequireAccess groups={studioTeamGroups}>{() => <TeamOnlyAbout Page={About} />}</RequireAccess>;
 }
 
-function About({ facts: { highlights, founderName, team, studio } }: { facts: AboutDetails }) {
+function About({ details: { highlights, founderName, team, studio } }: { details: AboutDetails }) {
   return (
     <>
       <AboutHero highlights={highlights} />

@@ -5,7 +5,7 @@ import { MembershipList } from '../features/memberships/membership-list.tsx';
 import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
 import { RequireAccess } from '../lib/session/require-access.tsx';
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Your account', 'Sessions, membership, cards and invoices.');

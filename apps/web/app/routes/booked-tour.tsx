@@ -22,7 +22,7 @@ export default function BookedTourRoute({ params }: Route.ComponentProps) {
       key={params.bookingId}
       bookingId={params.bookingId}
       tourKey={query.get('k') ?? ''}
-      QuietPage={MessagePage}
+      MessagePage={MessagePage}
     />
   );
 }

@@ -28,12 +28,12 @@ export default function BookingCompleteRoute() {
         key: query.get('k'),
         declined,
       }}
-      checkoutAddress={
+      checkoutUrl={
         classId && holdId ? `/checkout?${new URLSearchParams({ class: classId, hold: holdId })}` : null
       }
-      dayAddress={buildTimetableUrl(date ? { classId: classId ?? '', dateStart: date } : undefined)}
+      dayUrl={buildTimetableUrl(date ? { classId: classId ?? '', dateStart: date } : undefined)}
       breadcrumb={<BookingSteps current="Confirmation" />}
-      QuietPage={MessagePage}
+      MessagePage={MessagePage}
       Notes={FirstVisitCard}
     />
   );

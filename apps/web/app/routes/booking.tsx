@@ -23,10 +23,10 @@ export default function BookingRoute({ params }: Route.ComponentProps) {
       key={params.bookingId}
       bookingId={params.bookingId}
       bookingKey={bookingKey}
-      QuietPage={MessagePage}
+      MessagePage={MessagePage}
       Notes={FirstVisitCard}
       changes={(answer, changed) => (
-        <MoveOrCancelBooking answer={answer} bookingKey={bookingKey} onChanged={changed} />
+        <MoveOrCancelBooking response={answer} bookingKey={bookingKey} onChanged={changed} />
       )}
     />
   );

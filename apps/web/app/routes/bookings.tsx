@@ -16,7 +16,7 @@ import { RequireAccess } from '../lib/session/require-access.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/bookings';
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'My bookings', 'Your classes, past and to come.');
@@ -33,19 +33,19 @@ function BookingsOf({ memberId }: { memberId: string }) {
   return (
     <MyBookings
       memberId={memberId}
-      waiting={entries.map(waitingPlace)}
+      waiting={entries.map(toWaitingListItem)}
       offers={<WaitingListOffers entries={entries} />}
       detail={(bookingId, changed) => (
         <BookingPage
           key={bookingId}
           bookingId={bookingId}
           bookingKey={undefined}
-          QuietPage={MessagePage}
+          MessagePage={MessagePage}
           Notes={FirstVisitCard}
           breadcrumb={<BackToBookings />}
           list={{ label: 'Back to bookings', to: '/bookings' }}
-          addressOf={(place) => buildManageBookingUrl(place.bookingId)}
-          changes={(answer, done) => <MoveOrCancelBooking answer={answer} onChanged={done} />}
+          getBookingUrl={(place) => buildManageBookingUrl(place.bookingId)}
+          changes={(response, done) => <MoveOrCancelBooking response={response} onChanged={done} />}
           onChanged={changed}
         />
       )}
@@ -54,7 +54,7 @@ function BookingsOf({ memberId }: { memberId: string }) {
 }
 
 /** Maps a waiting list entry to an item of the bookings list. */
-function waitingPlace(entry: WaitingEntry): WaitingListItem {
+function toWaitingListItem(entry: WaitingEntry): WaitingListItem {
   const now = getServerTime();
   const tone = entry.offer ? 'text-clay-deep' : 'text-warning';
   return {

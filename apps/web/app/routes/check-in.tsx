@@ -15,7 +15,7 @@ const BookFor = lazy(async () => ({
   ),
 }));
 
-export const handle = { keptFor: 'version', tool: true };
+export const handle = { cacheFor: 'version', tool: true };
 
 export const links = linkStaffToolStyles;
 

@@ -24,24 +24,24 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       unlisted,
     );
   const { title, description } = purchaseCopy.meta;
-  return buildPageMeta(matches, loaderData.facts?.name ?? title, description, unlisted);
+  return buildPageMeta(matches, loaderData.purchase?.name ?? title, description, unlisted);
 }
 
 /** Data for buying a product; null when a class is being booked. */
 interface Buying {
   /** Null when no such product is sold. */
-  facts: PurchaseDetails | null;
+  purchase: PurchaseDetails | null;
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get('product');
   if (id === null) return null;
-  const facts = readPurchaseDetails(
+  const purchase = readPurchaseDetails(
     await loadCatalogue(getServerApi(context)),
     id,
     context.get(siteContext).now(),
   );
-  return data<Buying>({ facts }, { status: facts ? 200 : 404 });
+  return data<Buying>({ purchase }, { status: purchase ? 200 : 404 });
 }
 
 /** Checkout of a class loads its data in the browser, so its navigation needs no request. */
@@ -54,14 +54,18 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   if (loaderData)
     return (
-      <PurchaseCheckout facts={loaderData.facts} codeOfAddress={query.get('promo')} QuietPage={MessagePage} />
+      <PurchaseCheckout
+        details={loaderData.purchase}
+        codeOfAddress={query.get('promo')}
+        MessagePage={MessagePage}
+      />
     );
   return (
     <Checkout
       classId={query.get('class') ?? ''}
       holdId={query.get('hold') ?? ''}
       breadcrumb={<BookingSteps current="Checkout" />}
-      QuietPage={MessagePage}
+      MessagePage={MessagePage}
     />
   );
 }

@@ -18,7 +18,7 @@ import type { Route } from './+types/class-category';
 const ClassBody = hydrateOnVisible(
   async () => (await import('../features/class-type-page/class-type-body.tsx')).ClassTypeBody,
 );
-const WaysToPay = hydrateOnVisible(
+const PaymentOptionList = hydrateOnVisible(
   async () => (await import('../features/class-type-page/payment-options.tsx')).PaymentOptions,
 );
 const Spotlight = hydrateOnVisible(
@@ -31,20 +31,20 @@ const Teachers = hydrateOnVisible(
 /** Complete in the server's HTML. Hydrates on interaction, and only where a class is full. */
 const JoinWhenFull = hydrateOnInteraction(async () => {
   const { JoinWaitingList } = await import('../features/waiting-list/join-waiting-list.tsx');
-  return (klass: WaitedClass) => <JoinWaitingList klass={klass} size="small" />;
+  return (klass: WaitingListClass) => <JoinWaitingList klass={klass} size="small" />;
 });
 
-type WaitedClass = Pick<NextClass, 'classId' | 'className' | 'start' | 'dateStart' | 'activityType'>;
+type WaitingListClass = Pick<NextClass, 'classId' | 'className' | 'start' | 'dateStart' | 'activityType'>;
 
 export const handle = {
-  keptFor: { seconds: 1 },
+  cacheFor: { seconds: 1 },
   overPicture: true,
   // A category with styles shows the same page as its first style, so both share one canonical URL.
-  identity: ({ path, filters, facts }: ClassTypePageData & { path: string }) => ({
+  identity: ({ path, filters, details }: ClassTypePageData & { path: string }) => ({
     path,
     sharePicture: {
       path: getShareImagePath(filters.activityType ?? '', filters.subType ?? null),
-      alt: facts.title,
+      alt: details.title,
     },
   }),
 };
@@ -82,11 +82,11 @@ export default function ClassCategoryPage({ loaderData: page }: Route.ComponentP
     // Keeps focused elements above the bottom bar on phones.
     <div className="max-md:[&_:focus-visible]:scroll-mb-24">
       <ClassHero page={page} />
-      <ClassTypeDetailsView facts={page.facts} />
+      <ClassTypeDetailsView details={page.details} />
       <div className="below-window container-page grid gap-12 py-12 md:py-18 desk:grid-cols-12 desk:gap-x-6 desk:pb-26">
         <div className="desk:col-span-5 desk:col-start-8 desk:row-start-1 min-[80rem]:col-span-4 min-[80rem]:col-start-9">
           <div className="desk:sticky desk:top-[calc(var(--header-height)+32px)]">
-            <BookingPanel page={page} live={live} whenFull={waitFor} />
+            <BookingPanel page={page} live={live} whenFull={renderJoinWhenFull} />
           </div>
         </div>
         <div className="min-w-0 desk:col-span-7 desk:row-start-1 max-[80rem]:desk:pr-8">
@@ -100,7 +100,7 @@ export default function ClassCategoryPage({ loaderData: page }: Route.ComponentP
 }
 
 /** Passes single fields: a refetched object of the same class must not count as new props before hydration. */
-function waitFor({ classId, className, start, dateStart, activityType }: NextClass) {
+function renderJoinWhenFull({ classId, className, start, dateStart, activityType }: NextClass) {
   return <JoinWhenFull {...{ classId, className, start, dateStart, activityType }} />;
 }
 
@@ -115,7 +115,7 @@ const Story = memo(function Story({ page }: { page: ClassTypePageData }) {
 const Below = memo(function Below({ page }: { page: ClassTypePageData }) {
   return (
     <>
-      <WaysToPay ways={page.ways} />
+      <PaymentOptionList options={page.paymentOptions} />
       <Spotlight slides={page.spotlight} category={page.category} />
       <Teachers teachers={page.teachers} />
     </>

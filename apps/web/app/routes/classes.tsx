@@ -22,7 +22,7 @@ const Questions = hydrateOnVisible(
   async () => (await import('../features/classes/classes-faq.tsx')).ClassesFaq,
 );
 
-export const handle = { keptFor: { seconds: 1 } };
+export const handle = { cacheFor: { seconds: 1 } };
 
 export const links: Route.LinksFunction = preloadPromoHero;
 

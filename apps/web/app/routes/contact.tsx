@@ -10,9 +10,9 @@ import { toBreadcrumbList } from '../lib/structured-data/to-breadcrumb-list.ts';
 import { toExerciseGym } from '../lib/structured-data/to-exercise-gym.ts';
 import type { Route } from './+types/contact';
 
-const ComeBy = hydrateOnVisible(async () => (await import('../features/contact/visit-us.tsx')).VisitUs);
+const VisitUs = hydrateOnVisible(async () => (await import('../features/contact/visit-us.tsx')).VisitUs);
 
-export const handle = { keptFor: 'version', reads: ['topic', 'with', 'product'] };
+export const handle = { cacheFor: 'version', reads: ['topic', 'with', 'product'] };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { structuredData = [] } = loaderData ?? {};
@@ -37,12 +37,12 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
     <>
       <ContactSection
         key={`${loaderData.topic} ${loaderData.instructorId} ${loaderData.product}`}
-        facts={loaderData}
+        details={loaderData}
         daylight={
           <Daylight className="pointer-events-none absolute -top-40 left-[4%] -z-10 h-[80rem] w-[46rem]" />
         }
       />
-      <ComeBy studio={loaderData.studio} />
+      <VisitUs studio={loaderData.studio} />
     </>
   );
 }

@@ -13,7 +13,7 @@ const Care = hydrateOnVisible(
   async () => (await import('../features/eligibility/health-guidance.tsx')).HealthGuidance,
 );
 
-export const handle = { keptFor: 'version', reads: ['for'] };
+export const handle = { cacheFor: 'version', reads: ['for'] };
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPageMeta(matches, eligibilityCopy.meta.title, eligibilityCopy.meta.description);

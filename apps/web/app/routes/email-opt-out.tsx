@@ -16,5 +16,5 @@ export const meta = ({ matches }: RouteMatches) => [
 export default function EmailOptOutRoute() {
   const [query] = useSearchParams();
   const linkKey = query.get('k') ?? '';
-  return <EmailedLinkPage key={linkKey} path={paths.mailStop} linkKey={linkKey} words={emailOptOutCopy} />;
+  return <EmailedLinkPage key={linkKey} path={paths.mailStop} linkKey={linkKey} copy={emailOptOutCopy} />;
 }

@@ -21,7 +21,7 @@ const RecommendedClass = hydrateOnVisible(
 );
 
 /** The next class time may be a minute old. Searches are cached for a moment only. */
-export const handle = { keptFor: { seconds: 60 }, reads: ['q', 'topic'] };
+export const handle = { cacheFor: { seconds: 60 }, reads: ['q', 'topic'] };
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const shown = searchQuestions(parseFaqUrl(new URLSearchParams(location.search)));

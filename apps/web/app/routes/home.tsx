@@ -8,7 +8,7 @@ import { useStudio } from '../lib/use-studio.ts';
 import type { Route } from './+types/home';
 
 /** The page shows places left. Its first picture lies under the header. */
-export const handle = { keptFor: { seconds: 1 }, overPicture: true };
+export const handle = { cacheFor: { seconds: 1 }, overPicture: true };
 
 /** Preloads are built by the loader rather than in `links`, so that image metadata stays out of the scripts. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -47,7 +47,7 @@ const Hero = hydrateOnInteraction(async () => {
   );
   return (props: Omit<ComponentProps<typeof Hero>, 'tour'>) => <Hero {...props} tour={tour} />;
 });
-const FreshToday = hydrateOnRefocus(
+const NextClasses = hydrateOnRefocus(
   async () => (await import('../features/home/polled-next-classes.tsx')).PolledNextClasses,
   60_000,
 );
@@ -70,11 +70,11 @@ const WhereWeAre = hydrateOnInteraction(
 );
 
 const TourSection = hydrateOnVisible(async () => {
-  const [{ TourSection }, { EntranceLight: DoorLight }] = await Promise.all([
+  const [{ TourSection }, { EntranceLight: WindowLight }] = await Promise.all([
     import('../features/tours/tour-section.tsx'),
     import('../features/shell/entrance-light.tsx'),
   ]);
-  return () => <TourSection heading="h2" daysTo={tourDaysTo} daylight={<DoorLight />} />;
+  return () => <TourSection heading="h2" daysTo={tourDaysTo} daylight={<WindowLight />} />;
 });
 
 const Countdown = hydrateOnVisible(async () => {
@@ -101,7 +101,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero title={`${name} ${tagline}, ${address.district}`} slides={loaderData.slides} socials={socials} />
-      <FreshToday served={loaderData.today} />
+      <NextClasses initial={loaderData.today} />
       <BelowToday page={loaderData} />
     </>
   );

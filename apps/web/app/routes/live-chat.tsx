@@ -6,7 +6,7 @@ import { formatHoursLines } from '../features/shell/studio-text.ts';
 import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
 import { useStudio } from '../lib/use-studio.ts';
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 /** Not indexed: the conversation belongs to one visitor. */
 export const meta = ({ matches }: RouteMatches) =>

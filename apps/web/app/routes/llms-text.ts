@@ -3,7 +3,7 @@ import { loadCatalogue } from '../lib/load-catalogue.ts';
 import { getServerApi, siteContext } from '../lib/site-context.server.ts';
 import type { Route } from './+types/llms-text';
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 /** Describes the studio in plain text with current prices. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -19,7 +19,7 @@ import type { Route } from './+types/login';
 /** Id of the text that describes the form. */
 const leadId = 'login-lead';
 
-export const handle = { keptFor: 'version', reads: ['returnUrl'] };
+export const handle = { cacheFor: 'version', reads: ['returnUrl'] };
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPageMeta(matches, loginTitle, loginSubtitle, { unlisted: true });
@@ -27,12 +27,12 @@ export const meta = ({ matches }: RouteMatches) =>
 /** /login?returnUrl={path}. After login, members continue to that path of this site, otherwise to the home page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const returnTo = toSafeReturnPath(new URL(request.url).searchParams.get('returnUrl'));
-  if (!returnTo) return { returnTo: '/', why: null };
+  if (!returnTo) return { returnTo: '/', reason: null };
   const { settings } = await loadCatalogue(getServerApi(context));
-  return { returnTo, why: describeLoginReason(returnTo, settings.guardedPages) };
+  return { returnTo, reason: describeLoginReason(returnTo, settings.guardedPages) };
 }
 
-export default function LoginPage({ loaderData: { returnTo, why } }: Route.ComponentProps) {
+export default function LoginPage({ loaderData: { returnTo, reason } }: Route.ComponentProps) {
   const { status } = useSession();
   const navigate = useNavigate();
   useEffect(() => {
@@ -52,9 +52,9 @@ export default function LoginPage({ loaderData: { returnTo, why } }: Route.Compo
       }
       picture={quietCorner}
     >
-      {why && !login.step && (
+      {reason && !login.step && (
         <div className="mb-6">
-          <Notice icon="lock" title={why}>
+          <Notice icon="lock" title={reason}>
             {path === '/about' && <PublicInstructorsNotice />}
           </Notice>
         </div>

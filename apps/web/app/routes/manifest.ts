@@ -2,7 +2,7 @@ import { loadCatalogue } from '../lib/load-catalogue.ts';
 import { getServerApi } from '../lib/site-context.server.ts';
 import type { Route } from './+types/manifest';
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 const chalk = '#f7f2ea';
 

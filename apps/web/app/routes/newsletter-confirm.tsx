@@ -30,7 +30,7 @@ export default function ConfirmRoute({ loaderData }: Route.ComponentProps) {
       key={linkKey}
       path={paths.newsletterConfirm}
       linkKey={linkKey}
-      words={getNewsletterLinkText('confirm', loaderData.percent)}
+      copy={getNewsletterLinkText('confirm', loaderData.percent)}
     />
   );
 }

@@ -24,7 +24,7 @@ export default function UnsubscribeRoute() {
       key={linkKey}
       path={paths.newsletterUnsubscribe}
       linkKey={linkKey}
-      words={getNewsletterLinkText('unsubscribe')}
+      copy={getNewsletterLinkText('unsubscribe')}
     />
   );
 }

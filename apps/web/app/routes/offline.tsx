@@ -7,7 +7,7 @@ import { getServerApi } from '../lib/site-context.server.ts';
 import type { Route } from './+types/offline';
 
 /** The service worker caches this page for use without a connection. */
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPageMeta(matches, 'No connection', 'What to do while there is no connection.', { unlisted: true });

@@ -12,7 +12,7 @@ const HowItWorks = hydrateOnVisible(
   async () => (await import('../features/prelaunch/how-it-works.tsx')).HowItWorks,
 );
 
-export const handle = { keptFor: { seconds: 1 } };
+export const handle = { cacheFor: { seconds: 1 } };
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPageMeta(matches, prelaunchCopy.title, prelaunchCopy.description);

@@ -12,7 +12,7 @@ import { toFaqPage } from '../lib/structured-data/to-faq-page.ts';
 import type { Route } from './+types/pricing';
 
 /** The slides show places left. */
-export const handle = { keptFor: { seconds: 1 } };
+export const handle = { cacheFor: { seconds: 1 } };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title, description } = pricingCopy.meta;

@@ -10,7 +10,7 @@ import { getServerApi, siteContext } from '../lib/site-context.server.ts';
 import { getButtonClasses } from '../ui/get-button-classes.ts';
 import type { Route } from './+types/privacy';
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPageMeta(matches, privacyCopy.title, privacyCopy.description);
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const sections = buildPrivacySections(
     { legalName, address: `${street}, ${district}, ${city} ${postcode}`, email },
     {
-      script: analytics && { host: new URL(analytics.scriptUrl).host, asksFirst: analytics.needsConsent },
+      script: analytics && { host: new URL(analytics.scriptUrl).host, needsConsent: analytics.needsConsent },
       languageModel,
       textMessages: identity.secondFactors.includes('SMS'),
       loginProviders: socialProviders.map(({ name }) => name),

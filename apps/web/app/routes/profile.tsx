@@ -3,7 +3,7 @@ import { ReauthenticationProvider } from '../features/security/reauthentication-
 import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
 import { RequireAccess } from '../lib/session/require-access.tsx';
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Account settings', 'Your name, phone and devices.');

@@ -18,7 +18,7 @@ export default function PurchaseCompleteRoute() {
     <PurchaseComplete
       completion={{ purchaseId: query.get('purchase'), membershipId: query.get('membership'), declined }}
       product={query.get('product')}
-      QuietPage={MessagePage}
+      MessagePage={MessagePage}
     />
   );
 }

@@ -19,7 +19,7 @@ export default function ReviewRoute({ params }: Route.ComponentProps) {
       key={params.bookingId}
       bookingId={params.bookingId}
       linkKey={query.get('k') ?? ''}
-      QuietPage={MessagePage}
+      MessagePage={MessagePage}
     />
   );
 }

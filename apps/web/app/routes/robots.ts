@@ -2,7 +2,7 @@ import { buildRobotsText } from '../features/seo/build-robots-text.ts';
 import { siteContext } from '../lib/site-context.server.ts';
 import type { Route } from './+types/robots';
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 export function loader({ context }: Route.LoaderArgs) {
   return new Response(buildRobotsText(context.get(siteContext).config.publicUrl), {

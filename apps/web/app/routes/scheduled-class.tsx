@@ -17,7 +17,7 @@ import { getServerApi, siteContext } from '../lib/site-context.server.ts';
 import type { Route } from './+types/scheduled-class';
 
 export const handle = {
-  keptFor: { seconds: 1 },
+  cacheFor: { seconds: 1 },
   identity: (klass: ScheduledClass) => ({
     sharePicture: { path: klass.sharePath, alt: chooseClassPicture(klass).alt },
   }),
@@ -26,9 +26,9 @@ export const handle = {
 export async function loader({ context, params: { date, slug } }: Route.LoaderArgs) {
   if (!isLocalDate(date)) throw new Response('Not Found', { status: 404 });
   const { config, now } = context.get(siteContext);
-  const facts = { now: now(), origin: config.publicUrl };
+  const options = { now: now(), origin: config.publicUrl };
   const api = getServerApi(context);
-  const klass = await loadScheduledClass(api, { date, slug }, facts).catch((error: unknown) => {
+  const klass = await loadScheduledClass(api, { date, slug }, options).catch((error: unknown) => {
     if (isNotFound(error)) throw new Response('Not Found', { status: 404 });
     throw error;
   });

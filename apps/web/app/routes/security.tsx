@@ -2,7 +2,7 @@ import { SecurityPage } from '../features/security/security-page.tsx';
 import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
 import { RequireAccess } from '../lib/session/require-access.tsx';
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Security', 'How you log in, your devices, and what happened lately.');

@@ -3,7 +3,7 @@ import { getStudioFromMatches } from '../lib/get-studio-from-matches.ts';
 import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
 
 /** The page's links pass the return path on. */
-export const handle = { keptFor: 'version', reads: ['returnUrl'] };
+export const handle = { cacheFor: 'version', reads: ['returnUrl'] };
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPageMeta(

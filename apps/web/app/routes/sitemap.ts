@@ -6,7 +6,7 @@ import { loadCatalogue } from '../lib/load-catalogue.ts';
 import { getServerApi, siteContext } from '../lib/site-context.server.ts';
 import type { Route } from './+types/sitemap';
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 /** Lists every indexable page, including those of single classes. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { StaffActivityLog } from '../features/staff-activity-log/staff-activity-
 import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
 import { RequireAccess } from '../lib/session/require-access.tsx';
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Log', 'What was done here, by whom and why.');

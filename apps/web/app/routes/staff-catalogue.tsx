@@ -3,7 +3,7 @@ import { StaffCatalogue } from '../features/staff-catalogue/staff-catalogue.tsx'
 import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
 import { RequireAccess } from '../lib/session/require-access.tsx';
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Catalogue', 'What the studio sells and teaches.');

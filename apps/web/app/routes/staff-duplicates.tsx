@@ -5,7 +5,7 @@ import { RequireAccess } from '../lib/session/require-access.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { StaffPage } from '../ui/staff-page.tsx';
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Duplicates', 'Records that may be one person.');

@@ -9,7 +9,7 @@ import { getServerTime } from '../lib/server-clock.ts';
 import { RequireAccess } from '../lib/session/require-access.tsx';
 import { StaffPage } from '../ui/staff-page.tsx';
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Insight', 'How full, how much, how many.');
@@ -22,7 +22,7 @@ export default function StaffInsightRoute() {
 function InsightPage() {
   const [search, setSearch] = useSearchParams();
   const today = toLondonDate(getServerTime());
-  const period = periodOf(search, today);
+  const period = readPeriod(search, today);
   return (
     <StaffPage title="Insight">
       <StaffInsight
@@ -35,8 +35,8 @@ function InsightPage() {
 }
 
 /** Returns the period in the URL, or the last four weeks if it is missing or invalid. */
-function periodOf(search: URLSearchParams, today: LocalDate): Period {
-  const asked = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
-  const can = isLocalDate(asked.from) && isLocalDate(asked.to) && periodError(asked) === null;
-  return can ? asked : getPresetPeriod('last-28-days', today);
+function readPeriod(search: URLSearchParams, today: LocalDate): Period {
+  const requested = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
+  const isValid = isLocalDate(requested.from) && isLocalDate(requested.to) && periodError(requested) === null;
+  return isValid ? requested : getPresetPeriod('last-28-days', today);
 }

@@ -3,7 +3,7 @@ import { StaffMoney } from '../features/staff-money/staff-money.tsx';
 import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
 import { RequireAccess } from '../lib/session/require-access.tsx';
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Money', 'What was paid and given back.');

@@ -3,7 +3,7 @@ import { NewsletterSubscribers } from '../features/staff-messages/newsletter-sub
 import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
 import { RequireAccess } from '../lib/session/require-access.tsx';
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Newsletter', 'Who is on the list of the studio.');

@@ -12,7 +12,7 @@ import { LoadError } from '../ui/load-error.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StaffPage } from '../ui/staff-page.tsx';
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Import people', 'People and their sessions from another system.');
@@ -23,7 +23,7 @@ export default function StaffPeopleImport() {
 }
 
 function Import() {
-  const { value, failed, busy, again } = useQuery('catalogue', () =>
+  const { value, failed, busy, refetch } = useQuery('catalogue', () =>
     browserApi().call<CatalogueResponse>(paths.catalogue, {}),
   );
   return (
@@ -35,18 +35,18 @@ function Import() {
         </ButtonLink>
       }
     >
-      {failed && <LoadError title="Could not load the products" busy={busy} onRetry={again} />}
+      {failed && <LoadError title="Could not load the products" busy={busy} onRetry={refetch} />}
       {!failed && !value && <Skeleton className="block h-56 rounded-card" />}
-      {value && <PeopleImport catalogue={choices(value)} />}
+      {value && <PeopleImport catalogue={toImportCatalogue(value)} />}
     </StaffPage>
   );
 }
 
 /** Returns the products without monthly renewal and the activities that are taught. */
-function choices({ products, classTypes }: CatalogueResponse) {
-  const taught = new Set(classTypes.map(({ activityId }) => activityId));
+function toImportCatalogue({ products, classTypes }: CatalogueResponse) {
+  const taughtIds = new Set(classTypes.map(({ activityId }) => activityId));
   return {
     products: products.filter(({ terms }) => !terms.renewsMonthly),
-    activities: activities.filter(({ id }) => taught.has(id)),
+    activities: activities.filter(({ id }) => taughtIds.has(id)),
   };
 }

@@ -13,14 +13,14 @@ import { StaffIcon } from '../ui/staff-icon.tsx';
 import { StaffPage } from '../ui/staff-page.tsx';
 import { showToast } from '../ui/toast.ts';
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 export function meta({ matches }: RouteMatches) {
   return buildPrivatePageMeta(matches, 'People', 'Everybody the studio knows.');
 }
 
 const perPage = 25;
-const known: readonly string[] = ['all', 'membership', 'sessions', 'new', 'due'];
+const filters: readonly string[] = ['all', 'membership', 'sessions', 'new', 'due'];
 
 /** /admin/people. The search is stored in the URL, so that going back restores it. */
 export default function StaffPeople() {
@@ -34,12 +34,12 @@ export default function StaffPeople() {
 function People({ mayExport }: { mayExport: boolean }) {
   const [address, setAddress] = useSearchParams();
   const [query, setQuery] = useState(address.get('q') ?? '');
-  const asked = address.get('filter') ?? 'all';
-  const filter = known.includes(asked) ? (asked as PeopleFilter) : 'all';
+  const requestedFilter = address.get('filter') ?? 'all';
+  const filter = filters.includes(requestedFilter) ? (requestedFilter as PeopleFilter) : 'all';
   const [adding, setAdding] = useState(false);
   const go = useNavigate();
   const found = usePeopleSearch(query, filter, perPage);
-  const keep = (next: { query?: string; filter?: PeopleFilter }) => {
+  const updateUrl = (next: { query?: string; filter?: PeopleFilter }) => {
     const q = next.query ?? query;
     const by = next.filter ?? filter;
     setAddress({ ...(q && { q }), ...(by !== 'all' && { filter: by }) }, { replace: true });
@@ -68,9 +68,9 @@ function People({ mayExport }: { mayExport: boolean }) {
         found={found}
         onQuery={(typed) => {
           setQuery(typed);
-          keep({ query: typed });
+          updateUrl({ query: typed });
         }}
-        onFilter={(by) => keep({ filter: by })}
+        onFilter={(by) => updateUrl({ filter: by })}
         onAdd={() => setAdding(true)}
         mayExport={mayExport}
       />

@@ -9,7 +9,7 @@ import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
 import { RequireAccess } from '../lib/session/require-access.tsx';
 import { showToast } from '../ui/toast.ts';
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Person', 'One of the people the studio knows.');
@@ -30,8 +30,10 @@ export default function StaffPerson() {
               <PersonNoShowFees personId={person.personId} />
               <MergeSection
                 personId={person.personId}
-                onMerged={(kept) => (kept === person.personId ? changed() : void go(`/admin/people/${kept}`))}
-                onParted={changed}
+                onMerged={(remainingId) =>
+                  remainingId === person.personId ? changed() : void go(`/admin/people/${remainingId}`)
+                }
+                onUndone={changed}
               />
               {groups.includes('ADMIN') && (
                 <DataRightsSection

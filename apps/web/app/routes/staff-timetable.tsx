@@ -4,7 +4,7 @@ import { StaffTimetable } from '../features/staff-timetable/staff-timetable.tsx'
 import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
 import { useSession } from '../lib/session/use-session.ts';
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Timetable', 'The week, room by room.');

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { showToast } from '../ui/toast.ts';
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Today', 'The studio today.');
@@ -17,12 +17,12 @@ export const meta = ({ matches }: RouteMatches) =>
 export default function StaffTodayRoute() {
   return (
     <RequireAccess groups={staffToolGroups}>
-      {() => <StaffToday booking={(onDone) => <BookForSomebody onDone={onDone} />} />}
+      {() => <StaffToday booking={(onDone) => <BookForClient onDone={onDone} />} />}
     </RequireAccess>
   );
 }
 
-function BookForSomebody({ onDone }: { onDone: () => void }) {
+function BookForClient({ onDone }: { onDone: () => void }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -33,9 +33,9 @@ function BookForSomebody({ onDone }: { onDone: () => void }) {
       <BookForPerson
         open={open}
         onClose={() => setOpen(false)}
-        onBooked={(said) => {
+        onBooked={(message) => {
           setOpen(false);
-          showToast(said);
+          showToast(message);
           onDone();
         }}
       />

@@ -2,7 +2,7 @@ import { StaffTours } from '../features/staff-tours/staff-tours.tsx';
 import { TourLink } from '../features/tours/tour-link.tsx';
 import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Tours', 'Who comes to see the studio.');

@@ -15,7 +15,7 @@ const GettingIn = hydrateOnVisible(
   async () => (await import('../features/environment/building-access.tsx')).BuildingAccess,
 );
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPageMeta(matches, environmentCopy.meta.title, environmentCopy.meta.description);

@@ -8,7 +8,7 @@ import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
 import { getServerApi } from '../lib/site-context.server.ts';
 import type { Route } from './+types/terms';
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPageMeta(

@@ -3,7 +3,7 @@ import { TrainerPage } from '../features/trainer/trainer-page.tsx';
 import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
 import { RequireAccess } from '../lib/session/require-access.tsx';
 
-export const handle = { keptFor: 'version' };
+export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Your classes', 'Your classes, who comes, and cover.');

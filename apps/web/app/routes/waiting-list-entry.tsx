@@ -22,7 +22,7 @@ export default function WaitingListEntryRoute({ params }: Route.ComponentProps) 
       key={params.entryId}
       entryId={params.entryId}
       entryKey={query.get('k') ?? undefined}
-      QuietPage={MessagePage}
+      MessagePage={MessagePage}
     />
   );
 }

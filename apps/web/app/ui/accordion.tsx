@@ -8,7 +8,7 @@ export interface AccordionItem {
   /** Content before the title, in its own width, such as a portrait. */
   before?: ReactNode;
   /** Quieter text after the title. */
-  beside?: ReactNode;
+  aside?: ReactNode;
 }
 
 export interface AccordionProps {
@@ -33,7 +33,7 @@ export function Accordion({
 }: AccordionProps) {
   return (
     <div className={`border-t border-hairline ${className}`}>
-      {items.map(({ key, title, content, before, beside }) => (
+      {items.map(({ key, title, content, before, aside }) => (
         <details
           key={key}
           id={key}
@@ -45,7 +45,7 @@ export function Accordion({
             {before}
             <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-0.5">
               <Heading className="display-face text-row">{title}</Heading>
-              {beside && <span className="text-small text-stone">{beside}</span>}
+              {aside && <span className="text-small text-stone">{aside}</span>}
             </span>
             <Icon
               name="chevron-down"

@@ -6,14 +6,14 @@ type AreaFieldProps = FieldText &
 
 /** Renders a textarea that grows with its text where browsers support it, and that can be resized. */
 export function AreaField({ id, label, optional, hint, error, ...area }: AreaFieldProps) {
-  const words = { id, label, ...(optional ? { optional } : {}), ...(hint ? { hint } : {}), error };
+  const fieldProps = { id, label, ...(optional ? { optional } : {}), ...(hint ? { hint } : {}), error };
   return (
-    <Field {...words}>
+    <Field {...fieldProps}>
       <textarea
         id={id}
         rows={6}
         {...area}
-        {...getDescribedBy(words)}
+        {...getDescribedBy(fieldProps)}
         className={`${getControlClasses(error)} block h-auto max-h-[32rem] min-h-40 resize-y field-sizing-content py-3 leading-normal`}
       />
     </Field>

@@ -14,18 +14,18 @@ export interface FadingTimings {
 export function buildFadingStyle(id: string, { count, delayMs, speedMs }: FadingTimings): string {
   const cycleMs = count * delayMs;
   const at = (ms: number) => `${((100 * ms) / cycleMs).toFixed(3)}%`;
-  const [come, goes, gone] = [at(speedMs), at(delayMs), at(delayMs + speedMs)];
+  const [fadeInEnd, fadeOutStart, fadeOutEnd] = [at(speedMs), at(delayMs), at(delayMs + speedMs)];
   const chosen = Array.from(
     { length: count },
     (_, nth) => `#${id}:has([value="${nth}"]:checked) .fading-slide:nth-child(${nth + 1})`,
   );
   return [
     // Transparent again once the next slide covers it, so that it can fade in when chosen.
-    `@keyframes fade${id}{0%{opacity:0}${come},${gone}{opacity:1}${at(delayMs + speedMs + 1)},to{opacity:0}}`,
-    `@keyframes turn${id}{0%{visibility:visible;z-index:2}${goes}{visibility:visible;z-index:1}${gone},to{visibility:hidden;z-index:0}}`,
-    `@keyframes zoom${id}{0%{transform:none}${gone},to{transform:scale(1.04)}}`,
-    `@keyframes rise${id}{0%{transform:translateY(16px)}${come},to{transform:none}}`,
-    `@keyframes fill${id}{0%{transform:scaleX(0);opacity:1}${goes}{transform:none;opacity:1}${gone},to{transform:none;opacity:0}}`,
+    `@keyframes fade${id}{0%{opacity:0}${fadeInEnd},${fadeOutEnd}{opacity:1}${at(delayMs + speedMs + 1)},to{opacity:0}}`,
+    `@keyframes turn${id}{0%{visibility:visible;z-index:2}${fadeOutStart}{visibility:visible;z-index:1}${fadeOutEnd},to{visibility:hidden;z-index:0}}`,
+    `@keyframes zoom${id}{0%{transform:none}${fadeOutEnd},to{transform:scale(1.04)}}`,
+    `@keyframes rise${id}{0%{transform:translateY(16px)}${fadeInEnd},to{transform:none}}`,
+    `@keyframes fill${id}{0%{transform:scaleX(0);opacity:1}${fadeOutStart}{transform:none;opacity:1}${fadeOutEnd},to{transform:none;opacity:0}}`,
     `${chosen.join(',')}{opacity:1;visibility:visible;z-index:1;transition:opacity ${speedMs}ms}`,
   ].join('\n');
 }

@@ -32,7 +32,7 @@ export function CardForm(props: CardFormProps) {
     event.preventDefault();
     if (!paying && !locked) void card.pay();
   };
-  const look = { size: 'large', wide: true, busyLabel } as const;
+  const buttonProps = { size: 'large', wide: true, busyLabel } as const;
   return (
     <form noValidate onSubmit={submit}>
       {card.notice && <PaymentError notice={card.notice} onRetry={onRestart} />}
@@ -43,7 +43,7 @@ export function CardForm(props: CardFormProps) {
           <CardFields area={card.area} ready={card.ready} onReady={card.arrived} onFailed={card.failed} />
         }
         button={
-          <Button type="submit" {...look} busy={paying} disabled={locked} unready={!card.ready}>
+          <Button type="submit" {...buttonProps} busy={paying} disabled={locked} unready={!card.ready}>
             {label}
           </Button>
         }

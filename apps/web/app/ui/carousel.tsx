@@ -50,19 +50,19 @@ export function Carousel(props: CarouselProps) {
   const { label, slides, delayMs = 0, speedMs = 700, slideClassName = 'basis-full', className = '' } = props;
   const { gapClassName = 'gap-6', arrows = false, tone = 'light', controlsClassName = 'mt-6' } = props;
   const id = useId();
-  const place = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const count = slides.length;
   const { current, go } = useScrollRow(row, count, speedMs);
   const { playing, moving, setPlaying } = useAutoplay({
-    place,
+    container,
     delayMs: count > 1 ? delayMs : 0,
-    onTurn: () => go(current + 1),
+    onAdvance: () => go(current + 1),
   });
-  const use = () => setPlaying(false);
-  useMouseDrag(row, use);
+  const stopAutoplay = () => setPlaying(false);
+  useMouseDrag(row, stopAutoplay);
   const choose = (to: number) => {
-    use();
+    stopAutoplay();
     go(to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -74,7 +74,7 @@ export function Carousel(props: CarouselProps) {
 
   return (
     <section
-      ref={place}
+      ref={container}
       aria-roledescription="carousel"
       aria-label={label}
       className={`${tone === 'dark' ? 'on-dark' : ''} ${className}`}
@@ -84,8 +84,8 @@ export function Carousel(props: CarouselProps) {
         ref={row}
         {...rowRole(label)}
         aria-live={playing ? 'off' : 'polite'}
-        onTouchMove={use}
-        onWheel={(event) => event.deltaX !== 0 && use()}
+        onTouchMove={stopAutoplay}
+        onWheel={(event) => event.deltaX !== 0 && stopAutoplay()}
         className={`scroll-row relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain ${gapClassName}`}
       >
         {slides.map(({ key, name, content }, nth) => (
@@ -102,12 +102,12 @@ export function Carousel(props: CarouselProps) {
       {count > 1 && (
         <div className={`flex items-center ${controlsClassName}`}>
           <Bars
-            addresses={slides.map(({ name }, nth) => ({ href: `#${id}${nth}`, name }))}
+            targets={slides.map(({ name }, nth) => ({ href: `#${id}${nth}`, name }))}
             current={current}
             delayMs={moving ? delayMs : 0}
             onChoose={choose}
           />
-          {delayMs > 0 && <PauseOrPlay playing={playing} onPress={() => setPlaying(!playing)} />}
+          {delayMs > 0 && <PauseOrPlay playing={playing} onClick={() => setPlaying(!playing)} />}
           {arrows && <Arrows onStep={(step) => choose(current + step)} />}
         </div>
       )}
@@ -122,7 +122,7 @@ function stepOf({ key, target }: KeyboardEvent): number | undefined {
 }
 
 interface BarsProps {
-  addresses: readonly { href: string; name: string }[];
+  targets: readonly { href: string; name: string }[];
   current: number;
   /** Fill time of the current bar in milliseconds; 0: full. */
   delayMs: number;
@@ -130,20 +130,20 @@ interface BarsProps {
 }
 
 /** Renders a bar per slide, 36 × 2 px within a hit area of 52 × 44 px. */
-function Bars({ addresses, current, delayMs, onChoose }: BarsProps) {
-  const press = (event: MouseEvent, nth: number) => {
+function Bars({ targets, current, delayMs, onChoose }: BarsProps) {
+  const handleClick = (event: MouseEvent, nth: number) => {
     event.preventDefault();
     onChoose(nth);
   };
   return (
     <ol className="-ml-2 flex">
-      {addresses.map(({ href, name }, nth) => (
+      {targets.map(({ href, name }, nth) => (
         <li key={href}>
           <a
             href={href}
             aria-label={`Slide ${nth + 1}: ${name}`}
             aria-current={nth === current || undefined}
-            onClick={(event) => press(event, nth)}
+            onClick={(event) => handleClick(event, nth)}
             className="relative flex h-11 w-13 items-center rounded-input px-2"
           >
             <span className="h-0.5 w-full overflow-clip rounded-full bg-current/35">
@@ -162,14 +162,14 @@ function Bars({ addresses, current, delayMs, onChoose }: BarsProps) {
   );
 }
 
-function PauseOrPlay({ playing, onPress }: { playing: boolean; onPress: () => void }) {
+function PauseOrPlay({ playing, onClick }: { playing: boolean; onClick: () => void }) {
   return (
     <button
       type="button"
       className={`${iconButton} motion-reduce:hidden`}
       data-play=""
       aria-label={playing ? 'Pause the slides' : 'Play the slides'}
-      onClick={onPress}
+      onClick={onClick}
     >
       {playing ? <Icon name="pause" size={18} /> : <Icon name="play" size={18} />}
     </button>
@@ -177,13 +177,13 @@ function PauseOrPlay({ playing, onPress }: { playing: boolean; onPress: () => vo
 }
 
 function Arrows({ onStep }: { onStep: (step: 1 | -1) => void }) {
-  const look = `${iconButton} border border-line`;
+  const buttonClasses = `${iconButton} border border-line`;
   return (
     <div className="ml-auto flex gap-2.5">
-      <button type="button" aria-label="Previous" className={look} onClick={() => onStep(-1)}>
+      <button type="button" aria-label="Previous" className={buttonClasses} onClick={() => onStep(-1)}>
         <Icon name="arrow-left" size={20} />
       </button>
-      <button type="button" aria-label="Next" className={look} onClick={() => onStep(1)}>
+      <button type="button" aria-label="Next" className={buttonClasses} onClick={() => onStep(1)}>
         <Icon name="arrow-right" size={20} />
       </button>
     </div>

@@ -1,25 +1,25 @@
 import { Icon } from './icon.tsx';
 
-interface FactListProps {
+interface ChecklistProps {
   includes: readonly string[];
   /** Marked with a minus. */
   excludes: readonly string[];
   className?: string;
 }
 
-export function Checklist({ includes, excludes, className = '' }: FactListProps) {
+export function Checklist({ includes, excludes, className = '' }: ChecklistProps) {
   return (
     <ul className={`grid content-start gap-3 ${className}`}>
-      {includes.map((fact) => (
-        <li key={fact} className="numeric flex gap-3.5 leading-normal">
+      {includes.map((item) => (
+        <li key={item} className="numeric flex gap-3.5 leading-normal">
           <Icon name="check" size={20} className="mt-0.5 shrink-0 text-forest in-[.on-dark]:text-mist" />
-          {fact}
+          {item}
         </li>
       ))}
-      {excludes.map((fact) => (
-        <li key={fact} className="flex gap-3.5 leading-normal text-stone in-[.on-dark]:text-mist">
+      {excludes.map((item) => (
+        <li key={item} className="flex gap-3.5 leading-normal text-stone in-[.on-dark]:text-mist">
           <Icon name="minus" size={20} className="mt-0.5 shrink-0" />
-          {fact}
+          {item}
         </li>
       ))}
     </ul>

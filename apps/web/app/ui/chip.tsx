@@ -6,7 +6,7 @@ export interface ChipOption<Value extends string> {
   label: string;
 }
 
-interface ChipGroupWords<Value extends string> {
+interface ChipGroupBase<Value extends string> {
   /** Question of the group; screen readers read it before the chips. */
   legend: string;
   /** Shows the legend visually. Otherwise the caller shows similar text nearby. */
@@ -17,29 +17,29 @@ interface ChipGroupWords<Value extends string> {
   className?: string;
 }
 
-export interface ChipGroupProps<Value extends string> extends ChipGroupWords<Value> {
+export interface ChipGroupProps<Value extends string> extends ChipGroupBase<Value> {
   value: Value | null;
   onChange: (value: Value) => void;
 }
 
 /** Renders a single choice as radio buttons. Arrow keys work, and a choice can be made before hydration. */
-export function ChipGroup<Value extends string>({ value, onChange, ...words }: ChipGroupProps<Value>) {
-  return <Chips {...words} type="radio" chosen={value === null ? [] : [value]} onToggle={onChange} />;
+export function ChipGroup<Value extends string>({ value, onChange, ...rest }: ChipGroupProps<Value>) {
+  return <Chips {...rest} type="radio" chosen={value === null ? [] : [value]} onToggle={onChange} />;
 }
 
-export interface ChipFilterProps<Value extends string> extends ChipGroupWords<Value> {
+export interface ChipFilterProps<Value extends string> extends ChipGroupBase<Value> {
   values: readonly Value[];
   onChange: (values: Value[]) => void;
 }
 
 /** Renders filters that can be switched on and off independently. */
-export function ChipFilter<Value extends string>({ values, onChange, ...words }: ChipFilterProps<Value>) {
+export function ChipFilter<Value extends string>({ values, onChange, ...rest }: ChipFilterProps<Value>) {
   const toggle = (value: Value, on: boolean) =>
     onChange(on ? [...values, value] : values.filter((other) => other !== value));
-  return <Chips {...words} type="checkbox" chosen={values} onToggle={toggle} />;
+  return <Chips {...rest} type="checkbox" chosen={values} onToggle={toggle} />;
 }
 
-interface ChipsProps<Value extends string> extends ChipGroupWords<Value> {
+interface ChipsProps<Value extends string> extends ChipGroupBase<Value> {
   type: 'radio' | 'checkbox';
   chosen: readonly Value[];
   onToggle: (value: Value, on: boolean) => void;

@@ -10,14 +10,14 @@ type ChoiceFieldProps = FieldText &
 
 /** Renders a native select. */
 export function ChoiceField({ id, label, optional, hint, error, children, ...select }: ChoiceFieldProps) {
-  const words = { id, label, ...(optional ? { optional } : {}), ...(hint ? { hint } : {}), error };
+  const fieldProps = { id, label, ...(optional ? { optional } : {}), ...(hint ? { hint } : {}), error };
   return (
-    <Field {...words}>
+    <Field {...fieldProps}>
       <span className="relative block">
         <select
           id={id}
           {...select}
-          {...getDescribedBy(words)}
+          {...getDescribedBy(fieldProps)}
           className={`${getControlClasses(error)} cursor-pointer appearance-none pr-11`}
         >
           {children}

@@ -18,7 +18,7 @@ export interface CodeFieldText {
 }
 
 interface CodeFieldProps {
-  words: CodeFieldText;
+  copy: CodeFieldText;
   icon: IconName;
   /** Applied code. */
   code: string | null;
@@ -44,34 +44,34 @@ export function CodeField({
   onRemove,
   ...field
 }: CodeFieldProps) {
-  const [pressed, setPressed] = useState(false);
-  const lead = pressed || led ? takeFocus : null;
+  const [wasUsed, setWasUsed] = useState(false);
+  const lead = wasUsed || led ? takeFocus : null;
   if (code !== null) {
     const remove = () => {
-      setPressed(true);
+      setWasUsed(true);
       onRemove();
     };
     return <CodeInUse {...field} code={code} onRemove={remove} lead={lead} />;
   }
   const apply = async (typed: string) => {
-    setPressed(true);
+    setWasUsed(true);
     return onApply(typed);
   };
   return <AddCode key={dropped?.code} {...field} dropped={dropped} onApply={apply} lead={lead} />;
 }
 
-type Lead = ((element: HTMLElement | null) => void) | null;
+type FocusRef = ((element: HTMLElement | null) => void) | null;
 
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-type CodeInUseProps = Pick<CodeFieldProps, 'words' | 'icon' | 'note' | 'onRemove'> & {
+type CodeInUseProps = Pick<CodeFieldProps, 'copy' | 'icon' | 'note' | 'onRemove'> & {
   code: string;
-  lead: Lead;
+  lead: FocusRef;
 };
 
-function CodeInUse({ words, icon, code, note, onRemove, lead }: CodeInUseProps) {
+function CodeInUse({ copy, icon, code, note, onRemove, lead }: CodeInUseProps) {
   return (
     <div>
       <p className="flex min-h-11 items-center gap-2.5 rounded-input bg-linen/60 pr-3 pl-3.5 text-[15px]">
@@ -83,10 +83,10 @@ function CodeInUse({ words, icon, code, note, onRemove, lead }: CodeInUseProps) 
           onClick={onRemove}
           className="min-h-11 shrink-0 cursor-pointer font-medium text-link"
         >
-          {words.remove}
+          {copy.remove}
           <span className="sr-only">
             {' '}
-            {words.label} {code}
+            {copy.label} {code}
           </span>
         </button>
       </p>
@@ -95,7 +95,7 @@ function CodeInUse({ words, icon, code, note, onRemove, lead }: CodeInUseProps) 
   );
 }
 
-type AddCodeProps = Pick<CodeFieldProps, 'words' | 'onApply' | 'dropped'> & { lead: Lead };
+type AddCodeProps = Pick<CodeFieldProps, 'copy' | 'onApply' | 'dropped'> & { lead: FocusRef };
 
 function AddCode({ lead, ...form }: AddCodeProps) {
   const [open, setOpen] = useState(Boolean(form.dropped));
@@ -107,21 +107,21 @@ function AddCode({ lead, ...form }: AddCodeProps) {
       onClick={() => setOpen(true)}
       className="-my-2 inline-flex min-h-11 cursor-pointer items-center text-[15px] font-medium text-link"
     >
-      {form.words.open}
+      {form.copy.open}
     </button>
   );
 }
 
-function CodeForm({ words, dropped, onApply }: Omit<AddCodeProps, 'lead'>) {
+function CodeForm({ copy, dropped, onApply }: Omit<AddCodeProps, 'lead'>) {
   const id = useId();
   const [typed, setTyped] = useState(dropped?.code ?? '');
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState(dropped?.message);
+  const [error, setError] = useState(dropped?.message);
   const apply = async () => {
     const code = tidyCode(typed);
-    if (code === '') return setRefusal(words.empty);
+    if (code === '') return setError(copy.empty);
     setBusy(true);
-    setRefusal((await onApply(code)) ?? undefined);
+    setError((await onApply(code)) ?? undefined);
     setBusy(false);
   };
   return (
@@ -133,7 +133,7 @@ function CodeForm({ words, dropped, onApply }: Omit<AddCodeProps, 'lead'>) {
       }}
     >
       <label htmlFor={id} className="mb-1.5 block text-[15px] leading-tight font-medium">
-        {words.label}
+        {copy.label}
       </label>
       <div className="flex gap-2.5">
         <input
@@ -145,20 +145,20 @@ function CodeForm({ words, dropped, onApply }: Omit<AddCodeProps, 'lead'>) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          aria-invalid={refusal !== undefined || undefined}
-          aria-describedby={refusal && `${id}-error`}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error && `${id}-error`}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            setRefusal(undefined);
+            setError(undefined);
           }}
-          className={`${getControlClasses(refusal)} min-w-0 grow uppercase`}
+          className={`${getControlClasses(error)} min-w-0 grow uppercase`}
         />
-        <Button type="submit" kind="secondary" busy={busy} busyLabel={words.busy}>
-          {words.apply}
+        <Button type="submit" kind="secondary" busy={busy} busyLabel={copy.busy}>
+          {copy.apply}
         </Button>
       </div>
       <div role="alert">
-        <FieldError id={id} error={refusal} />
+        <FieldError id={id} error={error} />
       </div>
     </form>
   );

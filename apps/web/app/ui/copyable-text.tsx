@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { Icon } from './icon.tsx';
 
-interface CopyLineProps {
+interface CopyableTextProps {
   label: string;
   text: string;
   /** More readable form of the text, for display. */
   shown?: string;
 }
 
-export function CopyableText({ label, text, shown = text }: CopyLineProps) {
-  const [said, setSaid] = useState('');
+export function CopyableText({ label, text, shown = text }: CopyableTextProps) {
+  const [message, setMessage] = useState('');
   const copy = async () => {
     const done = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,
     );
-    setSaid(done ? 'Copied.' : 'Select it to copy it.');
+    setMessage(done ? 'Copied.' : 'Select it to copy it.');
   };
   return (
     <div>
@@ -34,7 +34,7 @@ export function CopyableText({ label, text, shown = text }: CopyLineProps) {
         </button>
       </div>
       <p role="status" className="text-small text-stone not-empty:mt-1">
-        {said}
+        {message}
       </p>
     </div>
   );

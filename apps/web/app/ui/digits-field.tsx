@@ -13,15 +13,15 @@ type DigitsFieldProps = Pick<FieldText, 'id' | 'error' | 'hint'> &
  * Renders a field for a six-digit code. Phones offer the code for autofill; pasted text may contain other characters.
  */
 export function DigitsField({ id, label = 'Code', error, hint, about, onInput, ...input }: DigitsFieldProps) {
-  const words = { id, label, error, ...(hint ? { hint } : {}) };
-  const described = getDescribedBy(words);
+  const fieldProps = { id, label, error, ...(hint ? { hint } : {}) };
+  const described = getDescribedBy(fieldProps);
   const ids = [described['aria-describedby'], about].filter(Boolean).join(' ');
-  const typing = (event: InputEvent<HTMLInputElement>) => {
-    keepDigits(event);
+  const handleInput = (event: InputEvent<HTMLInputElement>) => {
+    stripNonDigits(event);
     onInput?.(event);
   };
   return (
-    <Field {...words}>
+    <Field {...fieldProps}>
       <input
         id={id}
         {...input}
@@ -31,14 +31,14 @@ export function DigitsField({ id, label = 'Code', error, hint, about, onInput, .
         spellCheck={false}
         {...described}
         {...(ids ? { 'aria-describedby': ids } : {})}
-        onInput={typing}
+        onInput={handleInput}
         className={`${getControlClasses(error)} numeric h-16! text-[1.75rem]! tracking-[0.24em]`}
       />
     </Field>
   );
 }
 
-function keepDigits({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
+function stripNonDigits({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
   const digits = extractCodeDigits(input.value).slice(0, verificationCodeLength);
   if (digits !== input.value) input.value = digits;
 }

@@ -9,43 +9,44 @@ export type Interaction = Pick<Event, 'type' | 'target'>;
  * keys and swipes change the slide, and play resumes from the current one. `first` is the interaction that loaded this
  * script. Returns a function that removes the listeners.
  */
-export function enhanceFadingSlides(place: HTMLElement, delayMs: number, first: Interaction): () => void {
-  const bars = [...place.querySelectorAll<HTMLInputElement>('[type="radio"]')];
-  const pause = place.querySelector<HTMLInputElement>('.fading-pause input');
-  const stage = place.querySelector('[aria-live]');
-  const say = (live: 'off' | 'polite') => stage?.setAttribute('aria-live', live);
-  const leave = new AbortController();
+export function enhanceFadingSlides(container: HTMLElement, delayMs: number, first: Interaction): () => void {
+  const bars = [...container.querySelectorAll<HTMLInputElement>('[type="radio"]')];
+  const pause = container.querySelector<HTMLInputElement>('.fading-pause input');
+  const stage = container.querySelector('[aria-live]');
+  const setLive = (live: 'off' | 'polite') => stage?.setAttribute('aria-live', live);
+  const controller = new AbortController();
   const listen = <Name extends keyof HTMLElementEventMap>(
     name: Name,
-    heard: (event: HTMLElementEventMap[Name]) => void,
-  ) => place.addEventListener(name, heard, { signal: leave.signal });
+    listener: (event: HTMLElementEventMap[Name]) => void,
+  ) => container.addEventListener(name, listener, { signal: controller.signal });
 
-  const turn = (step: number) => {
-    const bar = bars[(currentOf(place, bars) + step + bars.length) % bars.length];
+  const advance = (step: number) => {
+    const bar = bars[(currentOf(container, bars) + step + bars.length) % bars.length];
     if (!bar) return;
     bar.checked = true;
-    say('polite');
+    setLive('polite');
   };
-  const touched = ({ type, target }: Interaction) => {
+  const handleTouch = ({ type, target }: Interaction) => {
     if (!(target instanceof Element) || target.closest('.fading-pause, [type="reset"]')) return;
-    if (type === 'pointerdown' || target.matches(':focus-visible')) turn(0);
+    if (type === 'pointerdown' || target.matches(':focus-visible')) advance(0);
   };
-  const paused = () => {
+  const handlePause = () => {
     if (!pause?.checked) return;
-    turn(0);
+    advance(0);
     pause.checked = false;
-    place.querySelector<HTMLElement>('[type="reset"]')?.focus();
+    container.querySelector<HTMLElement>('[type="reset"]')?.focus();
   };
 
-  listen('pointerdown', touched);
-  listen('focusin', touched);
-  listen('change', () => (pause?.checked ? paused() : say('polite')));
+  listen('pointerdown', handleTouch);
+  listen('focusin', handleTouch);
+  listen('change', () => (pause?.checked ? handlePause() : setLive('polite')));
   listen('reset', () => {
-    const from = currentOf(place, bars);
-    say('off');
+    const from = currentOf(container, bars);
+    setLive('off');
     // Runs after the form has been reset and the animations have restarted.
     requestAnimationFrame(() => {
-      for (const animation of place.getAnimations({ subtree: true })) animation.currentTime = from * delayMs;
+      for (const animation of container.getAnimations({ subtree: true }))
+        animation.currentTime = from * delayMs;
       pause?.focus();
     });
   });
@@ -54,39 +55,39 @@ export function enhanceFadingSlides(place: HTMLElement, delayMs: number, first: 
     // Radio buttons already handle arrow keys.
     if (!step || (event.target instanceof HTMLInputElement && event.target.type === 'radio')) return;
     event.preventDefault();
-    turn(step);
+    advance(step);
   });
-  listenForSwipes(place, turn, leave.signal);
+  listenForSwipes(container, advance, controller.signal);
 
-  touched(first);
-  paused();
-  return () => leave.abort();
+  handleTouch(first);
+  handlePause();
+  return () => controller.abort();
 }
 
 /** Returns the visible slide: the chosen one, or by the progress of the first slide's animation. */
-function currentOf(place: HTMLElement, bars: readonly HTMLInputElement[]): number {
+function currentOf(container: HTMLElement, bars: readonly HTMLInputElement[]): number {
   const chosen = bars.findIndex((bar) => bar.checked);
   if (chosen >= 0) return chosen;
-  const [cycle] = place.querySelector('.fading-slide')?.getAnimations() ?? [];
+  const [cycle] = container.querySelector('.fading-slide')?.getAnimations() ?? [];
   return Math.floor((cycle?.effect?.getComputedTiming().progress ?? 0) * bars.length);
 }
 
-function listenForSwipes(place: HTMLElement, turn: (step: 1 | -1) => void, signal: AbortSignal): void {
+function listenForSwipes(container: HTMLElement, advance: (step: 1 | -1) => void, signal: AbortSignal): void {
   let from: PointerEvent | null = null;
-  place.addEventListener(
+  container.addEventListener(
     'pointerdown',
     (event) => {
       from = event.isPrimary && event.pointerType !== 'mouse' ? event : null;
     },
     { signal },
   );
-  place.addEventListener(
+  container.addEventListener(
     'pointerup',
     (event) => {
       if (!from) return;
       const [across, down] = [event.clientX - from.clientX, event.clientY - from.clientY];
       from = null;
-      if (Math.abs(across) > Math.max(swipePx, Math.abs(down))) turn(across < 0 ? 1 : -1);
+      if (Math.abs(across) > Math.max(swipePx, Math.abs(down))) advance(across < 0 ? 1 : -1);
     },
     { signal },
   );

@@ -29,7 +29,7 @@ export interface FadingSlidesProps {
   /** Ratio of the picture when it is above its text: "aspect-4/5 md:aspect-video". */
   frame: string;
   /** Content at the bottom right, below the controls on narrow screens. */
-  beside?: ReactNode;
+  aside?: ReactNode;
 }
 
 /**
@@ -42,7 +42,7 @@ export interface FadingSlidesProps {
  * as high as the tallest, so that nothing moves.
  */
 export function FadingSlides(props: FadingSlidesProps) {
-  const { label, slides, delayMs, speedMs, className, frame, beside } = props;
+  const { label, slides, delayMs, speedMs, className, frame, aside } = props;
   const id = `slides${useId().replaceAll(/\W/g, '')}`;
   const count = slides.length;
   const place = useFadingSlides(delayMs);
@@ -73,11 +73,11 @@ export function FadingSlides(props: FadingSlidesProps) {
           </div>
         ))}
       </div>
-      {(count > 1 || beside) && (
+      {(count > 1 || aside) && (
         <div className="container-wide flex flex-wrap items-center justify-between gap-x-6 desk:pointer-events-none desk:absolute desk:inset-x-0 desk:bottom-6">
           {count > 1 && <Controls group={id} slides={slides} />}
-          {beside && (
-            <div className="pointer-events-auto max-sm:-ml-3 sm:-mr-3 desk:mr-0 desk:ml-auto">{beside}</div>
+          {aside && (
+            <div className="pointer-events-auto max-sm:-ml-3 sm:-mr-3 desk:mr-0 desk:ml-auto">{aside}</div>
           )}
         </div>
       )}

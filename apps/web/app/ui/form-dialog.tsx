@@ -8,8 +8,8 @@ export interface FormDialogProps {
   open: boolean;
   onClose: () => void;
   /** Performs the action. `sentenceOf` formats its error, and the input stays. */
-  act: () => Promise<void>;
-  sentenceOf: (error: unknown) => string;
+  onSubmit: () => Promise<void>;
+  formatError: (error: unknown) => string;
   label: string;
   busyLabel: string;
   /** Message when required input is missing; shown on submit. */
@@ -20,7 +20,18 @@ export interface FormDialogProps {
 
 /** Renders an action that needs input as a form in a dialog, with its error message. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, open, onClose, act, sentenceOf, label, busyLabel, missing = null, kind, children } = props;
+  const {
+    title,
+    open,
+    onClose,
+    onSubmit,
+    formatError,
+    label,
+    busyLabel,
+    missing = null,
+    kind,
+    children,
+  } = props;
   const titleId = useId();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,19 +41,19 @@ export function FormDialog(props: FormDialogProps) {
     if (missing) return;
     setBusy(true);
     try {
-      await act();
+      await onSubmit();
     } catch (error) {
-      setProblem(sentenceOf(error));
+      setProblem(formatError(error));
     } finally {
       setBusy(false);
     }
   };
-  const leave = () => {
+  const close = () => {
     setProblem(null);
     onClose();
   };
   return (
-    <Dialog open={open} onClose={leave} labelledBy={titleId} busy={busy}>
+    <Dialog open={open} onClose={close} labelledBy={titleId} busy={busy}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -61,7 +72,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button type="submit" size="small" kind={kind ?? 'primary'} busy={busy} busyLabel={busyLabel}>
             {label}
           </Button>
-          <Button kind="secondary" size="small" onClick={leave}>
+          <Button kind="secondary" size="small" onClick={close}>
             Close
           </Button>
         </div>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getAxisTicks } from './get-axis-ticks.ts';
 
-describe('the lines of an axis', () => {
-  it('are round, few, and hold every value', () => {
+describe('axis ticks', () => {
+  it('are round, few, and enclose every value', () => {
     expect(getAxisTicks(0, 7)).toEqual([0, 2, 4, 6, 8]);
     expect(getAxisTicks(0, 1)).toEqual([0, 1]);
     expect(getAxisTicks(0, 412)).toEqual([0, 200, 400, 600]);

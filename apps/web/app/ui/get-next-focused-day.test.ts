@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getNextFocusedDay } from './get-next-focused-day.ts';
 
-describe('moving through a calendar by keyboard', () => {
+describe('getNextFocusedDay', () => {
   it.each([
     ['ArrowLeft', '2026-11-30'],
     ['ArrowRight', '2026-12-02'],
@@ -11,7 +11,7 @@ describe('moving through a calendar by keyboard', () => {
     ['End', '2026-12-06'],
     ['PageUp', '2026-11-01'],
     ['PageDown', '2027-01-01'],
-  ])('%s leads from Tuesday 1 December to %s', (key, to) => {
+  ])('moves with %s from Tuesday 1 December to %s', (key, to) => {
     expect(getNextFocusedDay(key, '2026-12-01')).toBe(to);
   });
 
@@ -20,7 +20,7 @@ describe('moving through a calendar by keyboard', () => {
     expect(getNextFocusedDay('PageUp', '2027-03-31')).toBe('2027-02-28');
   });
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     expect(getNextFocusedDay('Enter', '2026-12-01')).toBeNull();
     expect(getNextFocusedDay('Tab', '2026-12-01')).toBeNull();
   });

@@ -14,7 +14,7 @@ export interface MonthCell {
   /** Belongs to the previous or next month. */
   outside: boolean;
   /** Selectable but without entries. */
-  quiet?: boolean;
+  empty?: boolean;
   mark: ReactNode;
 }
 
@@ -34,7 +34,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const gridRole = { role: 'grid' } as const;
 const cellRole = (chosen: boolean) => ({ role: 'gridcell', 'aria-selected': chosen }) as const;
 
-const look =
+const cellClasses =
   'mx-auto flex h-12 w-full max-w-12 flex-col items-center justify-center gap-1 arch-48 desk:h-12.5 desk:max-w-12.5 desk:arch-50 transition-colors duration-160';
 
 /**
@@ -93,7 +93,7 @@ function Day({ cell, tabIndex, onFocus }: { cell: MonthCell; tabIndex: number; o
     'aria-label': cell.label,
     'aria-current': cell.today ? 'date' : undefined,
     'data-date': cell.date,
-    className: `${look} ${stateOf(cell)}`,
+    className: `${cellClasses} ${getStateClasses(cell)}`,
     tabIndex,
     onFocus,
   } as const;
@@ -114,10 +114,10 @@ function Day({ cell, tabIndex, onFocus }: { cell: MonthCell; tabIndex: number; o
   );
 }
 
-function stateOf({ to, chosen, today, outside, quiet = false }: MonthCell): string {
+function getStateClasses({ to, chosen, today, outside, empty = false }: MonthCell): string {
   if (chosen) return 'bg-forest text-chalk font-semibold';
   const ring = today ? 'ring-1 ring-inset ring-line' : '';
   if (!to) return `text-line ${ring}`;
-  const weight = quiet ? '' : outside ? 'font-medium' : 'font-semibold';
+  const weight = empty ? '' : outside ? 'font-medium' : 'font-semibold';
   return `hover:bg-linen ${outside ? 'text-stone' : ''} ${weight} ${ring}`;
 }

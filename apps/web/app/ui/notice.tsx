@@ -18,16 +18,16 @@ const tones = {
   plain: { box: 'border-hairline', icon: null, color: 'text-ink', role: undefined },
 } as const;
 
-export function Notice({ tone = 'plain', title, children, action, icon: own }: NoticeProps) {
-  const look = tones[tone];
-  const icon = own ?? look.icon;
+export function Notice({ tone = 'plain', title, children, action, icon: customIcon }: NoticeProps) {
+  const style = tones[tone];
+  const icon = customIcon ?? style.icon;
   return (
     <div
-      role={look.role}
-      className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border bg-paper px-5 py-4 ${look.box}`}
+      role={style.role}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border bg-paper px-5 py-4 ${style.box}`}
     >
       <div className="flex min-w-48 flex-1 gap-3.5">
-        {icon && <Icon name={icon} size={20} className={`mt-px shrink-0 ${look.color}`} />}
+        {icon && <Icon name={icon} size={20} className={`mt-px shrink-0 ${style.color}`} />}
         <div className="min-w-0">
           <p className={`text-ui ${children ? 'font-semibold' : ''}`}>{title}</p>
           {children && <div className="mt-1 text-small text-stone">{children}</div>}

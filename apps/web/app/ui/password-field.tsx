@@ -11,10 +11,10 @@ type PasswordFieldProps = FieldText &
 /** Renders a password field with a button that shows the password, so that it needn't be typed twice. */
 export function PasswordField({ id, label, hint, error, children, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const words = { id, label, ...(hint ? { hint } : {}), error };
+  const fieldProps = { id, label, ...(hint ? { hint } : {}), error };
   return (
     <div>
-      <Field {...words}>
+      <Field {...fieldProps}>
         <span className="relative block">
           <input
             id={id}
@@ -22,7 +22,7 @@ export function PasswordField({ id, label, hint, error, children, ...input }: Pa
             autoCorrect="off"
             spellCheck={false}
             {...input}
-            {...getDescribedBy(words)}
+            {...getDescribedBy(fieldProps)}
             type={shown ? 'text' : 'password'}
             className={`${getControlClasses(error)} pr-13!`}
           />

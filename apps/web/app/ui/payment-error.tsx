@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-interface PaymentProblemProps {
+interface PaymentErrorProps {
   notice: { title: string; next: string; retry: boolean };
   onRetry?: () => void;
 }
 
-export function PaymentError({ notice, onRetry }: PaymentProblemProps) {
-  const again = (
+export function PaymentError({ notice, onRetry }: PaymentErrorProps) {
+  const retryButton = (
     <Button kind="secondary" size="small" onClick={onRetry}>
       Try again
     </Button>
@@ -21,7 +21,7 @@ export function PaymentError({ notice, onRetry }: PaymentProblemProps) {
   }, []);
   return (
     <div ref={box} className="mb-5 scroll-mt-40 scroll-mb-40">
-      <Notice tone="error" title={notice.title} action={onRetry && notice.retry && again}>
+      <Notice tone="error" title={notice.title} action={onRetry && notice.retry && retryButton}>
         {notice.next}
       </Notice>
     </div>

@@ -7,9 +7,9 @@ export const phoneMediaQuery = '(max-width: 48rem)';
 export type PhoneCrop = boolean | 'square';
 
 /** Returns the sources for phones; undefined without a crop. */
-export function getPhoneCrop(facts: PictureDetails, crop: PhoneCrop): PictureSources | undefined {
+export function getPhoneCrop(picture: PictureDetails, crop: PhoneCrop): PictureSources | undefined {
   if (!crop) return undefined;
-  return crop === 'square' ? facts.phoneSquare : facts.phone;
+  return crop === 'square' ? picture.phoneSquare : picture.phone;
 }
 
 /** Returns the widest URL, which is the last one listed. */

@@ -17,17 +17,17 @@ interface PictureProps {
 
 /** Renders the smallest suitable file, over a blurred preview until it has loaded. */
 export function Picture(props: PictureProps) {
-  const { of: facts, sizes, className = '', priority = false, phoneCrop = false } = props;
-  const { alt = facts.alt, position = facts.objectPosition } = props;
-  const phone = getPhoneCrop(facts, phoneCrop);
+  const { of: details, sizes, className = '', priority = false, phoneCrop = false } = props;
+  const { alt = details.alt, position = details.objectPosition } = props;
+  const phone = getPhoneCrop(details, phoneCrop);
   return (
     <picture className="contents">
       {phone && <Sources of={phone} sizes={sizes} media={phoneMediaQuery} />}
-      <Sources of={facts} sizes={sizes} />
+      <Sources of={details} sizes={sizes} />
       <img
-        src={getLargestSource(facts.webp)}
-        width={facts.width}
-        height={facts.height}
+        src={getLargestSource(details.webp)}
+        width={details.width}
+        height={details.height}
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? 'auto' : 'async'}
@@ -35,7 +35,7 @@ export function Picture(props: PictureProps) {
         className={`object-cover ${className}`}
         style={{
           objectPosition: position,
-          background: `${position} / cover no-repeat url(${facts.placeholder})`,
+          background: `${position} / cover no-repeat url(${details.placeholder})`,
         }}
       />
     </picture>

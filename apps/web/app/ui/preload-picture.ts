@@ -8,13 +8,13 @@ const widerOnly = '(min-width: 48.0625rem)';
  * file loads.
  */
 export function preloadPicture(
-  facts: PictureDetails,
+  picture: PictureDetails,
   sizes: string,
   { phoneCrop = false }: { phoneCrop?: PhoneCrop } = {},
 ) {
-  const phone = getPhoneCrop(facts, phoneCrop);
-  if (!phone) return [preload(facts, sizes)];
-  return [preload(phone, sizes, phoneMediaQuery), preload(facts, sizes, widerOnly)];
+  const phone = getPhoneCrop(picture, phoneCrop);
+  if (!phone) return [preload(picture, sizes)];
+  return [preload(phone, sizes, phoneMediaQuery), preload(picture, sizes, widerOnly)];
 }
 
 function preload({ avif }: PictureSources, sizes: string, media?: string) {

@@ -19,16 +19,16 @@ interface QrCodeProps {
 export function QrCode({ text, label, className = 'size-48' }: QrCodeProps) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {
-    let left = false;
-    drawn(text).then(
-      (now) => {
-        if (!left) setDrawing(now);
+    let isCancelled = false;
+    draw(text).then(
+      (result) => {
+        if (!isCancelled) setDrawing(result);
       },
       // The content is also shown as text.
       () => null,
     );
     return () => {
-      left = true;
+      isCancelled = true;
     };
   }, [text]);
   return (
@@ -49,7 +49,7 @@ export function QrCode({ text, label, className = 'size-48' }: QrCodeProps) {
 }
 
 /** Returns the dark modules as one SVG path. */
-async function drawn(text: string): Promise<Drawing> {
+async function draw(text: string): Promise<Drawing> {
   const { encode } = await import('uqr');
   const { size, data } = encode(text, { ecc: 'M', border: 0 });
   const rows = data.flatMap((row, y) =>

@@ -3,9 +3,9 @@ const centreX = 32;
 const centreY = 34;
 const radius = 25;
 
-interface SundialProps {
+interface SunProgressProps {
   /** Remaining share: 1 at the start (left), 0 at the end (right). */
-  left: number;
+  remaining: number;
   tone: 'clay' | 'clay-deep' | 'error';
 }
 
@@ -16,8 +16,8 @@ const fills = { clay: 'fill-clay', 'clay-deep': 'fill-clay-deep', error: 'fill-e
  * Renders a sun that moves along its arc; the remaining part is coloured. Hidden from screen readers: show the time as
  * text beside it.
  */
-export function SunProgress({ left, tone }: SundialProps) {
-  const share = Math.min(1, Math.max(0, left));
+export function SunProgress({ remaining, tone }: SunProgressProps) {
+  const share = Math.min(1, Math.max(0, remaining));
   const sun = pointAt(share);
   return (
     <svg aria-hidden="true" viewBox="0 0 64 39" width="64" height="39" className="shrink-0">

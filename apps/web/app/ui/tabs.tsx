@@ -7,11 +7,11 @@ export interface TabsProps<Key extends string> {
   selected: Key;
   onSelect: (key: Key) => void;
   /** pill: within a tool. line: above a page's text. */
-  look?: 'pill' | 'line';
+  variant?: 'pill' | 'line';
   children: ReactNode;
 }
 
-const looks = {
+const variants = {
   pill: {
     list: 'grid auto-cols-fr grid-flow-col rounded-pill bg-linen p-1',
     tab: 'min-h-11 rounded-pill px-4 text-[0.9375rem]',
@@ -28,8 +28,8 @@ const looks = {
 
 /** Renders tabs and the selected panel. Arrow keys move the focus; Enter or Space selects. */
 export function Tabs<Key extends string>(props: TabsProps<Key>) {
-  const { label, tabs, selected, onSelect, look = 'pill', children } = props;
-  const style = looks[look];
+  const { label, tabs, selected, onSelect, variant = 'pill', children } = props;
+  const style = variants[variant];
   const id = useId();
   const roving = useRovingFocus(tabs.findIndex((tab) => tab.key === selected));
   return (

@@ -4,10 +4,10 @@ import { Field, type FieldText, getControlClasses, getDescribedBy } from './fiel
 type TextFieldProps = FieldText & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldText | 'className'>;
 
 export function TextField({ id, label, optional, hint, error, ...input }: TextFieldProps) {
-  const words = { id, label, ...(optional ? { optional } : {}), ...(hint ? { hint } : {}), error };
+  const fieldProps = { id, label, ...(optional ? { optional } : {}), ...(hint ? { hint } : {}), error };
   return (
-    <Field {...words}>
-      <input id={id} {...input} {...getDescribedBy(words)} className={getControlClasses(error)} />
+    <Field {...fieldProps}>
+      <input id={id} {...input} {...getDescribedBy(fieldProps)} className={getControlClasses(error)} />
     </Field>
   );
 }

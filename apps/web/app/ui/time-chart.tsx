@@ -7,7 +7,7 @@ export interface TimeSeries {
   /** One value per point; null without data. */
   values: readonly (number | null)[];
   /** bar and striped are stacked; line and dashed connect the points. */
-  look: 'bar' | 'striped' | 'line' | 'dashed';
+  variant: 'bar' | 'striped' | 'line' | 'dashed';
 }
 
 export interface TimeChartProps {
@@ -15,7 +15,7 @@ export interface TimeChartProps {
   points: readonly TimePoint[];
   series: readonly TimeSeries[];
   /** Formats a value: "£412". */
-  words: (value: number) => string;
+  format: (value: number) => string;
 }
 
 export interface TimePoint {
@@ -27,43 +27,43 @@ export interface TimePoint {
 }
 
 /** Maximum number of axis labels. */
-const namesMost = 8;
+const maxLabels = 8;
 
 /**
  * Renders values over time as bars or lines. Arrow keys move between points. The focused or hovered point's values are
  * shown above the chart.
  */
-export function TimeChart({ label, points, series, words }: TimeChartProps) {
+export function TimeChart({ label, points, series, format }: TimeChartProps) {
   const [shown, setShown] = useState<number | null>(null);
   const roving = useRovingFocus(points.length - 1);
   const ticks = getAxisTicks(...extremes(points, series));
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const at = (value: number) => ((value - low) / (high - low)) * 100;
-  const said = (index: number) =>
+  const describePoint = (index: number) =>
     series
       .filter(({ values }) => (values[index] ?? null) !== null)
-      .map(({ name, values }) => `${name} ${words(values[index] ?? 0)}`)
+      .map(({ name, values }) => `${name} ${format(values[index] ?? 0)}`)
       .join(', ');
-  const every = Math.ceil(points.length / namesMost);
+  const every = Math.ceil(points.length / maxLabels);
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small">
-        {series.map((one) => (
-          <Key key={one.name} look={one.look}>
-            {one.name}
+        {series.map((item) => (
+          <Key key={item.name} look={item.variant}>
+            {item.name}
           </Key>
         ))}
         <p aria-hidden="true" className="numeric ml-auto min-h-5 text-stone">
-          {shown !== null && points[shown] ? `${points[shown].name}: ${said(shown)}` : ''}
+          {shown !== null && points[shown] ? `${points[shown].name}: ${describePoint(shown)}` : ''}
         </p>
       </div>
       <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
         <div aria-hidden="true" className="numeric relative text-right text-note text-stone">
           {/* As wide as the widest. */}
-          <span className="invisible">{ticks.map(words).sort((a, b) => b.length - a.length)[0]}</span>
+          <span className="invisible">{ticks.map(format).sort((a, b) => b.length - a.length)[0]}</span>
           {ticks.map((tick) => (
             <span key={tick} className="absolute right-0 translate-y-1/2" style={{ bottom: `${at(tick)}%` }}>
-              {words(tick)}
+              {format(tick)}
             </span>
           ))}
         </div>
@@ -92,7 +92,7 @@ export function TimeChart({ label, points, series, words }: TimeChartProps) {
                 type="button"
                 data-roving=""
                 tabIndex={roving.tabIndexOf(index)}
-                aria-label={`${point.name}: ${said(index)}`}
+                aria-label={`${point.name}: ${describePoint(index)}`}
                 onFocus={() => setShown(index)}
                 onPointerEnter={() => setShown(index)}
                 onClick={() => setShown(index)}
@@ -125,13 +125,13 @@ export function TimeChart({ label, points, series, words }: TimeChartProps) {
 function extremes(points: readonly TimePoint[], series: readonly TimeSeries[]): [number, number] {
   const values = points.flatMap((_, index) => {
     const bars = series.filter(isBar).reduce((sum, { values }) => sum + (values[index] ?? 0), 0);
-    return [bars, ...series.filter((one) => !isBar(one)).map(({ values }) => values[index] ?? 0)];
+    return [bars, ...series.filter((item) => !isBar(item)).map(({ values }) => values[index] ?? 0)];
   });
   return [Math.min(0, ...values), Math.max(0, ...values)];
 }
 
-function isBar({ look }: TimeSeries): boolean {
-  return look === 'bar' || look === 'striped';
+function isBar({ variant }: TimeSeries): boolean {
+  return variant === 'bar' || variant === 'striped';
 }
 
 const fills = {
@@ -148,14 +148,14 @@ interface PartProps {
 
 function Bars({ series, index, at }: PartProps & { index: number }) {
   let below = 0;
-  return series.map(({ name, values, look }) => {
-    if (look !== 'bar' && look !== 'striped') return null;
+  return series.map(({ name, values, variant }) => {
+    if (variant !== 'bar' && variant !== 'striped') return null;
     const from = below;
     below += values[index] ?? 0;
     return (
       <span
         key={name}
-        className={`absolute left-1/2 w-[62%] max-w-7 -translate-x-1/2 ${fills[look]}`}
+        className={`absolute left-1/2 w-[62%] max-w-7 -translate-x-1/2 ${fills[variant]}`}
         style={{ bottom: `${at(Math.min(from, below))}%`, height: `${Math.abs(at(below) - at(from))}%` }}
       />
     );
@@ -172,15 +172,15 @@ function Lines({ series, count, at }: PartProps & { count: number }) {
       className="absolute inset-0 size-full overflow-visible"
     >
       {series
-        .filter((one) => !isBar(one))
-        .map(({ name, values, look }) => (
+        .filter((item) => !isBar(item))
+        .map(({ name, values, variant }) => (
           <polyline
             key={name}
             points={values
               .flatMap((value, index) => (value === null ? [] : [`${x(index)},${100 - at(value)}`]))
               .join(' ')}
             className={
-              look === 'line'
+              variant === 'line'
                 ? 'fill-none stroke-forest stroke-[2.5]'
                 : 'fill-none stroke-clay stroke-[1.5] [stroke-dasharray:5_4]'
             }
@@ -192,7 +192,7 @@ function Lines({ series, count, at }: PartProps & { count: number }) {
   );
 }
 
-function Key({ look, children }: { look: TimeSeries['look']; children: ReactNode }) {
+function Key({ look, children }: { look: TimeSeries['variant']; children: ReactNode }) {
   const isLine = look === 'line' || look === 'dashed';
   return (
     <span className="inline-flex items-center gap-2">

@@ -2,14 +2,14 @@ import { toastContainerId } from './toast-container.tsx';
 
 const shownForMs = 6000;
 
-let leaving: ReturnType<typeof setTimeout> | undefined;
+let hideTimer: ReturnType<typeof setTimeout> | undefined;
 
-const keptKey = 'toast';
+const storageKey = 'toast';
 
 /** Saves a message that the next page of this tab shows once its scripts run. */
-export function saveToastForNextPage(sentence: string): void {
+export function saveToastForNextPage(message: string): void {
   try {
-    sessionStorage.setItem(keptKey, sentence);
+    sessionStorage.setItem(storageKey, message);
   } catch {
     // Storage is blocked: the message is lost.
   }
@@ -17,9 +17,9 @@ export function saveToastForNextPage(sentence: string): void {
 
 export function showSavedToast(): void {
   try {
-    const sentence = sessionStorage.getItem(keptKey);
-    sessionStorage.removeItem(keptKey);
-    if (sentence) showToast(sentence);
+    const message = sessionStorage.getItem(storageKey);
+    sessionStorage.removeItem(storageKey);
+    if (message) showToast(message);
   } catch {
     // Storage is blocked.
   }
@@ -29,21 +29,21 @@ export function showSavedToast(): void {
  * Shows a short confirmation in the corner for six seconds or until closed. Screen readers announce it politely. Don't
  * use it for anything that must be read or acted on.
  */
-export function showToast(sentence: string): void {
-  const place = document.getElementById(toastContainerId);
-  const words = place?.firstElementChild;
-  if (!place || !words) return;
-  clearTimeout(leaving);
-  if (place.matches(':popover-open')) place.hidePopover();
-  place.showPopover();
+export function showToast(message: string): void {
+  const container = document.getElementById(toastContainerId);
+  const textElement = container?.firstElementChild;
+  if (!container || !textElement) return;
+  clearTimeout(hideTimer);
+  if (container.matches(':popover-open')) container.hidePopover();
+  container.showPopover();
   // Screen readers announce changes in a live region, but not text that appears together with it.
-  words.textContent = '';
+  textElement.textContent = '';
   requestAnimationFrame(() => {
-    words.textContent = sentence;
+    textElement.textContent = message;
   });
-  const leave = () => {
-    if (place.matches(':hover, :focus-within')) leaving = setTimeout(leave, shownForMs / 2);
-    else place.hidePopover();
+  const hide = () => {
+    if (container.matches(':hover, :focus-within')) hideTimer = setTimeout(hide, shownForMs / 2);
+    else container.hidePopover();
   };
-  leaving = setTimeout(leave, shownForMs);
+  hideTimer = setTimeout(hide, shownForMs);
 }

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 interface AutoplayOptions {
   /** Element that moves. */
-  place: RefObject<HTMLElement | null>;
+  container: RefObject<HTMLElement | null>;
   /** Milliseconds from one change to the next; 0: no autoplay. */
   delayMs: number;
-  onTurn: () => void;
+  onAdvance: () => void;
 }
 
 export interface Autoplay {
@@ -19,43 +19,43 @@ export interface Autoplay {
  * Calls `onTurn` every `delayMs` while the element is visible and neither hovered nor focused. Never runs with reduced
  * motion. The caller decides when to stop it.
  */
-export function useAutoplay({ place, delayMs, onTurn }: AutoplayOptions): Autoplay {
+export function useAutoplay({ container, delayMs, onAdvance }: AutoplayOptions): Autoplay {
   const [playing, setPlaying] = useState(delayMs > 0);
-  const [calm, setCalm] = useState(false);
-  const turn = useEffectEvent(onTurn);
+  const [canMove, setCanMove] = useState(false);
+  const advance = useEffectEvent(onAdvance);
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element || !playing) return;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setPlaying(false);
-    let inSight = false;
+    let isVisible = false;
     // The focus stays on the play button after it was pressed.
     const inUse = () => element.matches(':hover, :has(:focus-visible:not([data-play]))');
-    const look = () => setCalm(inSight && !document.hidden && !inUse());
-    const sight = new IntersectionObserver(
+    const update = () => setCanMove(isVisible && !document.hidden && !inUse());
+    const observer = new IntersectionObserver(
       ([entry]) => {
-        inSight = entry?.isIntersecting ?? false;
-        look();
+        isVisible = entry?.isIntersecting ?? false;
+        update();
       },
       { threshold: 0.3 },
     );
-    sight.observe(element);
-    const leave = new AbortController();
-    const options = { signal: leave.signal };
+    observer.observe(element);
+    const controller = new AbortController();
+    const options = { signal: controller.signal };
     for (const name of ['pointerenter', 'pointerleave', 'focusin'])
-      element.addEventListener(name, look, options);
+      element.addEventListener(name, update, options);
     // During focusout no element has the focus yet.
-    element.addEventListener('focusout', () => setTimeout(look), options);
-    document.addEventListener('visibilitychange', look, options);
+    element.addEventListener('focusout', () => setTimeout(update), options);
+    document.addEventListener('visibilitychange', update, options);
     return () => {
-      sight.disconnect();
-      leave.abort();
+      observer.disconnect();
+      controller.abort();
     };
-  }, [place, playing]);
+  }, [container, playing]);
 
-  const moving = playing && calm;
+  const moving = playing && canMove;
   useEffect(() => {
     if (!moving) return;
-    const timer = setInterval(() => turn(), delayMs);
+    const timer = setInterval(() => advance(), delayMs);
     return () => clearInterval(timer);
   }, [moving, delayMs]);
   return { playing, moving, setPlaying };

@@ -3,25 +3,25 @@ import type { Interaction } from './enhance-fading-slides.ts';
 
 /** Loads the script of CSS-only slides on the first touch or focus. */
 export function useFadingSlides(delayMs: number): RefObject<HTMLElement | null> {
-  const place = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     let stop: (() => void) | undefined;
-    const come = new AbortController();
+    const controller = new AbortController();
     const start = async (first: Interaction) => {
-      come.abort();
+      controller.abort();
       const { enhanceFadingSlides: startFading } = await import('./enhance-fading-slides.ts');
       if (element.isConnected) stop = startFading(element, delayMs, first);
     };
     for (const name of ['pointerdown', 'focusin'])
-      element.addEventListener(name, start, { signal: come.signal });
+      element.addEventListener(name, start, { signal: controller.signal });
     // The surrounding island hydrated on a touch from before this listener existed.
     if (element.closest('[data-touched]')) start({ type: 'pointerdown', target: element });
     return () => {
-      come.abort();
+      controller.abort();
       stop?.();
     };
   }, [delayMs]);
-  return place;
+  return container;
 }

@@ -20,32 +20,32 @@ export function useModal({ open, onClose, busy = false }: ModalOptions): RefObje
     if (open) element.showModal();
     else element.close();
   }, [open]);
-  const leave = useEffectEvent(() => {
+  const close = useEffectEvent(() => {
     if (!busy) onClose();
   });
   useEffect(() => {
     const element = dialog.current;
     // A drag from inside to the backdrop fires a click on the dialog. Checking the press keeps it open when the member
     // selects text.
-    let pressed: EventTarget | null = null;
-    const press = (event: PointerEvent) => {
-      pressed = event.target;
+    let pointerTarget: EventTarget | null = null;
+    const handlePointerDown = (event: PointerEvent) => {
+      pointerTarget = event.target;
     };
-    const beside = (event: MouseEvent) => {
-      if (pressed === element && event.target === element) leave();
+    const handleClick = (event: MouseEvent) => {
+      if (pointerTarget === element && event.target === element) close();
     };
-    const cancelled = (event: Event) => {
+    const handleCancel = (event: Event) => {
       if (event.target !== element) return;
       event.preventDefault();
-      leave();
+      close();
     };
-    element?.addEventListener('pointerdown', press);
-    element?.addEventListener('click', beside);
-    element?.addEventListener('cancel', cancelled);
+    element?.addEventListener('pointerdown', handlePointerDown);
+    element?.addEventListener('click', handleClick);
+    element?.addEventListener('cancel', handleCancel);
     return () => {
-      element?.removeEventListener('pointerdown', press);
-      element?.removeEventListener('click', beside);
-      element?.removeEventListener('cancel', cancelled);
+      element?.removeEventListener('pointerdown', handlePointerDown);
+      element?.removeEventListener('click', handleClick);
+      element?.removeEventListener('cancel', handleCancel);
     };
   }, []);
   return dialog;

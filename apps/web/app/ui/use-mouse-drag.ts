@@ -8,50 +8,50 @@ const settleMs = 320;
 
 /** Lets the mouse drag a horizontally scrolling row, as touch does natively. It settles on a slide. */
 export function useMouseDrag(row: RefObject<HTMLElement | null>, onDrag: () => void): void {
-  const dragged = useEffectEvent(onDrag);
+  const notifyDrag = useEffectEvent(onDrag);
   useEffect(() => {
     const element = row.current;
     if (!element) return;
     let from: { x: number; scroll: number; moved: boolean } | null = null;
-    const down = (event: PointerEvent) => {
+    const handlePointerDown = (event: PointerEvent) => {
       if (event.pointerType === 'mouse' && event.button === 0)
         from = { x: event.clientX, scroll: element.scrollLeft, moved: false };
     };
-    const move = (event: PointerEvent) => {
+    const handlePointerMove = (event: PointerEvent) => {
       if (!from || (!from.moved && Math.abs(event.clientX - from.x) < dragPx)) return;
       if (!from.moved) {
         from.moved = true;
-        dragged();
+        notifyDrag();
         element.setPointerCapture(event.pointerId);
         element.style.scrollSnapType = 'none';
       }
       element.scrollLeft = from.scroll - (event.clientX - from.x);
     };
-    const up = (event: PointerEvent) => {
+    const handlePointerUp = (event: PointerEvent) => {
       const start = from;
       from = null;
       if (!start?.moved) return;
       const step = getSlideStep(element);
-      const way = start.x - event.clientX;
+      const distance = start.x - event.clientX;
       // A short pull is enough to reach the next slide.
-      const target = Math.round(element.scrollLeft / step + Math.sign(way) * 0.4);
+      const target = Math.round(element.scrollLeft / step + Math.sign(distance) * 0.4);
       animateScroll(element, Math.max(0, target) * step, settleMs);
-      element.addEventListener('click', swallow, { capture: true, once: true });
-      setTimeout(() => element.removeEventListener('click', swallow, true));
+      element.addEventListener('click', suppressClick, { capture: true, once: true });
+      setTimeout(() => element.removeEventListener('click', suppressClick, true));
     };
-    const leave = new AbortController();
-    const options = { signal: leave.signal };
-    element.addEventListener('pointerdown', down, options);
-    element.addEventListener('pointermove', move, options);
-    element.addEventListener('pointerup', up, options);
-    element.addEventListener('pointercancel', up, options);
+    const controller = new AbortController();
+    const options = { signal: controller.signal };
+    element.addEventListener('pointerdown', handlePointerDown, options);
+    element.addEventListener('pointermove', handlePointerMove, options);
+    element.addEventListener('pointerup', handlePointerUp, options);
+    element.addEventListener('pointercancel', handlePointerUp, options);
     element.addEventListener('dragstart', (event) => event.preventDefault(), options);
-    return () => leave.abort();
+    return () => controller.abort();
   }, [row]);
 }
 
 /** Suppresses the click that ends a drag. */
-function swallow(event: Event): void {
+function suppressClick(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
 }

@@ -14,29 +14,29 @@ export function useRevealOnScroll(page: string): void {
   useEffect(() => {
     if (!page || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const rises = new Map<Element, Animation>();
-    const sight = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           if (!isIntersecting) continue;
           rises.get(target)?.play();
-          sight.unobserve(target);
+          observer.unobserve(target);
         }
       },
       { rootMargin: `0px 0px -${offsetPx}px 0px` },
     );
     for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
       if (element.getBoundingClientRect().top < innerHeight) continue;
-      rises.set(element, risingLater(element));
-      sight.observe(element);
+      rises.set(element, createPausedAnimation(element));
+      observer.observe(element);
     }
     return () => {
-      sight.disconnect();
+      observer.disconnect();
       for (const rise of rises.values()) rise.cancel();
     };
   }, [page]);
 }
 
-function risingLater(element: HTMLElement): Animation {
+function createPausedAnimation(element: HTMLElement): Animation {
   const rise = element.animate(
     [
       { opacity: 0, transform: `translateY(${risePx}px)` },

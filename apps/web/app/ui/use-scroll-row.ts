@@ -53,10 +53,10 @@ function goAround(row: HTMLElement, backwards: boolean, speedMs: number): void {
   const first = row.firstElementChild;
   if (!(first instanceof HTMLElement)) return;
   const step = getSlideStep(row);
-  const behind = row.children.length * step;
-  first.style.transform = `translateX(${behind}px)`;
-  if (backwards) row.scrollLeft = behind;
-  animateScroll(row, backwards ? behind - step : behind, speedMs, () => {
+  const endOffset = row.children.length * step;
+  first.style.transform = `translateX(${endOffset}px)`;
+  if (backwards) row.scrollLeft = endOffset;
+  animateScroll(row, backwards ? endOffset - step : endOffset, speedMs, () => {
     first.style.transform = '';
     if (!backwards) row.scrollLeft = 0;
   });
@@ -67,16 +67,16 @@ function goAround(row: HTMLElement, backwards: boolean, speedMs: number): void {
  */
 export function animateScroll(row: HTMLElement, to: number, durationMs: number, onEnd?: () => void): void {
   const from = row.scrollLeft;
-  const way = Math.min(to, row.scrollWidth - row.clientWidth) - from;
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const distance = Math.min(to, row.scrollWidth - row.clientWidth) - from;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const start = performance.now();
-  const own = String(start);
-  row.dataset.gliding = own;
+  const animationId = String(start);
+  row.dataset.gliding = animationId;
   row.style.scrollSnapType = 'none';
   const frame = (now: number) => {
-    const share = still ? 1 : Math.min(1, Math.max(0, (now - start) / durationMs));
-    const superseded = row.dataset.gliding !== own;
-    if (!superseded) row.scrollLeft = from + way * (1 - (1 - share) ** 3);
+    const share = reducedMotion ? 1 : Math.min(1, Math.max(0, (now - start) / durationMs));
+    const superseded = row.dataset.gliding !== animationId;
+    if (!superseded) row.scrollLeft = from + distance * (1 - (1 - share) ** 3);
     if (!superseded && share < 1) return requestAnimationFrame(frame);
     onEnd?.();
     if (superseded) return;

@@ -10,16 +10,17 @@ const sheet = /<link rel="stylesheet" href="(?<href>[^"]*)"\/>/;
  */
 export function createStyleInliner(clientDirectory: string): (html: string) => string {
   const sheets = new Map<string, (html: string) => string>();
-  const stylesOf = (href: string) => {
-    const known = sheets.get(href) ?? createStylePurger(readFileSync(join(clientDirectory, href), 'utf8'));
-    sheets.set(href, known);
-    return known;
+  const getPurger = (href: string) => {
+    const purger = sheets.get(href) ?? createStylePurger(readFileSync(join(clientDirectory, href), 'utf8'));
+    sheets.set(href, purger);
+    return purger;
   };
   return (html) => {
     if (!sheet.test(html)) throw new Error('The page has no style sheet: has its form changed?');
     return html.replace(
       sheet,
-      (link, href: string) => `<style>${stylesOf(href)(html)}</style>${link.replace('/>', ' disabled=""/>')}`,
+      (link, href: string) =>
+        `<style>${getPurger(href)(html)}</style>${link.replace('/>', ' disabled=""/>')}`,
     );
   };
 }

@@ -2,7 +2,7 @@ import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
 import parseSelectors from 'postcss-selector-parser';
 
 /** Part of the stylesheet. `text` is empty when no class on the page needs it. */
-interface Piece {
+interface SheetPart {
   text: (classes: ReadonlySet<string>) => string;
 }
 
@@ -12,20 +12,20 @@ interface Piece {
  * much rather than too little.
  */
 export function createStylePurger(sheet: string): (html: string) => string {
-  const pieces = piecesOf(postcss.parse(sheet).nodes);
-  return (html) => textOf(pieces, classesIn(html));
+  const parts = toParts(postcss.parse(sheet).nodes);
+  return (html) => renderParts(parts, classesIn(html));
 }
 
-function piecesOf(nodes: readonly ChildNode[]): Piece[] {
+function toParts(nodes: readonly ChildNode[]): SheetPart[] {
   return nodes.map((node) => {
-    if (node.type === 'rule') return rulePiece(node);
-    if (node.type === 'atrule' && grouping.has(node.name) && node.nodes) return groupPiece(node, node.nodes);
+    if (node.type === 'rule') return toRulePart(node);
+    if (node.type === 'atrule' && grouping.has(node.name) && node.nodes) return toGroupPart(node, node.nodes);
     const text = node.type === 'comment' ? '' : closed(node);
     return { text: () => text };
   });
 }
 
-function rulePiece(rule: Rule): Piece {
+function toRulePart(rule: Rule): SheetPart {
   const text = closed(rule);
   const needs = neededClasses(rule.selector);
   return {
@@ -36,11 +36,11 @@ function rulePiece(rule: Rule): Piece {
 const grouping: ReadonlySet<string> = new Set(['media', 'supports', 'layer', 'container']);
 
 /** Keeps empty layers: the first occurrence of a layer's name decides its precedence. */
-function groupPiece({ name, params }: AtRule, nodes: readonly ChildNode[]): Piece {
-  const inner = piecesOf(nodes);
+function toGroupPart({ name, params }: AtRule, nodes: readonly ChildNode[]): SheetPart {
+  const inner = toParts(nodes);
   return {
     text: (classes) => {
-      const text = textOf(inner, classes);
+      const text = renderParts(inner, classes);
       return text || name === 'layer' ? `@${name} ${params}{${text}}` : '';
     },
   };
@@ -56,8 +56,8 @@ function neededClasses(selectors: string): string[][] {
   return needed;
 }
 
-const textOf = (pieces: readonly Piece[], classes: ReadonlySet<string>): string =>
-  pieces.map(({ text }) => text(classes)).join('');
+const renderParts = (parts: readonly SheetPart[], classes: ReadonlySet<string>): string =>
+  parts.map(({ text }) => text(classes)).join('');
 
 /** Adds the semicolon to at-rules without a block; the parser omits it. */
 const closed = (node: ChildNode): string =>

@@ -7,8 +7,8 @@
   const { dataset } = page;
   const idly = window.requestIdleCallback ?? ((act) => setTimeout(act, 50));
 
-  const [way] = performance.getEntriesByType('navigation');
-  const opened = way?.type === 'navigate';
+  const [navigation] = performance.getEntriesByType('navigation');
+  const opened = navigation?.type === 'navigate';
   const fromSite = !opened || document.referrer.startsWith(`${location.origin}/`);
   // A service worker means an earlier visit, so the fonts are cached.
   const knowsSite = fromSite || navigator.serviceWorker?.controller;
@@ -16,7 +16,7 @@
   // On phones, text starts in fallback fonts rather than waiting, and changes once when both fonts are loaded. The font
   // faces are removed and added again: a marker attribute would restyle every element.
   const fontsWait = !knowsSite && !matchMedia('DESK').matches;
-  const takeOut = ({ sheet }) => {
+  const removeFontFaces = ({ sheet }) => {
     const rules = [...sheet.cssRules];
     const fetched = rules.filter(
       (rule) => rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('src').includes('url('),
@@ -29,7 +29,7 @@
       return new FontFace(family.replaceAll('"', ''), source, { weight, display: 'swap' });
     });
   };
-  const faces = fontsWait ? takeOut(document.querySelector('style')) : [];
+  const faces = fontsWait ? removeFontFaces(document.querySelector('style')) : [];
   const fetchFonts = async () => {
     await Promise.all(faces.map((face) => face.load()));
     for (const face of faces) document.fonts.add(face);
@@ -40,13 +40,13 @@
   const fromTop = opened && !location.hash && low;
   if (fromTop) dataset.firstView = 'top';
   /** Lays out one section per idle period, so that it never blocks an interaction. */
-  const layOut = ([part, ...others]) => {
+  const layOutSections = ([part, ...others]) => {
     if (!dataset.firstView) return;
     if (!part) delete dataset.firstView;
     else
       idly(() => {
         part.dataset.laidOut = '';
-        layOut(others);
+        layOutSections(others);
       });
   };
 
@@ -54,18 +54,18 @@
     if (!dataset.firstView) return;
     dataset.firstView = 'whole';
     const below = 'main [data-part] > section, main [data-part] > div > section, .below-window, footer';
-    layOut([...document.querySelectorAll(below)]);
+    layOutSections([...document.querySelectorAll(below)]);
   };
   // Fonts first: sections laid out before the fonts load would be laid out twice.
-  const goOn = () => {
-    const patience = new Promise((done) => setTimeout(done, 1500));
-    Promise.race([fetchFonts().catch(() => {}), patience]).then(showRest);
+  const loadFontsThenRest = () => {
+    const timeout = new Promise((done) => setTimeout(done, 1500));
+    Promise.race([fetchFonts().catch(() => {}), timeout]).then(showRest);
   };
   // Two frames later: in the next frame the browser still decodes the image.
-  const shown = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(goOn)));
-  const soon = setTimeout(shown, 4000);
+  const shown = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(loadFontsThenRest)));
+  const fallbackTimer = setTimeout(shown, 4000);
   addEventListener('load', () => {
-    clearTimeout(soon);
+    clearTimeout(fallbackTimer);
     shown();
   });
 })();

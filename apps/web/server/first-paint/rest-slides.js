@@ -14,7 +14,7 @@
       turn.currentTime = fade.currentTime;
     }
   };
-  const goneByMs = 1000;
+  const fadeOutMs = 1000;
   const areFading = (slides) =>
     [...slides.querySelectorAll('.fading-slide')].filter(
       (slide) => getComputedStyle(slide).visibility === 'visible',
@@ -22,13 +22,13 @@
   /* A pause within a transition prolongs it, so this checks again until the old slide has gone. */
   const settle = (slides) => {
     setForward(slides);
-    if (areFading(slides)) setTimeout(settle, goneByMs, slides);
+    if (areFading(slides)) setTimeout(settle, fadeOutMs, slides);
   };
-  const heed = ({ target, animationName }) => {
+  const handleAnimation = ({ target, animationName }) => {
     if (!animationName.startsWith('fade') || !target.matches('.fading-slide')) return;
     const slides = target.closest('.fading');
     setForward(slides);
-    setTimeout(settle, goneByMs, slides);
+    setTimeout(settle, fadeOutMs, slides);
   };
-  for (const moment of ['animationstart', 'animationiteration']) addEventListener(moment, heed);
+  for (const moment of ['animationstart', 'animationiteration']) addEventListener(moment, handleAnimation);
 })();

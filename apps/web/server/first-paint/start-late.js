@@ -9,9 +9,9 @@
   // Each file costs main-thread work, so few load at a time.
   const filesAtOnce = 3;
   const late = document.getElementById('late');
-  let begun = false;
-  let early = null;
-  let touched = null;
+  let started = false;
+  let replay = null;
+  let touchTarget = null;
   // The page has inline styles for its initial HTML (create-style-inliner.ts). Scripts may render more.
   const link = document.querySelector('link[rel="stylesheet"][disabled]');
   const manifest = document.querySelector('link[rel="late-manifest"]');
@@ -41,9 +41,9 @@
     // The manifest and its icon load last.
     if (files.length === 0) manifest.rel = 'manifest';
   };
-  const begin = () => {
-    if (begun) return;
-    begun = true;
+  const startScripts = () => {
+    if (started) return;
+    started = true;
     delete document.documentElement.dataset.firstView;
     const start = () => {
       applyStyles();
@@ -55,7 +55,7 @@
     fetchStyles().then(start);
   };
   const until = new AbortController();
-  const caught = { capture: true, signal: until.signal };
+  const captureOptions = { capture: true, signal: until.signal };
   for (const touch of [
     'pointermove',
     'pointerover',
@@ -65,22 +65,22 @@
     'scroll',
     'keydown',
   ]) {
-    addEventListener(touch, begin, { ...caught, passive: true });
+    addEventListener(touch, startScripts, { ...captureOptions, passive: true });
   }
   addEventListener(
     'pointerdown',
     ({ target }) => {
-      touched = target;
+      touchTarget = target;
     },
-    caught,
+    captureOptions,
   );
   addEventListener(
     'click',
     (event) => {
       const button = event.target.closest('button[type="button"]:not([commandfor], [popovertarget])');
-      if (button) early = () => button.click();
+      if (button) replay = () => button.click();
     },
-    caught,
+    captureOptions,
   );
   addEventListener(
     'submit',
@@ -89,21 +89,21 @@
       // GET forms and forms that close their dialog work without scripts.
       if (form.method === 'get' || form.closest('dialog')) return;
       event.preventDefault();
-      early = () => form.requestSubmit();
+      replay = () => form.requestSubmit();
     },
-    caught,
+    captureOptions,
   );
   addEventListener(
     'siteready',
     () => {
       until.abort();
       // Repeats the touch, so that the touched island hydrates.
-      touched?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-      early?.();
+      touchTarget?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      replay?.();
     },
     { once: true },
   );
-  const leftToSay = () => {
+  const readPendingToast = () => {
     try {
       return sessionStorage.getItem('toast');
     } catch {
@@ -121,9 +121,10 @@
     };
     // The page may finish loading before its first frame is shown.
     onceShown(() => idly(fetchNext, { timeout: 3000 }));
-    setTimeout(() => idly(begin, { timeout: 3000 }), untouchedMs);
+    setTimeout(() => idly(startScripts, { timeout: 3000 }), untouchedMs);
   };
-  if ('now' in late.dataset || document.querySelector('[data-start-now]') || leftToSay()) onceShown(begin);
+  if ('now' in late.dataset || document.querySelector('[data-start-now]') || readPendingToast())
+    onceShown(startScripts);
   else if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle);
 })();

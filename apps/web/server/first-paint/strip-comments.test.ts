@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stripComments } from './strip-comments.ts';
 
-it('leaves what runs, line by line', () => {
+it('removes comments and keeps the code, line by line', () => {
   const script = `/*
    * Why.
    */

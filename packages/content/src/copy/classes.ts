@@ -24,7 +24,7 @@ export interface ClassCardCopy {
   title: string;
   text: string;
   /** Shown beside the level. */
-  forWhom: string;
+  audience: string;
   image: 'class-reformer' | 'class-mat' | 'class-yoga-vinyasa';
   /** Unit of the room's places: beds, mats. */
   placesUnit: string;
@@ -35,7 +35,7 @@ export const classCards: readonly ClassCardCopy[] = [
     category: 'reformer',
     title: 'Reformer',
     text: 'A carriage, five springs and two straps. They carry part of you, and ask for control on the way back.',
-    forWhom: 'Backs that sit all day, and strength without impact.',
+    audience: 'Backs that sit all day, and strength without impact.',
     image: 'class-reformer',
     placesUnit: 'beds',
   },
@@ -43,7 +43,7 @@ export const classCards: readonly ClassCardCopy[] = [
     category: 'mat-pilates',
     title: 'Mat Pilates',
     text: 'A mat, a ring, a ball, and your own weight. The original exercises in the original order, without hurry.',
-    forWhom: 'A first class, or the basics behind every other one.',
+    audience: 'A first class, or the basics behind every other one.',
     image: 'class-mat',
     placesUnit: 'mats',
   },
@@ -51,7 +51,7 @@ export const classCards: readonly ClassCardCopy[] = [
     category: 'yoga',
     title: 'Yoga',
     text: 'Vinyasa when you want to move, Yin when you want to stop. One breath each, or one shape for minutes.',
-    forWhom: 'Stiff mornings, loud weeks, and everybody in between.',
+    audience: 'Stiff mornings, loud weeks, and everybody in between.',
     image: 'class-yoga-vinyasa',
     placesUnit: 'mats',
   },

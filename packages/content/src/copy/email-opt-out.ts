@@ -24,6 +24,6 @@ export const emailOptOutCopy = {
   button: 'Stop these mails',
   busy: 'Stopping',
   retry: 'Try again',
-  onward: { label: 'Go home', to: '/' },
-  back: { label: 'Go home', to: '/' },
+  nextLink: { label: 'Go home', to: '/' },
+  requestLink: { label: 'Go home', to: '/' },
 } as const;

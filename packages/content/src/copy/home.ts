@@ -7,7 +7,7 @@ export interface HeroSlide {
   primary: { label: string; to: string };
   secondary?: { label: string; to: string };
   /** 'wall': the picture has space for text on its left. 'panel': the text is on a panel. */
-  words: 'wall' | 'panel';
+  textPlacement: 'wall' | 'panel';
 }
 
 const timetable = { label: 'See today’s timetable', to: '/timetable' };
@@ -25,7 +25,7 @@ export function buildHeroSlides(yoga: { price: string | null; twoForOne: boolean
       description: 'Reformer, mat and yoga in small groups, five minutes’ walk from Vauxhall station.',
       primary: { label: 'Book a tour', to: '/tour' },
       secondary: timetable,
-      words: 'wall',
+      textPlacement: 'wall',
     },
     {
       picture: 'hero-reformer',
@@ -33,7 +33,7 @@ export function buildHeroSlides(yoga: { price: string | null; twoForOne: boolean
       description: 'Reformer, for all levels.',
       primary: { label: 'Book Reformer', to: '/timetable?activity=reformer' },
       secondary: { label: 'How it works', to: '/classes/reformer' },
-      words: 'wall',
+      textPlacement: 'wall',
     },
     {
       picture: 'hero-yoga',
@@ -41,7 +41,7 @@ export function buildHeroSlides(yoga: { price: string | null; twoForOne: boolean
       description: `Vinyasa, Yin and Restorative${price}.${yoga.twoForOne ? ' Two for one on Tuesday evenings.' : ''}`,
       primary: { label: 'Book yoga', to: '/timetable?activity=yoga' },
       secondary: { label: 'See pricing', to: '/pricing' },
-      words: 'panel',
+      textPlacement: 'panel',
     },
   ];
 }

@@ -97,6 +97,6 @@ export const frequencyHelperCopy = {
 } as const;
 
 /** Replaces the placeholders in braces. Unknown placeholders stay. */
-export function fillPlaceholders(text: string, words: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (brace, name: string) => String(words[name] ?? brace));
+export function fillPlaceholders(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (brace, name: string) => String(values[name] ?? brace));
 }

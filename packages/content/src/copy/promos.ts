@@ -13,7 +13,7 @@ export interface PromoCopy {
   /** Name of its picture. */
   image: 'event-sound-healing' | 'coming-tai-chi' | 'hero-reformer';
   /** Side of the picture that has space for text. */
-  words: 'left' | 'right';
+  textSide: 'left' | 'right';
   /** Subtype whose next class provides date and seats. */
   subType: string | null;
   /** Product that provides the price. */
@@ -29,7 +29,7 @@ export const promos: readonly PromoCopy[] = [
     startsText: 'The first Saturday of the month',
     cta: { label: 'Book a seat', link: '/timetable?filter=sound-healing' },
     image: 'event-sound-healing',
-    words: 'right',
+    textSide: 'right',
     subType: 'sound-healing',
     productId: 'sound-healing',
   },
@@ -41,7 +41,7 @@ export const promos: readonly PromoCopy[] = [
     startsText: 'Coming soon',
     cta: { label: 'Tell me when it starts', link: '/contact?topic=taichi' },
     image: 'coming-tai-chi',
-    words: 'left',
+    textSide: 'left',
     subType: null,
     productId: null,
   },
@@ -53,7 +53,7 @@ export const promos: readonly PromoCopy[] = [
     startsText: 'For your first visit',
     cta: { label: 'Start with two', link: '/checkout?product=first-two-reformer' },
     image: 'hero-reformer',
-    words: 'left',
+    textSide: 'left',
     subType: null,
     productId: 'first-two-reformer',
   },

@@ -25,7 +25,7 @@ export function buildBrowserSections(script: AnalyticsScript | null): PrivacySec
       heading: 'Counting visits',
       paragraphs: [
         'We count what happens on this site, for example that the timetable was seen or a place was booked. Nothing is stored in your browser for this. We tell the visits of one day apart by a keyed hash of part of your network address and your browser’s name. The key is deleted the following night, so that no one can tell whether two days saw the same person.',
-        ...(script ? [ofScript(script)] : []),
+        ...(script ? [describeScript(script)] : []),
       ],
     },
     {
@@ -38,10 +38,10 @@ export function buildBrowserSections(script: AnalyticsScript | null): PrivacySec
   ];
 }
 
-function ofScript({ host, asksFirst }: AnalyticsScript): string {
+function describeScript({ host, needsConsent }: AnalyticsScript): string {
   const learns =
     'It learns the same events, your network address and what else a browser says about itself, and it may store something in your browser. None of this names you. It is never loaded if your browser sends Global Privacy Control or Do Not Track.';
-  return asksFirst
+  return needsConsent
     ? `If you consent, a script from ${host} is loaded as well. ${learns} Your choice is stored in your browser as iss_consent. You can withdraw your consent here or at the foot of every page, and the script stops at once.`
     : `A script from ${host} is loaded as well. ${learns}`;
 }

@@ -11,7 +11,7 @@ export interface DataController {
 /** A third-party analytics script: its host, and whether it needs consent before loading. */
 export interface AnalyticsScript {
   host: string;
-  asksFirst: boolean;
+  needsConsent: boolean;
 }
 
 /** Third-party services of this installation. */

@@ -19,8 +19,8 @@ const klass = (
 });
 const cancelled = klass('off', '11-24', { capacityLeft: 0 });
 
-describe('the class that is suggested instead', () => {
-  it('is the next of the same type with a place left', () => {
+describe('findAlternativeClass', () => {
+  it('returns the next class of the same type with a free place', () => {
     const full = klass('full', '11-25', { capacityLeft: 0 });
     const before = klass('before', '11-23');
     const found = findAlternativeClass(
@@ -31,20 +31,20 @@ describe('the class that is suggested instead', () => {
     expect(found?.id).toBe('next');
   });
 
-  it('is one of the same price group when the type does not come within a week', () => {
+  it('returns a class of the same price group when the type has none within a week', () => {
     const foundations = klass('foundations', '11-25', { classTypeId: 'reformer-foundations' });
-    const farOff = klass('far', '12-03');
-    expect(findAlternativeClass(cancelled, [farOff, foundations], now)?.id).toBe('foundations');
-    expect(findAlternativeClass(cancelled, [farOff], now)?.id).toBe('far');
+    const beyondWeek = klass('far', '12-03');
+    expect(findAlternativeClass(cancelled, [beyondWeek, foundations], now)?.id).toBe('foundations');
+    expect(findAlternativeClass(cancelled, [beyondWeek], now)?.id).toBe('far');
   });
 
-  it('is never one of another price, nor one that is made for some people only', () => {
-    const dearer = klass('dearer', '11-25', { classTypeId: 'other', pricePence: 2500 });
+  it('never returns a class of another price or one restricted to an audience', () => {
+    const moreExpensive = klass('dearer', '11-25', { classTypeId: 'other', pricePence: 2500 });
     const prenatal = klass('prenatal', '11-25', { classTypeId: 'prenatal-reformer', tags: ['prenatal'] });
-    expect(findAlternativeClass(cancelled, [dearer, prenatal], now)).toBeNull();
+    expect(findAlternativeClass(cancelled, [moreExpensive, prenatal], now)).toBeNull();
   });
 
-  it('has not begun yet', () => {
+  it('never returns a class that has started', () => {
     const late = new Date('2026-11-26T10:00:00Z');
     expect(findAlternativeClass(cancelled, [klass('gone', '11-26')], late)).toBeNull();
   });

@@ -29,9 +29,9 @@ export function findAlternativeClass<Klass extends AlternativeClassCandidate>(
         id !== cancelled.id && capacityLeft > 0 && startsAt.getTime() > after,
     )
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
-  const ofType = later.find(({ classTypeId }) => classTypeId === cancelled.classTypeId) ?? null;
-  const soon = cancelled.startsAt.getTime() + sameTypeDays * 86_400_000;
-  if (ofType && ofType.startsAt.getTime() <= soon) return ofType;
-  const ofGroup = later.find((klass) => isSamePriceGroup(cancelled, klass) && isOpenToEveryone(klass.tags));
-  return ofGroup ?? ofType;
+  const sameType = later.find(({ classTypeId }) => classTypeId === cancelled.classTypeId) ?? null;
+  const preferredUntil = cancelled.startsAt.getTime() + sameTypeDays * 86_400_000;
+  if (sameType && sameType.startsAt.getTime() <= preferredUntil) return sameType;
+  const sameGroup = later.find((klass) => isSamePriceGroup(cancelled, klass) && isOpenToEveryone(klass.tags));
+  return sameGroup ?? sameType;
 }

@@ -14,11 +14,11 @@ it.each([
   ['NO_SHOW', false, endsAt, 'missed'],
   ['CANCELLED', false, running, 'cancelled'],
   ['CANCELLED', false, endsAt, 'cancelled'],
-] as const)('a %s booking, checked in: %s, at %s is %s', (status, checkedIn, now, standing) => {
-  expect(getBookingDisplayStatus({ status, checkedIn, endsAt }, now)).toBe(standing);
+] as const)('shows a %s booking, checked in: %s, at %s as %s', (status, checkedIn, now, displayStatus) => {
+  expect(getBookingDisplayStatus({ status, checkedIn, endsAt }, now)).toBe(displayStatus);
 });
 
-it('is ahead until the class is over, unless it was cancelled or missed', () => {
+it('counts a booking as upcoming until the class ends, unless it was cancelled or missed', () => {
   expect(isUpcoming('confirmed')).toBe(true);
   expect(isUpcoming('checked-in')).toBe(true);
   for (const past of ['attended', 'missed', 'finished', 'cancelled'] as const)

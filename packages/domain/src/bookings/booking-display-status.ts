@@ -20,12 +20,12 @@ export function getBookingDisplayStatus(
 ): BookingDisplayStatus {
   if (status === 'CANCELLED') return 'cancelled';
   if (status === 'NO_SHOW') return 'missed';
-  const came = checkedIn || status === 'ATTENDED';
-  if (now.getTime() < endsAt.getTime()) return came ? 'checked-in' : 'confirmed';
-  return came ? 'attended' : 'finished';
+  const hasAttended = checkedIn || status === 'ATTENDED';
+  if (now.getTime() < endsAt.getTime()) return hasAttended ? 'checked-in' : 'confirmed';
+  return hasAttended ? 'attended' : 'finished';
 }
 
 /** Returns whether the class hasn't ended, so the page still shows the QR code and arrival details. */
-export function isUpcoming(standing: BookingDisplayStatus): boolean {
-  return standing === 'confirmed' || standing === 'checked-in';
+export function isUpcoming(displayStatus: BookingDisplayStatus): boolean {
+  return displayStatus === 'confirmed' || displayStatus === 'checked-in';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseRangeBound } from './booking-range-bound.ts';
 
-describe('the bounds of a day', () => {
+describe('parseRangeBound', () => {
   it.each([
     ['2026-11-24#00:00', 'from', '2026-11-24T00:00:00.000Z'],
     ['2026-11-24', 'from', '2026-11-24T00:00:00.000Z'],
@@ -9,11 +9,11 @@ describe('the bounds of a day', () => {
     ['2026-11-24', 'to', '2026-11-25T00:00:00.000Z'],
     ['2026-11-24#09:30', 'from', '2026-11-24T09:30:00.000Z'],
     ['2026-11-24#09:30', 'to', '2026-11-24T09:31:00.000Z'],
-  ] as const)('%s as %s is %s', (bound, side, instant) => {
+  ] as const)('parses %s as a %s bound to %s', (bound, side, instant) => {
     expect(parseRangeBound(bound, side).toISOString()).toBe(instant);
   });
 
-  it('are London’s, also on the days of 23 and of 25 hours', () => {
+  it('uses London days, including those with 23 and 25 hours', () => {
     const hours = (date: string) =>
       (parseRangeBound(`${date}#99:99`, 'to').getTime() -
         parseRangeBound(`${date}#00:00`, 'from').getTime()) /

@@ -6,16 +6,16 @@ const money = (kind: RefundOutcome['kind'], pence = 0, beforePence = 0) => ({
   money: { kind, pence, beforePence },
 });
 
-const consequence = (facts: Partial<ConsequenceInput>) =>
+const consequence = (changes: Partial<ConsequenceInput>) =>
   describeCancellation({
     money: { kind: 'nothing', pence: 0, beforePence: 0 },
     currency: 'GBP',
     method: null,
     credit: null,
-    ...facts,
+    ...changes,
   });
 
-it('says what goes back, and where to', () => {
+it('describes what is refunded or returned, and where to', () => {
   expect(consequence({ ...money('refund', 1350), method: 'Visa ending 4242' })).toEqual({
     kind: 'refund',
     text: '£13.50 goes back to Visa ending 4242.',
@@ -30,7 +30,7 @@ it('says what goes back, and where to', () => {
   expect(consequence({ credit: { ...credit, endsLater } }).text).toContain('It is good until 5 December.');
 });
 
-it('promises nothing where nothing goes back, and says why', () => {
+it('states the reason when nothing is refunded or returned', () => {
   expect(consequence({})).toEqual({ kind: 'nothing', text: 'Nothing was paid, so nothing goes back.' });
   const credit = { name: 'Flow Anytime', unlimited: true, endsLater: null };
   expect(consequence({ credit })).toEqual({
@@ -45,7 +45,7 @@ it('promises nothing where nothing goes back, and says why', () => {
   expect(consequence(money('pair-stands')).text).toContain('one price for two places');
 });
 
-it('counts what the studio has given back already', () => {
+it('deducts what the studio has already refunded', () => {
   expect(consequence({ ...money('refund', 1500, 500), method: 'Visa ending 4242' }).text).toBe(
     '£15 goes back to Visa ending 4242. £5 was refunded before.',
   );
@@ -55,7 +55,7 @@ it('counts what the studio has given back already', () => {
   });
 });
 
-it('sends nobody who paid at the studio to their bank', () => {
+it('describes a refund at the desk for a member who paid at the studio', () => {
   expect(consequence(money('at-desk', 2000))).toEqual({
     kind: 'at-desk',
     text: 'You paid at the studio, so £20 is given back at the desk.',

@@ -22,15 +22,15 @@ export interface ConsequenceInput {
 }
 
 /** Describes the exact consequence of cancelling in one or two sentences (handbook: cancelling 10). */
-export function describeCancellation(facts: ConsequenceInput): CancellationConsequence {
-  const { credit } = facts;
+export function describeCancellation(input: ConsequenceInput): CancellationConsequence {
+  const { credit } = input;
   if (credit?.unlimited)
     return { kind: 'nothing', text: `${credit.name} is unlimited, so no session has to come back.` };
   if (credit) {
     const until = credit.endsLater ? ` It is good until ${formatInstantDay(credit.endsLater)}.` : '';
     return { kind: 'credit', text: `The session goes back to ${credit.name}.${until}` };
   }
-  return moneyConsequence(facts);
+  return moneyConsequence(input);
 }
 
 function moneyConsequence({ money, currency, method }: ConsequenceInput): CancellationConsequence {
@@ -44,20 +44,20 @@ function moneyConsequence({ money, currency, method }: ConsequenceInput): Cancel
       return { kind: 'refund', text: `${amount} goes back to ${method ?? 'your card'}.${before}` };
     }
     case 'still-due':
-      return { kind: 'nothing', text: `${amount} is still to be paid at the studio, ${unlessTaken}` };
+      return { kind: 'nothing', text: `${amount} is still to be paid at the studio, ${unlessTakenText}` };
     case 'at-desk':
     case 'given-at-desk':
       return { kind: 'at-desk', text: `You paid at the studio, so ${amount} is given back at the desk.` };
     case 'given-before':
       return { kind: 'nothing', text: `${amount} was already refunded, so nothing more goes back.` };
     case 'pair-stands':
-      return { kind: 'nothing', text: pairSentence };
+      return { kind: 'nothing', text: pairKeepsPriceText };
     case 'nothing':
       return { kind: 'nothing', text: 'Nothing was paid, so nothing goes back.' };
   }
 }
 
-const unlessTaken = 'unless somebody takes the place. Then it is not, and we write to say so.';
+const unlessTakenText = 'unless somebody takes the place. Then it is not, and we write to say so.';
 
-const pairSentence =
+const pairKeepsPriceText =
   'You paid one price for two places. The other place keeps it, so nothing goes back until you cancel that one, too.';

@@ -4,12 +4,12 @@ import { exportRangeError, maxExportDays } from './export-range.ts';
 
 const from = '2026-01-01';
 
-it('takes one day, and as many as a file may hold', () => {
+it('accepts a range from one day to the maximum for a file', () => {
   expect(exportRangeError({ from, to: from })).toBeNull();
   expect(exportRangeError({ from, to: addDays(from, maxExportDays - 1) })).toBeNull();
 });
 
-it('says what is wrong with the days', () => {
+it('returns an error sentence for an invalid range', () => {
   expect(exportRangeError({ from, to: '2025-12-31' })).toBe('The last day is before the first.');
   expect(exportRangeError({ from, to: addDays(from, maxExportDays) })).toBe(
     'At most 400 days go into one file.',

@@ -12,14 +12,14 @@ const details: GuestDetails = {
 const messagesOf = (changes: Partial<GuestDetails>) =>
   validateGuestDetails({ ...details, ...changes }).map(({ message }) => message);
 
-describe('what a guest types at checkout', () => {
-  it('may be sent with invisible characters around it', () => {
+describe('validateGuestDetails', () => {
+  it('accepts values with invisible characters around them', () => {
     expect(messagesOf({ firstName: '\u202aZoe\u00a0', email: '\u202azoe@example.com\u200b' })).toEqual([]);
   });
 
-  it('is empty when no one can see it', () => {
-    const unseen = '\u200b\u00a0\ufeff';
-    expect(messagesOf({ firstName: unseen, lastName: unseen, email: unseen })).toEqual([
+  it('treats values of invisible characters as empty', () => {
+    const invisible = '\u200b\u00a0\ufeff';
+    expect(messagesOf({ firstName: invisible, lastName: invisible, email: invisible })).toEqual([
       'First name is required.',
       'Surname is required.',
       'Email is required.',
@@ -27,7 +27,7 @@ describe('what a guest types at checkout', () => {
   });
 
   it.each(['zoe@example.com,', '<ada@example.com>', 'zoe@example', 'zoe@example.com.', 'zoe@@example.com'])(
-    'has an address that email can reach, unlike %s',
+    'rejects the undeliverable email address %s',
     (email) => {
       expect(messagesOf({ email })).toEqual(['Please enter a valid email address.']);
     },

@@ -36,8 +36,8 @@ export function getHoldExpiry(now: Date): Date {
 /** Returns the expiry while the customer pays: 10 more minutes, at most 20 in all, and never earlier than before. */
 export function getHoldExpiryWhilePaying(hold: HoldDetails, now: Date): Date {
   const latest = hold.createdAt.getTime() + holdAndPaymentSeconds * 1000;
-  const wanted = Math.min(latest, now.getTime() + holdSeconds * 1000);
-  return new Date(Math.max(hold.expiresAt.getTime(), wanted));
+  const extendedMs = Math.min(latest, now.getTime() + holdSeconds * 1000);
+  return new Date(Math.max(hold.expiresAt.getTime(), extendedMs));
 }
 
 /** Holds of one class by one browser within an hour before the browser must pause, unless a setting overrides it. */
@@ -50,9 +50,9 @@ export const repeatedHoldPauseSeconds = 120;
 export function getRepeatedHoldWaitSeconds(
   endedWithinHour: readonly Date[],
   now: Date,
-  most: number = maxRepeatedHolds,
+  maxHolds: number = maxRepeatedHolds,
 ): number {
-  if (endedWithinHour.length < most) return 0;
+  if (endedWithinHour.length < maxHolds) return 0;
   const last = Math.max(...endedWithinHour.map((ended) => ended.getTime()));
   return Math.max(0, Math.ceil((last + repeatedHoldPauseSeconds * 1000 - now.getTime()) / 1000));
 }

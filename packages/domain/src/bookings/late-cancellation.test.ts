@@ -5,25 +5,25 @@ const startsAt = new Date('2026-11-24T09:30:00Z');
 const before = (minutes: number, seconds = 0) =>
   new Date(startsAt.getTime() - minutes * 60_000 - seconds * 1000);
 
-describe('giving a place up', () => {
+describe('lateCancellationError', () => {
   it.each([
     [1440, 0, 'give_up_too_early'],
     [1439, 59, null],
     [0, 1, null],
     [0, 0, 'class_begun'],
     [-30, 0, 'class_begun'],
-  ] as const)('%i min %i s before the start: %s', (minutes, seconds, refusal) => {
-    expect(lateCancellationError({ status: 'CONFIRMED', startsAt }, before(minutes, seconds))).toBe(refusal);
+  ] as const)('%i min %i s before the start returns %s', (minutes, seconds, error) => {
+    expect(lateCancellationError({ status: 'CONFIRMED', startsAt }, before(minutes, seconds))).toBe(error);
   });
 
-  it('is for a booking that stands', () => {
+  it('accepts only confirmed bookings', () => {
     expect(lateCancellationError({ status: 'CANCELLED', startsAt }, before(60))).toBe('already_cancelled');
     expect(lateCancellationError({ status: 'ATTENDED', startsAt }, before(60))).toBe('not_cancellable');
     expect(lateCancellationError({ status: 'NO_SHOW', startsAt }, before(-60))).toBe('not_cancellable');
   });
 });
 
-describe('places that were given up and taken again', () => {
+describe('refundableLateCancellations', () => {
   it.each([
     [0, 0, 1, 0],
     [1, 1, 1, 0],
@@ -35,7 +35,10 @@ describe('places that were given up and taken again', () => {
     [1, 0, 4, 1],
     // The class lost a place after the first late cancellation.
     [2, 0, 1, 1],
-  ])('of %i given up with %i left, after %i were got, %i are', (open, left, taken, refilled) => {
-    expect(refundableLateCancellations(open, left, taken)).toBe(refilled);
-  });
+  ])(
+    'with %i late cancelled, %i free and %i newly booked places returns %i',
+    (lateCancelled, freePlaces, taken, refundable) => {
+      expect(refundableLateCancellations(lateCancelled, freePlaces, taken)).toBe(refundable);
+    },
+  );
 });

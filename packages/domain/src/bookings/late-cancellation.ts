@@ -27,6 +27,10 @@ export function lateCancellationError(
  * places fill last: of `open` of them, none counts while at least as many places (`left`) stay unbooked. Never more
  * than `taken`, because a class may also have lost places that no one took.
  */
-export function refundableLateCancellations(open: number, left: number, taken: number): number {
-  return Math.min(taken, Math.max(0, open - Math.max(0, left)));
+export function refundableLateCancellations(
+  lateCancelled: number,
+  freePlaces: number,
+  taken: number,
+): number {
+  return Math.min(taken, Math.max(0, lateCancelled - Math.max(0, freePlaces)));
 }

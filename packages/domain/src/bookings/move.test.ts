@@ -5,15 +5,15 @@ const now = new Date('2026-11-23T09:30:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const from = { id: 'a', activityId: 'reformer', pricePence: 2000, currency: 'GBP', startsAt: inHours(24) };
 const to = { ...from, id: 'b', startsAt: inHours(48) };
-const booking: MovableBooking = { status: 'CONFIRMED', class: from, pairStands: false };
+const booking: MovableBooking = { status: 'CONFIRMED', class: from, isPairActive: false };
 
-describe('moving a booking', () => {
-  it('goes to another class of the same activity and price, until 24 hours before, inclusive', () => {
+describe('moveError', () => {
+  it('allows a class of the same activity and price until 24 hours before, inclusive', () => {
     expect(moveError(booking, to, now)).toBeNull();
     expect(moveError(booking, to, new Date(now.getTime() + 1))).toBe('cancellation_closed');
   });
 
-  it('goes to a class within the next 24 hours too, but to none that has begun', () => {
+  it('allows a class within the next 24 hours, but not one that has started', () => {
     expect(moveError(booking, { ...to, startsAt: inHours(1) }, now)).toBeNull();
     expect(moveError(booking, { ...to, startsAt: now }, now)).toBe('class_begun');
   });
@@ -23,13 +23,13 @@ describe('moving a booking', () => {
     ['another price', { pricePence: 1800 }],
     ['another currency', { currency: 'EUR' }],
     ['the class that it is for', { id: 'a' }],
-  ])('goes to no class of %s', (_what, changes) => {
+  ])('rejects %s', (_what, changes) => {
     expect(moveError(booking, { ...to, ...changes }, now)).toBe('not_movable');
   });
 
-  it('is for a booking that stands, and is not one of a pair for one price', () => {
+  it('rejects bookings that are not confirmed or share one price with an active place', () => {
     expect(moveError({ ...booking, status: 'CANCELLED' }, to, now)).toBe('already_cancelled');
     expect(moveError({ ...booking, status: 'ATTENDED' }, to, now)).toBe('not_movable');
-    expect(moveError({ ...booking, pairStands: true }, to, now)).toBe('pair_stands');
+    expect(moveError({ ...booking, isPairActive: true }, to, now)).toBe('pair_stands');
   });
 });

@@ -17,7 +17,7 @@ export interface MovableBooking {
   /**
    * The place shares one price with another active place; such a pair is only valid for the class it was booked for.
    */
-  pairStands: boolean;
+  isPairActive: boolean;
 }
 
 /** Reasons why a booking can't be moved. */
@@ -33,12 +33,12 @@ export type MoveError =
  * cancelling (handbook: cancelling 7).
  */
 export function leaveClassError(
-  { status, class: from, pairStands }: MovableBooking,
+  { status, class: from, isPairActive }: MovableBooking,
   now: Date,
 ): MoveError | null {
-  const refusal = cancellationError({ status, startsAt: from.startsAt }, now);
-  if (refusal) return refusal === 'not_cancellable' ? 'not_movable' : refusal;
-  return pairStands ? 'pair_stands' : null;
+  const error = cancellationError({ status, startsAt: from.startsAt }, now);
+  if (error) return error === 'not_cancellable' ? 'not_movable' : error;
+  return isPairActive ? 'pair_stands' : null;
 }
 
 /**
@@ -54,8 +54,8 @@ export function isSamePriceGroup(one: MovableClass, other: MovableClass): boolea
 
 /** Returns why a booking can't move to a class, or null. The caller checks free places and credit coverage. */
 export function moveError(booking: MovableBooking, to: MovableClass, now: Date): MoveError | null {
-  const refusal = leaveClassError(booking, now);
-  if (refusal) return refusal;
+  const error = leaveClassError(booking, now);
+  if (error) return error;
   if (to.id === booking.class.id || !isSamePriceGroup(booking.class, to)) return 'not_movable';
   return now.getTime() >= to.startsAt.getTime() ? 'class_begun' : null;
 }

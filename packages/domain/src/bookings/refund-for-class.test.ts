@@ -18,16 +18,16 @@ const place = (position: number, changes: Partial<PlaceInClass> = {}): PlaceInCl
 });
 const sum = (order: readonly PlaceInClass[]) =>
   refundForClass(order, 'monday', now).reduce(
-    (total, { back }) => total + back.reduce((pence, one) => pence + one.amountPence, 0),
+    (total, { placeRefunds }) => total + placeRefunds.reduce((pence, one) => pence + one.amountPence, 0),
     0,
   );
 
-describe('what goes back when the studio cancels a class', () => {
-  it('is what was paid for every place in it', () => {
+describe('refundForClass', () => {
+  it('refunds what was paid for every place', () => {
     expect(sum([place(0), place(1, { pricePaidPence: 1800 })])).toBe(3800);
   });
 
-  it('leaves out what was moved to another class, and what was cancelled in time before', () => {
+  it('skips places moved to another class or cancelled in time', () => {
     const moved = place(1, { classId: 'tuesday' });
     const cancelled = place(2, { status: 'CANCELLED' });
     expect(refundForClass([place(0), moved, cancelled], 'monday', now).map(({ place }) => place.id)).toEqual([
@@ -35,7 +35,7 @@ describe('what goes back when the studio cancels a class', () => {
     ]);
   });
 
-  it('is the price of a pair once, whichever of the two was free', () => {
+  it('refunds the price of a pair once, whichever place was free', () => {
     const pair = [
       place(0, { savingKind: 'offer', pricePaidPence: 1000 }),
       place(1, { savingKind: 'offer', pricePaidPence: 1000 }),
@@ -45,24 +45,24 @@ describe('what goes back when the studio cancels a class', () => {
     expect(sum(uneven)).toBe(2000);
   });
 
-  it('is the price of a pair of which one was cancelled before, and kept its price', () => {
-    const left = [
+  it('refunds the full price of a pair when one place was cancelled before', () => {
+    const partlyCancelledPair = [
       place(0, { savingKind: 'offer', pricePaidPence: 1000, status: 'CANCELLED' }),
       place(1, { savingKind: 'offer', pricePaidPence: 1000 }),
     ];
-    expect(sum(left)).toBe(2000);
+    expect(sum(partlyCancelledPair)).toBe(2000);
   });
 
-  it('pays back what was given up late, unless somebody took it', () => {
-    const givenUp = { status: 'CANCELLED', givenUpAt: new Date('2026-11-22T10:00:00Z') } as const;
-    expect(sum([place(0, givenUp)])).toBe(2000);
-    expect(sum([place(0, { ...givenUp, forgivenAt: now })])).toBe(0);
+  it('refunds a late cancellation unless someone took the place', () => {
+    const lateCancelled = { status: 'CANCELLED', givenUpAt: new Date('2026-11-22T10:00:00Z') } as const;
+    expect(sum([place(0, lateCancelled)])).toBe(2000);
+    expect(sum([place(0, { ...lateCancelled, forgivenAt: now })])).toBe(0);
   });
 
-  it('pays back a pair of which one was given up', () => {
-    const givenUp = { status: 'CANCELLED', givenUpAt: new Date('2026-11-22T10:00:00Z') } as const;
+  it('refunds a pair when one place was late cancelled', () => {
+    const lateCancelled = { status: 'CANCELLED', givenUpAt: new Date('2026-11-22T10:00:00Z') } as const;
     const pair = [
-      place(0, { savingKind: 'offer', pricePaidPence: 1000, ...givenUp }),
+      place(0, { savingKind: 'offer', pricePaidPence: 1000, ...lateCancelled }),
       place(1, { savingKind: 'offer', pricePaidPence: 1000 }),
     ];
     expect(sum(pair)).toBe(2000);

@@ -8,7 +8,7 @@ export interface PlaceInClass extends PaidPlace {
 /** A place cancelled with its class, and its refunds in pence. */
 export interface CancelledPlace<Place extends PlaceInClass> {
   place: Place;
-  back: PlaceRefund[];
+  placeRefunds: PlaceRefund[];
 }
 
 /**
@@ -32,9 +32,9 @@ export function refundForClass<Place extends PlaceInClass>(
   const ended = new Map<string, PaidPlace>();
   const places = order.filter((place) => place.classId === classId && isCancelledWithClass(place));
   return places.map((place) => {
-    const asItIs = order.map((one) => ended.get(one.id) ?? one);
-    const back = refundForPlace(place, asItIs);
+    const updatedOrder = order.map((one) => ended.get(one.id) ?? one);
+    const placeRefunds = refundForPlace(place, updatedOrder);
     ended.set(place.id, { ...place, status: 'CANCELLED', forgivenAt: place.givenUpAt ? now : null });
-    return { place, back };
+    return { place, placeRefunds };
   });
 }

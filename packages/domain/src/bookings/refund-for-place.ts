@@ -34,23 +34,23 @@ export interface PlaceRefund {
  */
 export function refundForPlace(place: PaidPlace, order: readonly PaidPlace[]): PlaceRefund[] {
   const partner = findPairedPlace(place, order);
-  if (!partner) return positive([whole(place)]);
-  if (!isGone(partner)) {
-    if (place.withdrawnAt) return positive([whole(place)]);
+  if (!partner) return withoutEmptyRefunds([toFullRefund(place)]);
+  if (!isReleased(partner)) {
+    if (place.withdrawnAt) return withoutEmptyRefunds([toFullRefund(place)]);
     const beyondPrice = place.pricePaidPence + partner.pricePaidPence - place.basePence;
-    return positive([{ bookingId: place.id, amountPence: beyondPrice }]);
+    return withoutEmptyRefunds([{ bookingId: place.id, amountPence: beyondPrice }]);
   }
-  return positive([whole(place), whole(partner)]);
+  return withoutEmptyRefunds([toFullRefund(place), toFullRefund(partner)]);
 }
 
 /** Subtracts earlier refunds by staff from the refunds of each booking. */
 export function subtractEarlierRefunds(
-  back: readonly PlaceRefund[],
-  givenBefore: (bookingId: string) => number,
+  refunds: readonly PlaceRefund[],
+  getEarlierRefundPence: (bookingId: string) => number,
 ): PlaceRefund[] {
-  return positive(
-    back.map(({ bookingId, amountPence }) => {
-      return { bookingId, amountPence: amountPence - givenBefore(bookingId) };
+  return withoutEmptyRefunds(
+    refunds.map(({ bookingId, amountPence }) => {
+      return { bookingId, amountPence: amountPence - getEarlierRefundPence(bookingId) };
     }),
   );
 }
@@ -71,14 +71,14 @@ export function findPairedPlace<Place extends PaidPlace>(
  * Returns whether a place was cancelled in time, or late cancelled and taken by someone else. A late-cancelled place
  * that no one took stays paid.
  */
-function isGone({ status, givenUpAt, forgivenAt }: PaidPlace): boolean {
+function isReleased({ status, givenUpAt, forgivenAt }: PaidPlace): boolean {
   return status === 'CANCELLED' && (givenUpAt === null || forgivenAt !== null);
 }
 
-function whole({ id, pricePaidPence }: PaidPlace): PlaceRefund {
+function toFullRefund({ id, pricePaidPence }: PaidPlace): PlaceRefund {
   return { bookingId: id, amountPence: pricePaidPence };
 }
 
-function positive(back: readonly PlaceRefund[]): PlaceRefund[] {
-  return back.filter(({ amountPence }) => amountPence > 0);
+function withoutEmptyRefunds(refunds: readonly PlaceRefund[]): PlaceRefund[] {
+  return refunds.filter(({ amountPence }) => amountPence > 0);
 }

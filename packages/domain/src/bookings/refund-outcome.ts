@@ -39,9 +39,9 @@ export interface RefundContext {
   /** Paid by card; otherwise at the front desk. */
   byCard: boolean;
   /** Returns what staff have refunded for a booking of the order, in pence. */
-  givenBefore: (bookingId: string) => number;
+  getEarlierRefundPence: (bookingId: string) => number;
   /** Returns what was refunded for a booking because it was cancelled, or taken after a late cancellation. */
-  wentFor: (bookingId: string) => number;
+  getChangeRefundPence: (bookingId: string) => number;
   /** Amount that the front desk still has of it, in pence. */
   deskPence: number;
 }
@@ -55,19 +55,23 @@ export function getCancellationRefundOutcome(
   order: readonly PaidPlace[],
   money: RefundContext,
 ): RefundOutcome {
-  const { byCard, givenBefore, deskPence } = money;
+  const { byCard, getEarlierRefundPence, deskPence } = money;
   if (place.pricePaidPence === 0) return { kind: 'nothing', pence: 0, beforePence: 0 };
   if (!byCard)
     return deskPence > 0
       ? { kind: 'at-desk', pence: deskPence, beforePence: 0 }
       : { kind: 'given-at-desk', pence: place.pricePaidPence, beforePence: 0 };
-  const due = refundForPlace(place, order);
-  const pence = totalOf(subtractEarlierRefunds(due, givenBefore));
-  const before = due.reduce((sum, { bookingId }) => sum + givenBefore(bookingId), 0);
+  const refunds = refundForPlace(place, order);
+  const pence = totalOf(subtractEarlierRefunds(refunds, getEarlierRefundPence));
+  const before = refunds.reduce((sum, { bookingId }) => sum + getEarlierRefundPence(bookingId), 0);
   if (pence > 0) return { kind: 'refund', pence, beforePence: before };
-  const beforePence = givenBefore(place.id);
-  const keeps = pairKeeps(place, order, givenBefore);
-  return { kind: keeps ? 'pair-stands' : 'given-before', pence: keeps ? 0 : beforePence, beforePence };
+  const beforePence = getEarlierRefundPence(place.id);
+  const isKeptByPair = hasPairRefundLeft(place, order, getEarlierRefundPence);
+  return {
+    kind: isKeptByPair ? 'pair-stands' : 'given-before',
+    pence: isKeptByPair ? 0 : beforePence,
+    beforePence,
+  };
 }
 
 /** Returns the outcome of a late cancellation; `pence` is the amount still due, if any. */
@@ -76,10 +80,10 @@ export function getLateCancellationRefundOutcome(
   order: readonly PaidPlace[],
   money: RefundContext,
 ): RefundOutcome {
-  return stillDue(place) ?? getCancellationRefundOutcome(place, order, money);
+  return getStillDueOutcome(place) ?? getCancellationRefundOutcome(place, order, money);
 }
 
-function stillDue({ duePence }: PaidPlace): RefundOutcome | null {
+function getStillDueOutcome({ duePence }: PaidPlace): RefundOutcome | null {
   return duePence > 0 ? { kind: 'still-due', pence: duePence, beforePence: 0 } : null;
 }
 
@@ -91,32 +95,39 @@ export function getActualRefundOutcome(
   place: PaidPlace,
   order: readonly PaidPlace[],
   money: RefundContext,
-  wentPence = money.wentFor(place.id),
+  refundedPence = money.getChangeRefundPence(place.id),
 ): RefundOutcome {
-  const { givenBefore, wentFor } = money;
-  const due = stillDue(place);
+  const { getEarlierRefundPence, getChangeRefundPence } = money;
+  const due = getStillDueOutcome(place);
   if (due) return due;
-  if (wentPence > 0) return { kind: 'refund', pence: wentPence, beforePence: givenBefore(place.id) };
+  if (refundedPence > 0)
+    return { kind: 'refund', pence: refundedPence, beforePence: getEarlierRefundPence(place.id) };
   // The rest of a pair's price may have been refunded with the other place (handbook: cancelling 3).
-  const gone = (bookingId: string) => givenBefore(bookingId) + wentFor(bookingId);
-  const back = getCancellationRefundOutcome(place, order, { ...money, givenBefore: gone });
-  const waits = place.givenUpAt !== null && place.forgivenAt === null;
-  return waits && (back.kind === 'refund' || back.kind === 'at-desk') ? { ...back, kind: 'if-taken' } : back;
+  const getAllRefundPence = (bookingId: string) =>
+    getEarlierRefundPence(bookingId) + getChangeRefundPence(bookingId);
+  const outcome = getCancellationRefundOutcome(place, order, {
+    ...money,
+    getEarlierRefundPence: getAllRefundPence,
+  });
+  const isAwaitingTaker = place.givenUpAt !== null && place.forgivenAt === null;
+  return isAwaitingTaker && (outcome.kind === 'refund' || outcome.kind === 'at-desk')
+    ? { ...outcome, kind: 'if-taken' }
+    : outcome;
 }
 
 /** Returns whether part of a pair's price remains to be refunded when the other place is cancelled too. */
-function pairKeeps(
+function hasPairRefundLeft(
   place: PaidPlace,
   order: readonly PaidPlace[],
-  givenBefore: RefundContext['givenBefore'],
+  getEarlierRefundPence: RefundContext['getEarlierRefundPence'],
 ): boolean {
   const partner = findPairedPlace(place, order);
   if (!partner) return false;
-  const gone = { status: 'CANCELLED', givenUpAt: null } as const;
-  const both = refundForPlace(place, [place, { ...partner, ...gone }]);
-  return totalOf(subtractEarlierRefunds(both, givenBefore)) > 0;
+  const cancelledInTime = { status: 'CANCELLED', givenUpAt: null } as const;
+  const pairRefunds = refundForPlace(place, [place, { ...partner, ...cancelledInTime }]);
+  return totalOf(subtractEarlierRefunds(pairRefunds, getEarlierRefundPence)) > 0;
 }
 
-function totalOf(back: readonly { amountPence: number }[]): number {
-  return back.reduce((sum, { amountPence }) => sum + amountPence, 0);
+function totalOf(refunds: readonly { amountPence: number }[]): number {
+  return refunds.reduce((sum, { amountPence }) => sum + amountPence, 0);
 }

@@ -6,19 +6,19 @@ import { getCancellationDeadline } from './cancellation.ts';
 /** Minutes before the end of free cancellation at which a reminder is sent, so that there is time to act. */
 const beforeDeadlineMinutes = 120;
 /** Time of day in London within which reminders are sent. */
-const day = { begins: '08:00', ends: '20:00' };
+const sendingHours = { begins: '08:00', ends: '20:00' };
 /** A booking made within this time before the reminder gets none, because its confirmation was sent recently. */
-const freshMinutes = 12 * 60;
+const recentBookingMinutes = 12 * 60;
 
 /**
  * Returns when to send the reminder (handbook: emails 5): 2 hours before free cancellation ends. A time in the night
  * moves back to 20:00 on the evening before.
  */
 export function getReminderTime(startsAt: Date): Date {
-  const wanted = new Date(getCancellationDeadline(startsAt).getTime() - beforeDeadlineMinutes * 60_000);
-  const [date, time] = [toLondonDate(wanted), toLondonTime(wanted)];
-  if (time < day.begins) return toLondonInstant(addDays(date, -1), day.ends);
-  return time > day.ends ? toLondonInstant(date, day.ends) : wanted;
+  const reminderTime = new Date(getCancellationDeadline(startsAt).getTime() - beforeDeadlineMinutes * 60_000);
+  const [date, time] = [toLondonDate(reminderTime), toLondonTime(reminderTime)];
+  if (time < sendingHours.begins) return toLondonInstant(addDays(date, -1), sendingHours.ends);
+  return time > sendingHours.ends ? toLondonInstant(date, sendingHours.ends) : reminderTime;
 }
 
 /**
@@ -26,8 +26,8 @@ export function getReminderTime(startsAt: Date): Date {
  */
 export function isReminderDue(booking: { startsAt: Date; createdAt: Date }, now: Date): boolean {
   const time = getReminderTime(booking.startsAt).getTime();
-  const isFresh = booking.createdAt.getTime() > time - freshMinutes * 60_000;
+  const isRecent = booking.createdAt.getTime() > time - recentBookingMinutes * 60_000;
   return (
-    !isFresh && time <= now.getTime() && now.getTime() < getCancellationDeadline(booking.startsAt).getTime()
+    !isRecent && time <= now.getTime() && now.getTime() < getCancellationDeadline(booking.startsAt).getTime()
   );
 }

@@ -21,13 +21,13 @@ const paid: SettlePaymentInput = {
 };
 const settled = (changes: Partial<SettlePaymentInput>) => settlePayment({ ...paid, ...changes });
 
-describe('a payment that came through', () => {
-  it('is a booking while its places are held, or others are free, also once the class has begun', () => {
-    for (const facts of [paid, { places: 'free' }, { class: 'begun' }] as const)
-      expect(settled(facts)).toEqual({ do: 'book' });
+describe('settlePayment', () => {
+  it('books while places are held or free, even after the class has started', () => {
+    for (const changes of [paid, { places: 'free' }, { class: 'begun' }] as const)
+      expect(settled(changes)).toEqual({ do: 'book' });
   });
 
-  it('goes back without a place, and says why', () => {
+  it('refunds a payment that cannot be booked, with the reason', () => {
     const cases: [Partial<SettlePaymentInput>, string][] = [
       [{ places: 'gone' }, 'slot_unavailable'],
       [{ places: 'gone', class: 'begun' }, 'class_begun'],
@@ -41,18 +41,18 @@ describe('a payment that came through', () => {
       [{ currency: 'eur' }, 'amount_mismatch'],
       [{ payment: 'cancelled' }, 'payment_closed'],
     ];
-    for (const [facts, reason] of cases) expect(settled(facts)).toEqual({ do: 'refund', reason });
+    for (const [changes, reason] of cases) expect(settled(changes)).toEqual({ do: 'refund', reason });
   });
 
-  it('is settled once', () => {
+  it('settles a payment once', () => {
     expect(settled({ payment: 'booked' })).toMatchObject({ because: 'already_booked' });
     expect(settled({ payment: 'refunding' })).toMatchObject({ because: 'already_refunding' });
     expect(settled({ intent: 'open' })).toMatchObject({ because: 'not_paid' });
   });
 });
 
-describe('why there is no place', () => {
-  it('says of a class that filled up alone that it did', () => {
+describe('reason for an unbooked payment', () => {
+  it('mentions a full class only for slot_unavailable', () => {
     const full = unbookedPaymentReasons.filter((reason) =>
       unbookedPaymentTexts[reason].because.includes('filled up'),
     );
@@ -61,7 +61,7 @@ describe('why there is no place', () => {
     expect(getUnbookedPaymentReason(null)).toBe('refunded_before');
   });
 
-  it('is read beside a refund as a sentence; what staff wrote stays as it is', () => {
+  it('is formatted as a sentence for a refund, and leaves reasons written by staff unchanged', () => {
     expect(formatRefundReason('class_off')).toBe('This class was called off before the payment arrived');
     expect(formatRefundReason('The heating was off.')).toBe('The heating was off.');
   });

@@ -35,20 +35,20 @@ export type PaymentSettlement =
  * Decides what becomes of a payment (handbook: paying 1). A booking exists exactly when both the place and the money
  * are secured. A payment without a place is refunded.
  */
-export function settlePayment(facts: SettlePaymentInput): PaymentSettlement {
-  if (facts.payment === 'booked') return { do: 'nothing', because: 'already_booked' };
-  if (facts.payment === 'refunding') return { do: 'nothing', because: 'already_refunding' };
-  if (facts.intent !== 'succeeded') return { do: 'nothing', because: 'not_paid' };
-  if (facts.payment === 'cancelled') return { do: 'refund', reason: 'payment_closed' };
-  if (facts.refundedPence > 0) return { do: 'refund', reason: 'refunded_before' };
+export function settlePayment(input: SettlePaymentInput): PaymentSettlement {
+  if (input.payment === 'booked') return { do: 'nothing', because: 'already_booked' };
+  if (input.payment === 'refunding') return { do: 'nothing', because: 'already_refunding' };
+  if (input.intent !== 'succeeded') return { do: 'nothing', because: 'not_paid' };
+  if (input.payment === 'cancelled') return { do: 'refund', reason: 'payment_closed' };
+  if (input.refundedPence > 0) return { do: 'refund', reason: 'refunded_before' };
   const sameMoney =
-    facts.amountReceivedPence === facts.expectedPence &&
-    facts.currency.toUpperCase() === facts.expectedCurrency.toUpperCase();
+    input.amountReceivedPence === input.expectedPence &&
+    input.currency.toUpperCase() === input.expectedCurrency.toUpperCase();
   if (!sameMoney) return { do: 'refund', reason: 'amount_mismatch' };
-  if (facts.class === 'off') return { do: 'refund', reason: 'class_off' };
-  if (facts.code === 'used') return { do: 'refund', reason: 'code_used' };
-  if (facts.places === 'let_go') return { do: 'refund', reason: 'place_let_go' };
-  if (facts.places === 'gone')
-    return { do: 'refund', reason: facts.class === 'begun' ? 'class_begun' : 'slot_unavailable' };
+  if (input.class === 'off') return { do: 'refund', reason: 'class_off' };
+  if (input.code === 'used') return { do: 'refund', reason: 'code_used' };
+  if (input.places === 'let_go') return { do: 'refund', reason: 'place_let_go' };
+  if (input.places === 'gone')
+    return { do: 'refund', reason: input.class === 'begun' ? 'class_begun' : 'slot_unavailable' };
   return { do: 'book' };
 }

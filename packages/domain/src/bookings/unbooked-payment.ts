@@ -57,8 +57,8 @@ export const unbookedPaymentTexts: Readonly<Record<UnbookedPaymentReason, Unbook
   },
 };
 
-const knownReason = (reason: string): UnbookedPaymentReason | undefined =>
-  unbookedPaymentReasons.find((known) => known === reason);
+const findReason = (reason: string): UnbookedPaymentReason | undefined =>
+  unbookedPaymentReasons.find((unbookedReason) => unbookedReason === reason);
 
 /**
  * Returns why a payment has no booking, from its refund. Without one, the payment was fully refunded at the provider;
@@ -66,13 +66,13 @@ const knownReason = (reason: string): UnbookedPaymentReason | undefined =>
  */
 export function getUnbookedPaymentReason(refund: { reason: string } | null): UnbookedPaymentReason {
   if (!refund) return 'refunded_before';
-  return knownReason(refund.reason) ?? 'slot_unavailable';
+  return findReason(refund.reason) ?? 'slot_unavailable';
 }
 
 /** Formats a refund reason for people: a known reason as a sentence, any other unchanged. */
 export function formatRefundReason(reason: string): string {
-  const known = knownReason(reason);
-  if (!known) return reason;
-  const { because } = unbookedPaymentTexts[known];
+  const unbookedReason = findReason(reason);
+  if (!unbookedReason) return reason;
+  const { because } = unbookedPaymentTexts[unbookedReason];
   return because.charAt(0).toUpperCase() + because.slice(1);
 }

@@ -9,7 +9,7 @@ const classes = {
   female: { difficulty: 'All Levels', tags: ['female-only'] },
 };
 
-describe('classSuits', () => {
+describe('isClassForAudience', () => {
   it.each<[ClassAudience, (keyof typeof classes)[]]>([
     ['everyone', ['dynamic', 'strength', 'foundations', 'prenatal', 'female']],
     ['new', ['foundations']],
@@ -17,8 +17,8 @@ describe('classSuits', () => {
     ['regular', ['dynamic', 'strength']],
     ['pregnant', ['prenatal']],
     ['women', ['female']],
-  ])('names to %s %j', (audience, named) => {
-    const suiting = Object.entries(classes).filter(([, level]) => isClassForAudience(audience, level));
-    expect(suiting.map(([name]) => name)).toEqual(named);
+  ])('returns true for %s only for %j', (audience, named) => {
+    const suitable = Object.entries(classes).filter(([, level]) => isClassForAudience(audience, level));
+    expect(suitable.map(([name]) => name)).toEqual(named);
   });
 });

@@ -31,7 +31,7 @@ const rows = buildCoverageRows(
   ['reformer', 'mat'],
 );
 
-it('has a row for each pack and membership, and one for those that differ in size alone', () => {
+it('builds one row per pack and membership, and merges those that differ only in size', () => {
   expect(rows.map(({ products }) => products.map(({ name }) => name))).toEqual([
     ['Starter'],
     ['Ten'],
@@ -40,7 +40,7 @@ it('has a row for each pack and membership, and one for those that differ in siz
   ]);
 });
 
-it('says of each activity whether it is covered, cheaper, or neither', () => {
+it('states for each activity whether it is covered, discounted or neither', () => {
   expect(rows[0]?.covers).toEqual([{ kind: 'none' }, { kind: 'covered' }]);
   expect(rows[3]?.covers).toEqual([{ kind: 'covered' }, { kind: 'discount', percent: 10 }]);
 });

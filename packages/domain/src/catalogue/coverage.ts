@@ -28,8 +28,8 @@ export function buildCoverageRows<Product extends CoveringProduct>(
   const rows: CoverageRow<Product>[] = [];
   for (const product of products) {
     if (product.kind !== 'pack' && product.kind !== 'membership') continue;
-    const before = rows.at(-1);
-    if (before && alike(before.products[0], product)) before.products.push(product);
+    const previousRow = rows.at(-1);
+    if (previousRow && hasSameCoverage(previousRow.products[0], product)) previousRow.products.push(product);
     else
       rows.push({ products: [product], covers: activityIds.map((id) => getActivityCoverage(product, id)) });
   }
@@ -45,8 +45,8 @@ export function getActivityCoverage(
   return percent > 0 ? { kind: 'discount', percent } : { kind: 'none' };
 }
 
-function alike(one: CoveringProduct, other: CoveringProduct): boolean {
-  const facts = ({ kind, terms }: CoveringProduct) => [
+function hasSameCoverage(one: CoveringProduct, other: CoveringProduct): boolean {
+  const comparedFields = ({ kind, terms }: CoveringProduct) => [
     kind,
     terms.offPeakOnly,
     terms.validDays,
@@ -54,5 +54,5 @@ function alike(one: CoveringProduct, other: CoveringProduct): boolean {
     terms.memberDiscountPercent,
     ...[...terms.covers].sort(),
   ];
-  return JSON.stringify(facts(one)) === JSON.stringify(facts(other));
+  return JSON.stringify(comparedFields(one)) === JSON.stringify(comparedFields(other));
 }

@@ -8,6 +8,6 @@ it.each([
   [{ validDays: 1, renewsMonthly: false }, '1 day'],
   [{ validDays: null, renewsMonthly: true }, 'Monthly'],
   [{ validDays: null, renewsMonthly: false }, 'No end date'],
-])('%o: %s', (terms, words) => {
-  expect(formatValidity(terms)).toBe(words);
+])('formats %o as %s', (terms, text) => {
+  expect(formatValidity(terms)).toBe(text);
 });

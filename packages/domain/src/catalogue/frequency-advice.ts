@@ -27,7 +27,7 @@ export interface ProductAdvice<Product> {
   /** Drop-ins for activities that the product covers. */
   dropIns: Product[];
   /** Those drop-ins that cost less per class. */
-  dearerThan: Product[];
+  cheaperDropIns: Product[];
   /** Reason to buy it anyway; null when no drop-in costs less. */
   why: DearerReason | null;
   /** The cheapest pack or membership at that frequency, if it costs less than this product and every drop-in. */
@@ -47,54 +47,68 @@ export function adviseForFrequency<Product extends AdvisableProduct>(
   products: readonly Product[],
   perWeek: WeeklyFrequency,
 ): ProductAdvice<Product> | null {
-  const price = (one: Product) => getPencePerClass(one, perWeek);
-  const product = cheapest(suitable(products, perWeek), price);
+  const price = (candidate: Product) => getPencePerClass(candidate, perWeek);
+  const product = findCheapest(listSuitable(products, perWeek), price);
   if (!product) return null;
-  const dropIns = product.kind === 'drop-in' ? single(products) : findDropInsCoveredBy(products, product);
-  const dearerThan = dropIns.filter((one) => one.pricePence < price(product));
-  const better = cheapest(
+  const dropIns =
+    product.kind === 'drop-in' ? listDropIns(products) : findDropInsCoveredBy(products, product);
+  const cheaperDropIns = dropIns.filter((candidate) => candidate.pricePence < price(product));
+  const cheapestPlan = findCheapest(
     products.filter(
-      (one) =>
-        one.id !== product.id && ahead(one) && coversSameActivity(one.terms.covers, product.terms.covers),
+      (candidate) =>
+        candidate.id !== product.id &&
+        isPaidAhead(candidate) &&
+        coversSameActivity(candidate.terms.covers, product.terms.covers),
     ),
     price,
   );
-  const least = Math.min(price(product), ...dropIns.map(({ pricePence }) => pricePence));
+  const lowestPence = Math.min(price(product), ...dropIns.map(({ pricePence }) => pricePence));
   return {
     product,
     perClassPence: price(product),
     dropIns,
-    dearerThan,
-    why: dearerThan.length > 0 && product.kind !== 'drop-in' ? whyDearer(product) : null,
-    cheaper: better && price(better) < least ? { product: better, perClassPence: price(better) } : null,
+    cheaperDropIns,
+    why: cheaperDropIns.length > 0 && product.kind !== 'drop-in' ? getDearerReason(product) : null,
+    cheaper:
+      cheapestPlan && price(cheapestPlan) < lowestPence
+        ? { product: cheapestPlan, perClassPence: price(cheapestPlan) }
+        : null,
   };
 }
 
 /** Returns products of the recommended kind that last a month at any time of day, otherwise all of that kind. */
-function suitable<Product extends AdvisableProduct>(
+function listSuitable<Product extends AdvisableProduct>(
   products: readonly Product[],
   perWeek: WeeklyFrequency,
 ): Product[] {
   const ofKind = products.filter(({ kind }) => kind === kinds[perWeek]);
   if (kinds[perWeek] === 'drop-in') return ofKind;
-  const lasting = ofKind.filter((one) => isSpreadOverMonth(one, perWeek) && !one.terms.offPeakOnly);
-  return lasting.length > 0 ? lasting : ofKind;
+  const monthLong = ofKind.filter(
+    (candidate) => isSpreadOverMonth(candidate, perWeek) && !candidate.terms.offPeakOnly,
+  );
+  return monthLong.length > 0 ? monthLong : ofKind;
 }
 
-function whyDearer({ terms }: AdvisableProduct): DearerReason {
+function getDearerReason({ terms }: AdvisableProduct): DearerReason {
   if (terms.shareable) return 'shareable';
   if (terms.sessions === null) return 'unlimited';
   return terms.memberDiscountPercent > 0 ? 'discount' : 'paid-ahead';
 }
 
-function single<Product extends AdvisableProduct>(products: readonly Product[]): Product[] {
+function listDropIns<Product extends AdvisableProduct>(products: readonly Product[]): Product[] {
   return products.filter(({ kind }) => kind === 'drop-in');
 }
 
-function ahead({ kind }: AdvisableProduct): boolean {
+function isPaidAhead({ kind }: AdvisableProduct): boolean {
   return kind === 'pack' || kind === 'membership';
 }
 
-function cheapest<Product>(products: readonly Product[], price: (one: Product) => number): Product | null {
-  return products.reduce<Product | null>((so, one) => (so && price(so) <= price(one) ? so : one), null);
+function findCheapest<Product>(
+  products: readonly Product[],
+  price: (candidate: Product) => number,
+): Product | null {
+  return products.reduce<Product | null>(
+    (best, candidate) => (best && price(best) <= price(candidate) ? best : candidate),
+    null,
+  );
 }

@@ -4,7 +4,7 @@ import type { ProductKind } from './product-terms.ts';
 
 const product = (id: string, kind: ProductKind, ...covers: string[]) => ({ id, kind, terms: { covers } });
 
-it('lists what covers an activity, first visits first, within a kind as the catalogue has it', () => {
+it('ranks products that cover an activity, first visits first, then in catalogue order', () => {
   const products = [
     product('pack-a', 'pack', 'mat', 'yoga'),
     product('single', 'drop-in', 'mat'),

@@ -12,24 +12,24 @@ const monthly: PricedProduct = {
   terms: { sessions: null, validDays: null, covers: ['mat'] },
 };
 
-it('spreads a month over the classes of an average one', () => {
+it('divides the monthly price by the classes of an average month', () => {
   expect(getPencePerClass(monthly, 3)).toBe(1154);
   expect(getPencePerClass(monthly, 1)).toBe(3462);
 });
 
-it('counts no session of a pack that runs out unused', () => {
+it('excludes sessions of a pack that expire unused', () => {
   expect(getPencePerClass(pack, 2)).toBe(2200);
   expect(getPencePerClass(pack, 1)).toBe(Math.round(22_000 / 6));
 });
 
-it('counts no more than a membership holds', () => {
+it('counts no more sessions than the membership includes', () => {
   const flex: PricedProduct = { ...monthly, pricePence: 12_000, terms: { ...monthly.terms, sessions: 4 } };
   expect(getPencePerClass(flex, 3)).toBe(3000);
   expect(isSpreadOverMonth(flex, 1)).toBe(true);
   expect(isSpreadOverMonth(flex, 3)).toBe(false);
 });
 
-it('knows what lasts a month and can be used up', () => {
+it('detects products that last a month and can be used up', () => {
   expect(isSpreadOverMonth(pack, 2)).toBe(true);
   expect(isSpreadOverMonth(pack, 1)).toBe(false);
   expect(isSpreadOverMonth({ ...pack, terms: { ...pack.terms, sessions: 3 } }, 2)).toBe(false);

@@ -18,8 +18,8 @@ export function getPencePerClass({ kind, pricePence, terms }: PricedProduct, per
   const { sessions, validDays } = terms;
   const weeks =
     kind === 'membership' ? weeksPerMonth : validDays === null ? Infinity : Math.floor(validDays / 7);
-  const comes = Math.max(1, perWeek * weeks);
-  return Math.round(pricePence / Math.min(sessions ?? Infinity, comes));
+  const visits = Math.max(1, perWeek * weeks);
+  return Math.round(pricePence / Math.min(sessions ?? Infinity, visits));
 }
 
 /** Returns whether all sessions can be used at `perWeek` visits a week and last at least a month (four weeks). */
@@ -37,7 +37,8 @@ export function findDropInsCoveredBy<Product extends PricedProduct>(
   { terms }: PricedProduct,
 ): Product[] {
   return products.filter(
-    ({ kind, terms: single }) => kind === 'drop-in' && coversSameActivity(single.covers, terms.covers),
+    ({ kind, terms: dropInTerms }) =>
+      kind === 'drop-in' && coversSameActivity(dropInTerms.covers, terms.covers),
   );
 }
 

@@ -7,6 +7,6 @@ it.each([
   [['yoga'], null, '/checkout?product=pack'],
   [['yoga'], { weekday: 1, from: '17:00' }, '/timetable?activity=yoga&hours=evening&day=tuesday'],
   [['yoga', 'mat'], { weekday: 6, from: '09:00' }, '/timetable?hours=morning&day=sunday'],
-])('a product for %j at %j is got at %s', (covers, onlyWhen, address) => {
-  expect(getProductActionLink({ covers, onlyWhen, copy })).toBe(address);
+])('links a product for %j at %j to %s', (covers, onlyWhen, href) => {
+  expect(getProductActionLink({ covers, onlyWhen, copy })).toBe(href);
 });

@@ -15,8 +15,8 @@ export interface ProductActionTerms {
  */
 export function getProductActionLink({ covers, onlyWhen, copy }: ProductActionTerms): string {
   if (!onlyWhen) return copy.action.href;
-  const [only, another] = covers;
-  const activityType = another === undefined ? (only ?? null) : null;
+  const [first, second] = covers;
+  const activityType = second === undefined ? (first ?? null) : null;
   const { weekday, from } = onlyWhen;
   return `/timetable${buildTimetableSearch({ filter: 'activity', activityType, weekday, dayPart: getDayPart(from) })}`;
 }

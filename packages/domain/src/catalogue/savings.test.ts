@@ -16,20 +16,20 @@ const yoga = product('drop-in', 1200, 1, 'yoga');
 const mat = product('drop-in', 1500, 1, 'mat');
 const all = [yoga, mat, product('drop-in', 2000, 1, 'reformer')];
 
-it('claims what a session costs less than each single place that it covers', () => {
+it('returns the saving per session against each covered drop-in', () => {
   expect(getSavingsPerSession(product('pack', 3500, 3, 'mat', 'yoga'), all)).toEqual([
     { dropIn: yoga, pence: 33 },
     { dropIn: mat, pence: 333 },
   ]);
 });
 
-it('claims no saving that is none', () => {
+it('returns no saving when a session does not cost less', () => {
   expect(getSavingsPerSession(product('pack', 22_000, 10, 'mat', 'yoga'), all)).toEqual([]);
   expect(getSavingsPerSession(product('pack', 12_000, 10, 'yoga'), all)).toEqual([]);
   expect(getSavingsPerSession(product('membership', 1, null, 'yoga'), all)).toEqual([]);
 });
 
-it('finds the class from which a month without a limit costs less', () => {
+it('finds the number of classes from which an unlimited month costs less', () => {
   expect(getBreakEvenClasses(product('membership', 10_000, null, 'mat', 'yoga'), all)).toEqual({
     dropIn: yoga,
     classes: 9,

@@ -7,7 +7,7 @@ export type ConversationState = 'ASSISTANT' | 'WAITING' | 'TEAM' | 'CLOSED';
 /** Events from the visitor (a message, a request for a team member) or from the team. */
 export type ConversationEvent = 'message' | 'ask-for-person' | 'take' | 'hand-back' | 'close';
 
-const after: Record<ConversationState, Partial<Record<ConversationEvent, ConversationState>>> = {
+const nextStates: Record<ConversationState, Partial<Record<ConversationEvent, ConversationState>>> = {
   ASSISTANT: { message: 'ASSISTANT', 'ask-for-person': 'WAITING', take: 'TEAM', close: 'CLOSED' },
   WAITING: {
     message: 'WAITING',
@@ -31,16 +31,16 @@ export function nextConversationState(
   state: ConversationState,
   event: ConversationEvent,
 ): ConversationState | null {
-  return after[state][event] ?? null;
+  return nextStates[state][event] ?? null;
 }
 
 /** Returns the state after a visitor's message, which may ask for a team member or for the assistant. */
 export function stateAfterMessage(
   state: ConversationState,
-  want: 'person' | 'assistant' | null,
+  requested: 'person' | 'assistant' | null,
 ): ConversationState {
-  if (want === 'person') return nextConversationState(state, 'ask-for-person') ?? state;
-  const from = want === 'assistant' ? (nextConversationState(state, 'hand-back') ?? state) : state;
+  if (requested === 'person') return nextConversationState(state, 'ask-for-person') ?? state;
+  const from = requested === 'assistant' ? (nextConversationState(state, 'hand-back') ?? state) : state;
   return nextConversationState(from, 'message') ?? from;
 }
 

@@ -9,7 +9,7 @@ const things = [
 ];
 const ids = (text: string) => findMentions(text, things).map(({ id }) => id);
 
-describe('what a text names', () => {
+describe('findMentions', () => {
   it.each([
     ['any reformer tomorrow?', ['reformer']],
     ['dynamic reformer with Mei Tanaka', ['dynamic-reformer', 'mei']],
@@ -18,11 +18,11 @@ describe('what a text names', () => {
     ['dynamc refomer', ['dynamic-reformer']],
     ['yes or no', []],
     ['', []],
-  ])('%s', (text, named) => {
+  ])('in "in "%s""', (text, named) => {
     expect(ids(text)).toEqual(named);
   });
 
-  it('knows words without signs and accents', () => {
+  it('splits a text into words without punctuation and accents', () => {
     expect(splitIntoWords("Inés's class, the 2nd!")).toEqual(['ines', 'class', 'the', '2nd']);
     expect(splitIntoWords('Łucja O’Neill')).toEqual(['lucja', 'oneill']);
   });

@@ -11,7 +11,7 @@ export interface NamedThing {
 export interface Mention {
   id: string;
   from: number;
-  words: number;
+  wordCount: number;
 }
 
 /** Splits a text into lower-case words without punctuation: "Mei's yoga?" → mei, yoga. */
@@ -30,37 +30,40 @@ export function splitIntoWords(text: string): string[] {
 export function findMentions(
   text: string,
   things: readonly NamedThing[],
-  isRight: (word: string) => boolean = () => false,
+  isSpelledCorrectly: (word: string) => boolean = () => false,
 ): Mention[] {
   const words = splitIntoWords(text);
   const found = things.flatMap(({ id, phrases }) =>
-    phrases.flatMap((phrase) => mentionsOf(id, phrase.split(' '), words, isRight)),
+    phrases.flatMap((phrase) => mentionsOf(id, phrase.split(' '), words, isSpelledCorrectly)),
   );
-  found.sort((one, other) => other.words - one.words || one.slips - other.slips);
+  found.sort((one, other) => other.wordCount - one.wordCount || one.typos - other.typos);
   const taken = new Set<number>();
-  const kept: Mention[] = [];
-  for (const { id, from, words: length } of found) {
-    const places = Array.from({ length }, (_, index) => from + index);
-    const sameSpan = kept.some((one) => one.from === from && one.words === length && one.id === id);
-    if (sameSpan || places.some((place) => taken.has(place))) continue;
-    for (const place of places) taken.add(place);
-    kept.push({ id, from, words: length });
+  const mentions: Mention[] = [];
+  for (const { id, from, wordCount: length } of found) {
+    const positions = Array.from({ length }, (_, index) => from + index);
+    const sameSpan = mentions.some((one) => one.from === from && one.wordCount === length && one.id === id);
+    if (sameSpan || positions.some((position) => taken.has(position))) continue;
+    for (const position of positions) taken.add(position);
+    mentions.push({ id, from, wordCount: length });
   }
-  return kept.sort((one, other) => one.from - other.from);
+  return mentions.sort((one, other) => one.from - other.from);
 }
 
 function mentionsOf(
   id: string,
   phrase: readonly string[],
   words: readonly string[],
-  isRight: (word: string) => boolean,
+  isSpelledCorrectly: (word: string) => boolean,
 ) {
   return words.flatMap((_, from) => {
-    const slips = phrase.map((word, index) => {
+    const typoCounts = phrase.map((word, index) => {
       const typed = words[from + index] ?? '';
-      return typed !== word && isRight(typed) ? null : countTypos(typed, word);
+      return typed !== word && isSpelledCorrectly(typed) ? null : countTypos(typed, word);
     });
-    const sum = slips.reduce<number | null>((so, one) => (so === null || one === null ? null : so + one), 0);
-    return sum === null ? [] : { id, from, words: phrase.length, slips: sum };
+    const sum = typoCounts.reduce<number | null>(
+      (so, one) => (so === null || one === null ? null : so + one),
+      0,
+    );
+    return sum === null ? [] : { id, from, wordCount: phrase.length, typos: sum };
   });
 }

@@ -4,17 +4,17 @@ import { isWithinDays, parseDateAndTime } from './parse-date-and-time.ts';
 /** A Tuesday at 10:00 in London. */
 const now = new Date('2026-11-24T10:00:00Z');
 const days = (text: string) => {
-  const read = parseDateAndTime(text, now).days;
-  if (!read) return null;
-  const span = read.from === read.to ? read.from : `${read.from} to ${read.to}`;
-  return read.weekdays ? `${span} on ${read.weekdays.join(',')}` : span;
+  const parsed = parseDateAndTime(text, now).days;
+  if (!parsed) return null;
+  const span = parsed.from === parsed.to ? parsed.from : `${parsed.from} to ${parsed.to}`;
+  return parsed.weekdays ? `${span} on ${parsed.weekdays.join(',')}` : span;
 };
 const times = (text: string) => {
-  const read = parseDateAndTime(text, now).times;
-  return read && (read.at ? `at ${read.at}` : `${read.from} to ${read.to}`);
+  const parsed = parseDateAndTime(text, now).times;
+  return parsed && (parsed.at ? `at ${parsed.at}` : `${parsed.from} to ${parsed.to}`);
 };
 
-describe('the days that somebody means', () => {
+describe('parsed days', () => {
   it.each([
     ['today', '2026-11-24'],
     ['anything tonight?', '2026-11-24'],
@@ -67,8 +67,8 @@ describe('the days that somebody means', () => {
     ['in november', '2026-11-24 to 2026-11-30'],
     ['Tuesday or Thursday evenings', '2026-11-24 to 2026-11-30 on 1,3'],
     ['weekday mornings', '2026-11-24 to 2026-11-30 on 0,1,2,3,4'],
-  ])('%s is %s', (text, meant) => {
-    expect(days(text)).toBe(meant);
+  ])('of "%s" are %s', (text, expected) => {
+    expect(days(text)).toBe(expected);
   });
 
   it.each([
@@ -80,13 +80,13 @@ describe('the days that somebody means', () => {
     'may I bring a friend',
     'how much money',
     'remember me',
-  ])('%s names no day', (text) => expect(days(text)).toBeNull());
+  ])('are null for "%s"', (text) => expect(days(text)).toBeNull());
 
-  it('is the London day, also when it is still yesterday elsewhere', () => {
+  it('use the London day, even while it is still yesterday in UTC', () => {
     expect(parseDateAndTime('today', new Date('2026-06-14T23:30:00Z')).days?.from).toBe('2026-06-15');
   });
 
-  it('a weekend that has begun is what is left of it', () => {
+  it('contain only the rest of a weekend that has begun', () => {
     expect(parseDateAndTime('this weekend', new Date('2026-11-29T10:00:00Z')).days).toMatchObject({
       from: '2026-11-29',
       to: '2026-11-29',
@@ -94,7 +94,7 @@ describe('the days that somebody means', () => {
   });
 });
 
-describe('the times that somebody means', () => {
+describe('parsed times', () => {
   it.each([
     ['tomorrow after 6', '18:00 to 23:59'],
     ['after 6.30pm', '18:30 to 23:59'],
@@ -137,8 +137,8 @@ describe('the times that somebody means', () => {
     ['at nineteen oh five', 'at 19:05'],
     ['six thirty tomorrow', 'at 18:30'],
     ['saturday afternoon', '12:00 to 17:30'],
-  ])('%s is %s', (text, meant) => {
-    expect(times(text)).toBe(meant);
+  ])('of "%s" are %s', (text, expected) => {
+    expect(times(text)).toBe(expected);
   });
 
   it.each([
@@ -151,12 +151,12 @@ describe('the times that somebody means', () => {
     'good evening',
     'i am new',
     'is 1:1 available',
-  ])('%s names no time', (text) => expect(times(text)).toBeNull());
+  ])('are null for "%s"', (text) => expect(times(text)).toBeNull());
 });
 
-it('a day is within what is meant when the weekday fits as well', () => {
-  const wish = { from: '2026-11-24', to: '2026-11-30', weekdays: [1, 3] };
-  expect(isWithinDays('2026-11-26', 3, wish)).toBe(true);
-  expect(isWithinDays('2026-11-27', 4, wish)).toBe(false);
-  expect(isWithinDays('2026-12-01', 1, wish)).toBe(false);
+it('matches a day only when its weekday is selected too', () => {
+  const selection = { from: '2026-11-24', to: '2026-11-30', weekdays: [1, 3] };
+  expect(isWithinDays('2026-11-26', 3, selection)).toBe(true);
+  expect(isWithinDays('2026-11-27', 4, selection)).toBe(false);
+  expect(isWithinDays('2026-12-01', 1, selection)).toBe(false);
 });

@@ -20,7 +20,7 @@ export interface DateAndTime {
 export function parseDateAndTime(text: string, now: Date): DateAndTime {
   const plain = normaliseDateText(text);
   const found = parseDays(plain, toLondonDate(now));
-  return { days: found?.days ?? null, times: parseTimes(found?.rest ?? plain) };
+  return { days: found?.days ?? null, times: parseTimes(found?.remainingText ?? plain) };
 }
 
 /** Returns whether a day is in the selection. `weekday`: Monday 0. */

@@ -3,7 +3,7 @@ import { splitIntoWords } from './find-mentions.ts';
 /** A reference to a list that was shown: by position (0 is first, −1 last), or just "it". */
 export type ListReference = { kind: 'place'; index: number } | { kind: 'it' };
 
-const places: readonly (readonly [RegExp, number])[] = [
+const ordinals: readonly (readonly [RegExp, number])[] = [
   [
     /\b(?:first|1st|number (?:one|1)|top|earliest|earlier) (?:one|class|option)\b|\bthe (?:first|1st|former|earlier)\b(?! (?:time|class i|visit))/,
     0,
@@ -14,20 +14,20 @@ const places: readonly (readonly [RegExp, number])[] = [
   [/\b(?:last|latest|later) (?:one|class|option)\b|\bthe (?:last|latter)\b/, -1],
 ];
 
-const it =
+const pronouns =
   /\b(?:it|that|this|that one|this one|that class|this class|they|them|those|these|she|he|her|him|(?:next|other|evening|morning|afternoon|early|earlier|late|later|same) one)\b/;
 /** Words that continue the previous sentence. */
-const onward =
+const continuationStart =
   /^(?:yes|yeah|yep|yup|sure|please|go on|and|or|but|so|then|what about|whatabout|how about|hows about|ok and|okay and|also|same|instead|in that case|any others?|anything else|what else|what if|plus|with|only|just|maybe|actually|is there (?:one|another)|another|others)\b/;
-const backward =
+const continuationEnd =
   /\b(?:later|earlier|after that|before that)\b|\b(?:instead|as well|too|then|there|either|else|another|same|other ones?)\s*$/;
 
 /** Parses the reference in a text, or returns null. */
 export function parseReference(text: string): ListReference | null {
   const plain = splitIntoWords(text).join(' ');
-  const place = places.find(([pattern]) => pattern.test(plain));
-  if (place) return { kind: 'place', index: place[1] };
-  return it.test(plain) ? { kind: 'it' } : null;
+  const match = ordinals.find(([pattern]) => pattern.test(plain));
+  if (match) return { kind: 'place', index: match[1] };
+  return pronouns.test(plain) ? { kind: 'it' } : null;
 }
 
 /**
@@ -36,5 +36,5 @@ export function parseReference(text: string): ListReference | null {
  */
 export function refersToEarlierMessage(text: string): boolean {
   const plain = splitIntoWords(text).join(' ');
-  return onward.test(plain) || backward.test(plain) || parseReference(text) !== null;
+  return continuationStart.test(plain) || continuationEnd.test(plain) || parseReference(text) !== null;
 }

@@ -5,20 +5,20 @@ const hours = {
   weekdays: { opens: '07:00', closes: '20:00' },
   weekends: { opens: '08:00', closes: '18:00' },
 };
-const never = new Set<string>();
-const words = (now: string, closed: ReadonlySet<string> = never, emailKnown = false) =>
-  formatExpectedReplyTime(getTeamAvailability(hours, closed, new Date(now)), new Date(now), emailKnown);
+const noClosedDays = new Set<string>();
+const describeReply = (now: string, closed: ReadonlySet<string> = noClosedDays, hasEmail = false) =>
+  formatExpectedReplyTime(getTeamAvailability(hours, closed, new Date(now)), new Date(now), hasEmail);
 
-describe('whether somebody of the team can be expected', () => {
-  it('is so from opening until closing, in London', () => {
-    expect(getTeamAvailability(hours, never, new Date('2026-07-06T06:00:00Z')).open).toBe(true);
-    expect(getTeamAvailability(hours, never, new Date('2026-07-06T05:59:59Z')).open).toBe(false);
-    expect(getTeamAvailability(hours, never, new Date('2026-11-23T19:59:59Z')).open).toBe(true);
-    expect(getTeamAvailability(hours, never, new Date('2026-11-23T20:00:00Z')).open).toBe(false);
+describe('team availability', () => {
+  it('is open from opening until closing time in London', () => {
+    expect(getTeamAvailability(hours, noClosedDays, new Date('2026-07-06T06:00:00Z')).open).toBe(true);
+    expect(getTeamAvailability(hours, noClosedDays, new Date('2026-07-06T05:59:59Z')).open).toBe(false);
+    expect(getTeamAvailability(hours, noClosedDays, new Date('2026-11-23T19:59:59Z')).open).toBe(true);
+    expect(getTeamAvailability(hours, noClosedDays, new Date('2026-11-23T20:00:00Z')).open).toBe(false);
   });
 
-  it('knows the next opening across nights, weekends and closed days', () => {
-    const opensAt = (now: string, closed = never) =>
+  it('has the next opening time across nights, weekends and closed days', () => {
+    const opensAt = (now: string, closed = noClosedDays) =>
       getTeamAvailability(hours, closed, new Date(now)).opensAt?.toISOString();
     expect(opensAt('2026-11-23T06:00:00Z')).toBe('2026-11-23T07:00:00.000Z');
     expect(opensAt('2026-11-27T21:00:00Z')).toBe('2026-11-28T08:00:00.000Z');
@@ -26,16 +26,16 @@ describe('whether somebody of the team can be expected', () => {
     expect(opensAt('2026-12-25T12:00:00Z', christmas)).toBe('2026-12-28T07:00:00.000Z');
   });
 
-  it('is told in sentences', () => {
-    expect(words('2026-11-23T06:00:00Z')).toBe(
+  it('is described in sentences', () => {
+    expect(describeReply('2026-11-23T06:00:00Z')).toBe(
       'We open at 07:00 today. Leave your email and we answer there.',
     );
-    expect(words('2026-11-23T21:00:00Z')).toBe(
+    expect(describeReply('2026-11-23T21:00:00Z')).toBe(
       'We open at 07:00 tomorrow. Leave your email and we answer there.',
     );
-    expect(words('2026-12-25T12:00:00Z', new Set(['2026-12-25', '2026-12-26']), true)).toBe(
+    expect(describeReply('2026-12-25T12:00:00Z', new Set(['2026-12-25', '2026-12-26']), true)).toBe(
       'We open at 08:00 on Sunday. The answer comes by email.',
     );
-    expect(words('2026-11-23T12:00:00Z')).toBe('Somebody usually answers within a few minutes.');
+    expect(describeReply('2026-11-23T12:00:00Z')).toBe('Somebody usually answers within a few minutes.');
   });
 });

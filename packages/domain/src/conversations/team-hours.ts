@@ -40,18 +40,18 @@ export function getTeamAvailability(
 export function formatExpectedReplyTime(
   { open, opensAt }: TeamAvailability,
   now: Date,
-  emailKnown: boolean,
+  hasEmail: boolean,
 ): string {
   if (open)
-    return emailKnown
+    return hasEmail
       ? 'Somebody usually answers within a few minutes. If you leave, the answer comes by email.'
       : 'Somebody usually answers within a few minutes.';
-  const email = emailKnown ? 'The answer comes by email.' : 'Leave your email and we answer there.';
-  return opensAt ? `We open at ${toLondonTime(opensAt)} ${dayWords(opensAt, now)}. ${email}` : email;
+  const email = hasEmail ? 'The answer comes by email.' : 'Leave your email and we answer there.';
+  return opensAt ? `We open at ${toLondonTime(opensAt)} ${formatDayPhrase(opensAt, now)}. ${email}` : email;
 }
 
 /** Returns 'today', 'tomorrow', 'on Saturday' or 'on Sat 5 Dec'. */
-function dayWords(instant: Date, now: Date): string {
+function formatDayPhrase(instant: Date, now: Date): string {
   const name = formatDayName(toLondonDate(instant), toLondonDate(now));
   return name === 'Today' || name === 'Tomorrow' ? name.toLowerCase() : `on ${name}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countTypos, findNearestWord, getTypoDistance } from './typo-distance.ts';
 
-describe('slips of the finger', () => {
+describe('typo distance', () => {
   it.each([
     ['yoga', 'yoga', 0],
     ['yogga', 'yoga', 1],
@@ -12,23 +12,23 @@ describe('slips of the finger', () => {
     ['tommorow', 'tomorrow', 2],
     ['', 'mat', 3],
     ['yoga', 'membership', 3],
-  ])('%s and %s are %i apart', (one, other, distance) => {
+  ])('between %s and %s is %i', (one, other, distance) => {
     expect(getTypoDistance(one, other)).toBe(distance);
     expect(getTypoDistance(other, one)).toBe(distance);
   });
 
-  it('forgives more in longer words, and nothing in short ones', () => {
+  it('allows more typos in longer words, and none in short ones', () => {
     expect(countTypos('satuday', 'saturday')).toBe(1);
     expect(countTypos('wensday', 'wednesday')).toBe(2);
-    for (const [typed, meant] of [
+    for (const [typed, intended] of [
       ['cat', 'mat'],
       ['money', 'monday'],
       ['sunday', 'monday'],
     ] as const)
-      expect(countTypos(typed, meant), typed).toBeNull();
+      expect(countTypos(typed, intended), typed).toBeNull();
   });
 
-  it('the nearest word is meant', () => {
+  it('selects the nearest word', () => {
     expect(findNearestWord('thursday', ['tuesday', 'thursday'])).toBe('thursday');
     expect(findNearestWord('thusday', ['tuesday', 'thursday'])).toBe('thursday');
     expect(findNearestWord('parking', ['tuesday', 'thursday'])).toBeNull();

@@ -2,8 +2,8 @@
  * Returns the number of typos between two words: an extra, missing or wrong letter, or two swapped ones. Stops at
  * `most` and returns `most` + 1 beyond it.
  */
-export function getTypoDistance(one: string, other: string, most = 2): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
+export function getTypoDistance(one: string, other: string, maxTypos = 2): number {
+  if (Math.abs(one.length - other.length) > maxTypos) return maxTypos + 1;
   let before: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row += 1) {
@@ -16,7 +16,7 @@ export function getTypoDistance(one: string, other: string, most = 2): number {
     }
     [before, last] = [last, line];
   }
-  return Math.min(last[other.length] ?? 0, most + 1);
+  return Math.min(last[other.length] ?? 0, maxTypos + 1);
 }
 
 function areSwapped(one: string, other: string, row: number, column: number): boolean {
@@ -31,21 +31,21 @@ export function getAllowedTypos(length: number): number {
 }
 
 /** Returns the number of typos if `typed` was meant as `meant`; null when that is unlikely. */
-export function countTypos(typed: string, meant: string): number | null {
-  if (typed === meant) return 0;
-  const most = getAllowedTypos(Math.max(typed.length, meant.length));
+export function countTypos(typed: string, intended: string): number | null {
+  if (typed === intended) return 0;
+  const maxTypos = getAllowedTypos(Math.max(typed.length, intended.length));
   // People rarely mistype the first letter.
-  if (most === 0 || typed[0] !== meant[0]) return null;
-  const slips = getTypoDistance(typed, meant, most);
-  return slips <= most ? slips : null;
+  if (maxTypos === 0 || typed[0] !== intended[0]) return null;
+  const typos = getTypoDistance(typed, intended, maxTypos);
+  return typos <= maxTypos ? typos : null;
 }
 
 /** Returns the nearest of the words that `typed` may mean; null when none is near enough. */
-export function findNearestWord(typed: string, words: Iterable<string>): string | null {
-  let [nearest, fewest]: [string | null, number] = [null, Number.MAX_SAFE_INTEGER];
-  for (const word of words) {
-    const slips = countTypos(typed, word);
-    if (slips !== null && slips < fewest) [nearest, fewest] = [word, slips];
+export function findNearestWord(typed: string, candidates: Iterable<string>): string | null {
+  let [nearest, fewestTypos]: [string | null, number] = [null, Number.MAX_SAFE_INTEGER];
+  for (const word of candidates) {
+    const typos = countTypos(typed, word);
+    if (typos !== null && typos < fewestTypos) [nearest, fewestTypos] = [word, typos];
   }
   return nearest;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formatDisputeReason, formatDisputeStatus, needsResponse } from './dispute.ts';
 import { formatEvidenceText } from './evidence-text.ts';
 
-it('says reasons and statuses in plain words, and unknown ones as the provider spells them', () => {
+it('formats known reasons and statuses, and falls back to the provider’s term for unknown ones', () => {
   expect(formatDisputeReason('fraudulent')).toBe('They say they didn’t make this payment');
   expect(formatDisputeReason('something_new')).toBe('something new');
   expect(formatDisputeReason(null)).toBe('No reason given');
@@ -11,7 +11,7 @@ it('says reasons and statuses in plain words, and unknown ones as the provider s
   expect([needsResponse('warning_needs_response'), needsResponse('under_review')]).toEqual([true, false]);
 });
 
-it('writes evidence as text, without sections that have nothing to say', () => {
+it('formats evidence as text without empty sections', () => {
   const sections = [
     { title: 'Terms', lines: ['Version 2026-11-26'] },
     { title: 'Refunds', lines: [] },

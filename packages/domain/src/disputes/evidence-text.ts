@@ -6,6 +6,6 @@ export interface EvidenceSection {
 
 /** Returns the evidence as plain text, for the provider's form or as an attachment. Omits empty sections. */
 export function formatEvidenceText(sections: readonly EvidenceSection[]): string {
-  const told = sections.filter(({ lines }) => lines.length > 0);
-  return `${told.map(({ title, lines }) => [title.toUpperCase(), ...lines].join('\n')).join('\n\n')}\n`;
+  const nonEmpty = sections.filter(({ lines }) => lines.length > 0);
+  return `${nonEmpty.map(({ title, lines }) => [title.toUpperCase(), ...lines].join('\n')).join('\n\n')}\n`;
 }

@@ -10,27 +10,29 @@ const details: ContactDetails = {
 const fieldsOf = (changes: Partial<ContactDetails>) =>
   validateContactDetails({ ...details, ...changes }).map((error) => error.field);
 
-describe('what is typed into the contact form', () => {
-  it('may be sent when everything is there, in any script', () => {
+describe('contact details validation', () => {
+  it('accepts complete details in any script', () => {
     expect(validateContactDetails(details)).toEqual([]);
     expect(fieldsOf({ name: 'Søren 李小龍', message: 'مرحبا 🙂\r\n\tשלום' })).toEqual([]);
   });
 
-  it('names every empty field in the order of the form', () => {
+  it('reports every empty field in form order', () => {
     const all = ['name', 'email', 'subject', 'message'];
     expect(fieldsOf({ name: ' ', email: '', subject: '\n', message: '  ' })).toEqual(all);
-    const unseen = '\u202a\u200b\u00a0\ufeff';
-    expect(fieldsOf({ name: unseen, email: unseen, subject: unseen, message: unseen })).toEqual(all);
+    const invisible = '\u202a\u200b\u00a0\ufeff';
+    expect(fieldsOf({ name: invisible, email: invisible, subject: invisible, message: invisible })).toEqual(
+      all,
+    );
   });
 
   it.each(['Anna\r\nBcc: all@example.com', 'Anna\nObi', 'Anna\u0000', 'Anna\u2028Obi'])(
-    'takes no second header with a name or a subject: %j',
+    'rejects line breaks and control characters in name and subject: %j',
     (text) => {
       expect(fieldsOf({ name: text, subject: text })).toEqual(['name', 'subject']);
     },
   );
 
-  it('keeps control signs out of the message, but not its line breaks', () => {
+  it('rejects control characters in the message, but accepts line breaks', () => {
     expect(fieldsOf({ message: 'one\u0007two' })).toEqual(['message']);
   });
 

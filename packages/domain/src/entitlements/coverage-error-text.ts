@@ -10,12 +10,12 @@ const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', '
  * `places`: places wanted; `renewal`: how the credit's next, unpaid month relates to the class.
  */
 export function coverageErrorText(
-  why: CoverageError,
+  error: CoverageError,
   credit: Entitlement,
   { activity, places, renewal = null }: { activity: string; places: number; renewal?: RenewalTiming | null },
 ): string {
   const { name, terms, balance, startsAt, expiresAt } = credit;
-  switch (why) {
+  switch (error) {
     case 'other_activity':
       return `${name} does not cover ${activity}.`;
     case 'peak_time':

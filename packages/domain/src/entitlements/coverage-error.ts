@@ -34,7 +34,7 @@ export const offPeakEndTime = '16:00';
 /** Subtype of a 1:1 in any activity; only 1:1 sessions pay for it. */
 export const oneToOneSubType = 'one-to-one';
 
-const besideMemberships: ReadonlySet<string> = new Set(['sound-healing', oneToOneSubType]);
+const excludedSubTypes: ReadonlySet<string> = new Set(['sound-healing', oneToOneSubType]);
 const saturday = 5;
 
 /**
@@ -42,7 +42,7 @@ const saturday = 5;
  * sound healing and 1:1s.
  */
 export function isExcludedFromMemberships({ subType }: Pick<CoverableClass, 'subType'>): boolean {
-  return besideMemberships.has(subType);
+  return excludedSubTypes.has(subType);
 }
 
 /** Returns whether a class is off-peak: Monday to Friday, before 16:00 London. */

@@ -62,8 +62,8 @@ const yoga = (startsAt: string, subType = 'vinyasa'): CoverableClass => ({
   startsAt: new Date(startsAt),
 });
 
-describe('what a credit covers', () => {
-  it('is its activities, while it is valid at the start of the class', () => {
+describe('credit coverage', () => {
+  it('includes its activities while it is valid at the start of the class', () => {
     expect(coverageError(credit(), reformer, 1)).toBeNull();
     expect(coverageError(shared, reformer, 1)).toBe('other_activity');
     expect(coverageError(credit({ startsAt: reformer.startsAt }), reformer, 1)).toBeNull();
@@ -73,11 +73,11 @@ describe('what a credit covers', () => {
     expect(coverageError(credit({ expiresAt: later }), reformer, 1)).toBeNull();
   });
 
-  it('is never sound healing', () => {
+  it('never includes sound healing', () => {
     expect(coverageError(shared, yoga('2026-11-24T12:00:00Z', 'sound-healing'), 1)).toBe('other_activity');
   });
 
-  it('off-peak is a weekday before 16:00 London, summer and winter', () => {
+  it('counts weekdays before 16:00 London as off-peak in summer and winter', () => {
     expect(isOffPeak(new Date('2026-11-24T15:59:00Z'))).toBe(true);
     expect(isOffPeak(new Date('2026-11-24T16:00:00Z'))).toBe(false);
     expect(isOffPeak(new Date('2026-11-28T10:00:00Z'))).toBe(false);
@@ -85,33 +85,33 @@ describe('what a credit covers', () => {
     expect(coverageError(flow, yoga('2026-11-24T18:00:00Z'), 1)).toBe('peak_time');
   });
 
-  it('is several places for what may be shared alone, and only as many as are left', () => {
+  it('includes several places only for shareable credits with enough sessions left', () => {
     expect(coverageError(credit(), reformer, 2)).toBe('not_shareable');
     expect(coverageError(shared, yoga('2026-11-24T09:00:00Z'), 4)).toBeNull();
     expect(coverageError({ ...shared, balance: 3 }, yoga('2026-11-24T09:00:00Z'), 4)).toBe('not_enough_left');
     expect(coverageError(credit({ balance: 0 }), reformer, 1)).toBe('not_enough_left');
   });
 
-  it('is its hours, where it has some', () => {
+  it('is limited to its hours, if it has any', () => {
     const tuesdays = { ...shared, terms: { ...shared.terms, onlyWhen: { weekday: 1, from: '17:00' } } };
     expect(coverageError(tuesdays, yoga('2026-11-24T17:00:00Z'), 1)).toBeNull();
     expect(coverageError(tuesdays, yoga('2026-11-25T17:00:00Z'), 1)).toBe('other_time');
   });
 });
 
-describe('which credit is used first', () => {
-  it('is the membership, then what ends soonest, then what was bought first', () => {
+describe('order of credits', () => {
+  it('is membership first, then soonest expiry, then earliest purchase', () => {
     const endless = credit({ id: 'endless', expiresAt: null });
-    const sooner = credit({ id: 'sooner', expiresAt: new Date('2026-12-24T00:00:00Z') });
+    const expiresSooner = credit({ id: 'sooner', expiresAt: new Date('2026-12-24T00:00:00Z') });
     const older = credit({ id: 'older', startsAt: new Date('2026-11-01T10:00:00Z') });
-    const ranked = rankEntitlements([endless, credit(), older, sooner, flow, flex], reformer, 1);
+    const ranked = rankEntitlements([endless, credit(), older, expiresSooner, flow, flex], reformer, 1);
     expect(ranked.usable.map(({ id }) => id)).toEqual(['flex', 'sooner', 'older', 'pack', 'endless']);
     expect(ranked.unusable.map(({ entitlement, why }) => [entitlement.id, why])).toEqual([
       ['flow', 'other_activity'],
     ]);
   });
 
-  it('is explained by what comes next', () => {
+  it('is explained by comparison with the next credit', () => {
     const renewing = { ...flex, renews: true };
     expect(formatEntitlementChoiceReason(renewing, credit())).toBe(
       'these renew on 1 December, your pack lasts longer',
@@ -130,7 +130,7 @@ describe('which credit is used first', () => {
   });
 });
 
-it('says why a credit does not pay', () => {
+it('explains why a credit does not cover a class', () => {
   const about = { activity: 'Reformer', places: 2 };
   expect(coverageErrorText('other_activity', shared, about)).toBe(
     'Class Pack of 10 does not cover Reformer.',
@@ -155,23 +155,23 @@ it('says why a credit does not pay', () => {
   );
 });
 
-describe('the member price', () => {
+describe('member discount', () => {
   const now = new Date('2026-11-23T09:00:00Z');
 
-  it('comes with an active membership, not with a pack, a past month or one to come', () => {
+  it('comes with an active membership, not with a pack, a past month or a future month', () => {
     expect(findMemberDiscount([credit(), flex], now)).toEqual({ percent: 10, name: 'Reformer Flex 8' });
     expect(findMemberDiscount([credit()], now)).toBeNull();
     expect(findMemberDiscount([{ ...flex, expiresAt: now }], now)).toBeNull();
     expect(findMemberDiscount([{ ...flex, startsAt: new Date('2026-11-23T09:00:01Z') }], now)).toBeNull();
   });
 
-  it('goes on while the next month is being charged, and not when none comes', () => {
+  it('continues while the next month is being charged, but not after the last month', () => {
     const ended = { ...flex, expiresAt: now };
     expect(findMemberDiscount([{ ...ended, renews: true }], now)).toMatchObject({ percent: 10 });
     expect(findMemberDiscount([{ ...ended, renews: false }], now)).toBeNull();
   });
 
-  it('is for places in classes except sound healing, drop-ins, packs and one-to-ones', () => {
+  it('applies to classes except sound healing, and to drop-ins, packs and one-to-ones', () => {
     const discount = findMemberDiscount([flex], now);
     const klass = { subType: 'dynamic', pricePence: 2000 };
     expect(getClassMemberSaving(klass, discount)).toMatchObject([{ kind: 'membership', amountPence: 200 }]);

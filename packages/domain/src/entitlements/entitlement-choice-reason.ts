@@ -12,16 +12,16 @@ export type RenewingEntitlement = Entitlement & { renews: boolean };
  */
 export function formatEntitlementChoiceReason(chosen: RenewingEntitlement, next: Entitlement): string {
   const other =
-    next.kind === chosen.kind ? `your ${next.name}` : (kindWords[next.kind] ?? `your ${next.name}`);
+    next.kind === chosen.kind ? `your ${next.name}` : (kindLabels[next.kind] ?? `your ${next.name}`);
   if (chosen.kind === 'membership' && chosen.balance === null)
     return `${chosen.name} has no limit, ${other} keeps its sessions`;
   if (!chosen.expiresAt) return 'it was bought first';
   const on = formatInstantDay(chosen.renews ? chosen.expiresAt : getLastInstant(chosen.expiresAt));
-  const lasts = outlasts(next, chosen) ? `${other} lasts longer` : `${other} keeps its sessions`;
-  return chosen.renews ? `these renew on ${on}, ${lasts}` : `this ends on ${on}, ${lasts}`;
+  const comparison = outlasts(next, chosen) ? `${other} lasts longer` : `${other} keeps its sessions`;
+  return chosen.renews ? `these renew on ${on}, ${comparison}` : `this ends on ${on}, ${comparison}`;
 }
 
-const kindWords: Partial<Record<Entitlement['kind'], string>> = {
+const kindLabels: Partial<Record<Entitlement['kind'], string>> = {
   pack: 'your pack',
   membership: 'your membership',
   'drop-in': 'your drop-in',

@@ -3,7 +3,7 @@ import { getExpiryAfterClassCancellation, getExpiryAfterReturn } from './expiry-
 
 const now = new Date('2026-11-23T09:00:00Z');
 
-it('gives 14 days more to a credit that had expired meanwhile, to no other', () => {
+it('extends a credit by 14 days on return only when it has expired', () => {
   const past = new Date('2026-11-23T09:00:00Z');
   const later = new Date('2026-11-23T09:00:01Z');
   expect(getExpiryAfterReturn({ expiresAt: past, balance: 1 }, now)).toEqual(
@@ -13,24 +13,24 @@ it('gives 14 days more to a credit that had expired meanwhile, to no other', () 
   expect(getExpiryAfterReturn({ expiresAt: null, balance: 1 }, now)).toBeNull();
 });
 
-it('does not prolong what has no limit', () => {
+it('does not extend an unlimited credit', () => {
   const past = new Date('2026-11-01T00:00:00Z');
   expect(getExpiryAfterReturn({ expiresAt: past, balance: null }, now)).toBe(past);
 });
 
-describe('a session of a class that the studio cancelled', () => {
+describe('expiry after the studio cancels a class', () => {
   const now = new Date('2026-11-23T06:00:00Z');
-  it('makes the credit good for 14 days more than it was, and 14 from now at least', () => {
-    const soon = new Date('2026-12-01T00:00:00Z');
-    expect(getExpiryAfterClassCancellation({ expiresAt: soon, balance: 3 }, now)).toEqual(
+  it('is 14 days later than before, and at least 14 days from now', () => {
+    const upcomingExpiry = new Date('2026-12-01T00:00:00Z');
+    expect(getExpiryAfterClassCancellation({ expiresAt: upcomingExpiry, balance: 3 }, now)).toEqual(
       new Date('2026-12-15T00:00:00Z'),
     );
-    const over = new Date('2026-11-01T00:00:00Z');
-    expect(getExpiryAfterClassCancellation({ expiresAt: over, balance: 0 }, now)).toEqual(
+    const pastExpiry = new Date('2026-11-01T00:00:00Z');
+    expect(getExpiryAfterClassCancellation({ expiresAt: pastExpiry, balance: 0 }, now)).toEqual(
       new Date('2026-12-07T06:00:00Z'),
     );
   });
-  it('changes nothing where nothing ends, or no session is counted', () => {
+  it('is unchanged for credits without expiry or without a session count', () => {
     expect(getExpiryAfterClassCancellation({ expiresAt: null, balance: 3 }, now)).toBeNull();
     const end = new Date('2026-12-01T00:00:00Z');
     expect(getExpiryAfterClassCancellation({ expiresAt: end, balance: null }, now)).toEqual(end);

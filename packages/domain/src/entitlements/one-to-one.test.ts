@@ -22,8 +22,8 @@ const block: Entitlement = {
 };
 const starts = new Date('2026-11-24T10:00:00Z');
 
-describe('what pays for a one-to-one', () => {
-  it('is a session of its own kind, while it is valid and there is one left', () => {
+describe('one-to-one coverage', () => {
+  it('needs a valid one-to-one credit with a session left', () => {
     expect(oneToOneError(block, starts)).toBeNull();
     expect(oneToOneError({ ...block, balance: 0 }, starts)).toBe('not_enough_left');
     expect(oneToOneError(block, new Date('2026-10-31T23:59:59Z'))).toBe('not_yet_valid');
@@ -31,7 +31,7 @@ describe('what pays for a one-to-one', () => {
     expect(oneToOneError({ ...block, kind: 'pack' }, starts)).toBe('other_kind');
   });
 
-  it('is no session of the timetable, whatever activity it is', () => {
+  it('excludes timetable credits for any activity', () => {
     const pack = { ...block, terms: { ...block.terms, covers: ['reformer'] } };
     const klass = { activityId: 'reformer', startsAt: starts };
     expect(coverageError(pack, { ...klass, subType: 'dynamic' }, 1)).toBeNull();

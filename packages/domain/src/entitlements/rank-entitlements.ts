@@ -16,12 +16,12 @@ export function rankEntitlements<Credit extends Entitlement>(
   klass: CoverableClass,
   places: number,
 ): RankedEntitlements<Credit> {
-  const judged = entitlements.map((entitlement) => ({
+  const checked = entitlements.map((entitlement) => ({
     entitlement,
     why: coverageError(entitlement, klass, places),
   }));
-  const usable = judged.filter(({ why }) => why === null).map(({ entitlement }) => entitlement);
-  const unusable = judged.flatMap(({ entitlement, why }) => (why ? [{ entitlement, why }] : []));
+  const usable = checked.filter(({ why }) => why === null).map(({ entitlement }) => entitlement);
+  const unusable = checked.flatMap(({ entitlement, why }) => (why ? [{ entitlement, why }] : []));
   return { usable: usable.sort(inOrderOfUse), unusable };
 }
 

@@ -15,42 +15,47 @@ const next = {
 };
 const at = (iso: string) => new Date(`2026-12-01T${iso}:00Z`);
 
-describe('a month that is being charged', () => {
-  it('is on its way from the end of the one before, for three hours', () => {
-    const seen = (iso: string) => isRenewing(month, [month], at(iso));
-    expect([seen('09:59'), seen('10:00'), seen('12:59'), seen('13:00')]).toEqual([false, true, true, false]);
+describe('isRenewing', () => {
+  it('returns true for three hours from the end of the previous month', () => {
+    const isRenewingAt = (iso: string) => isRenewing(month, [month], at(iso));
+    expect([
+      isRenewingAt('09:59'),
+      isRenewingAt('10:00'),
+      isRenewingAt('12:59'),
+      isRenewingAt('13:00'),
+    ]).toEqual([false, true, true, false]);
   });
 
-  it('is there once it is paid', () => {
+  it('returns false once the next month is paid', () => {
     expect(isRenewing(month, [month, next], at('10:30'))).toBe(false);
     const other = { ...next, productId: 'flow-anytime' };
     expect(isRenewing(month, [month, other], at('10:30'))).toBe(true);
   });
 
-  it('never comes of what does not go on, or is no membership', () => {
+  it('returns false when it does not renew or is not a membership', () => {
     for (const changes of [{ renews: false }, { kind: 'pack' as const }, { expiresAt: null }])
       expect(isRenewing({ ...month, ...changes }, [], at('10:30'))).toBe(false);
   });
 });
 
-describe('what the next month means for a class', () => {
+describe('getRenewalTiming', () => {
   const klass = (iso: string) => ({ startsAt: new Date(iso) });
 
-  it('it is covered then, or once the charge is through', () => {
+  it('returns whether the class is covered after the renewal or once the charge succeeds', () => {
     const inDecember = klass('2026-12-10T09:30:00Z');
     expect(getRenewalTiming(month, inDecember, [month], new Date('2026-11-28T09:00:00Z'))).toBe('then');
     expect(getRenewalTiming(month, inDecember, [month], at('10:30'))).toBe('now');
     expect(getRenewalTiming(month, inDecember, [month], at('13:00'))).toBeNull();
   });
 
-  it('nothing is said of classes of this month, or of later ones', () => {
+  it('returns null for classes of this month and after the next one', () => {
     const now = new Date('2026-11-28T09:00:00Z');
     expect(getRenewalTiming(month, klass('2026-12-01T09:59:00Z'), [month], now)).toBeNull();
     expect(getRenewalTiming(month, klass('2026-12-01T10:00:00Z'), [month], now)).toBe('then');
     expect(getRenewalTiming(month, klass('2027-01-01T10:00:00Z'), [month], now)).toBeNull();
   });
 
-  it('nothing is said of a membership that ends', () => {
+  it('returns null for a membership that ends', () => {
     const ending = { ...month, renews: false };
     expect(getRenewalTiming(ending, klass('2026-12-10T09:30:00Z'), [ending], at('10:30'))).toBeNull();
   });

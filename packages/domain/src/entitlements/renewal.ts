@@ -30,7 +30,7 @@ export function isRenewing(
   now: Date,
 ): boolean {
   const { expiresAt } = credit;
-  if (!expiresAt || !goesOn(credit, all)) return false;
+  if (!expiresAt || !willRenew(credit, all)) return false;
   return expiresAt <= now && now.getTime() < expiresAt.getTime() + renewalGraceHours * hourMs;
 }
 
@@ -46,12 +46,12 @@ export function getRenewalTiming(
 ): RenewalTiming | null {
   const { expiresAt } = credit;
   if (!expiresAt || startsAt < expiresAt || startsAt >= addBillingMonths(expiresAt, 1)) return null;
-  if (now < expiresAt) return goesOn(credit, all) ? 'then' : null;
+  if (now < expiresAt) return willRenew(credit, all) ? 'then' : null;
   return isRenewing(credit, all, now) ? 'now' : null;
 }
 
 /** Returns whether a membership renews and its next month doesn't exist yet. */
-function goesOn(
+function willRenew(
   { kind, productId, renews, expiresAt }: RenewableEntitlement,
   all: readonly RenewableEntitlement[],
 ): boolean {

@@ -8,8 +8,8 @@ import {
 } from './health-answers.ts';
 
 const blank = { pregnant: null, weeks: '', hasInjuries: null, injuries: '' };
-const nothing = { ...blank, consents: true, waiverAccepted: false };
-const well = {
+const unanswered = { ...blank, consents: true, waiverAccepted: false };
+const healthy = {
   pregnant: false,
   weeks: '',
   hasInjuries: false,
@@ -18,47 +18,53 @@ const well = {
   waiverAccepted: true,
 };
 
-describe('answers before the first visit', () => {
-  it('need both questions answered and the waiver accepted', () => {
-    expect(Object.keys(healthFormErrors(nothing))).toEqual(['pregnant', 'hasInjuries', 'waiver']);
-    expect(healthFormErrors(well)).toEqual({});
+describe('health answers before the first visit', () => {
+  it('require both questions answered and the waiver accepted', () => {
+    expect(Object.keys(healthFormErrors(unanswered))).toEqual(['pregnant', 'hasInjuries', 'waiver']);
+    expect(healthFormErrors(healthy)).toEqual({});
   });
-  it('are neither needed nor kept without consent to storing them', () => {
+  it('are neither required nor saved without consent', () => {
     const declined = { ...blank, consents: false, waiverAccepted: true };
     expect(healthFormErrors(declined)).toEqual({});
     expect(Object.keys(healthFormErrors({ ...declined, waiverAccepted: false }))).toEqual(['waiver']);
     expect(toHealthAnswers({ ...declined, pregnant: true, weeks: '20', injuries: 'left knee' })).toBeNull();
   });
-  it('need the weeks of a pregnancy and words for an injury', () => {
+  it('require the weeks of a pregnancy and a description of an injury', () => {
     expect(
-      Object.keys(healthFormErrors({ ...well, pregnant: true, hasInjuries: true, injuries: ' ' })),
+      Object.keys(healthFormErrors({ ...healthy, pregnant: true, hasInjuries: true, injuries: ' ' })),
     ).toEqual(['weeks', 'injuries']);
-    expect(healthFormErrors({ ...well, pregnant: true, weeks: '43' }).weeks).toBeDefined();
-    expect(healthFormErrors({ ...well, pregnant: true, weeks: '20' })).toEqual({});
+    expect(healthFormErrors({ ...healthy, pregnant: true, weeks: '43' }).weeks).toBeDefined();
+    expect(healthFormErrors({ ...healthy, pregnant: true, weeks: '20' })).toEqual({});
     expect(
-      healthFormErrors({ ...well, hasInjuries: true, injuries: 'x'.repeat(601) }).injuries,
+      healthFormErrors({ ...healthy, hasInjuries: true, injuries: 'x'.repeat(601) }).injuries,
     ).toBeDefined();
   });
-  it('keep only what belongs to the answer', () => {
-    expect(toHealthAnswers({ ...well, weeks: '20', injuries: 'left knee' })).toEqual({
+  it('contain only the details of a yes', () => {
+    expect(toHealthAnswers({ ...healthy, weeks: '20', injuries: 'left knee' })).toEqual({
       pregnant: false,
       weeksPregnant: null,
       injuries: '',
     });
     expect(
-      toHealthAnswers({ ...well, pregnant: true, weeks: '20', hasInjuries: true, injuries: ' left knee ' }),
+      toHealthAnswers({
+        ...healthy,
+        pregnant: true,
+        weeks: '20',
+        hasInjuries: true,
+        injuries: ' left knee ',
+      }),
     ).toEqual({ pregnant: true, weeksPregnant: 20, injuries: 'left knee' });
   });
-  it('are asked for once, and again when the waiver has changed', () => {
+  it('are requested once, and again when the waiver has changed', () => {
     expect(areAnswersDue(null)).toBe(true);
     expect(areAnswersDue({ waiverVersion, healthEnded: null })).toBe(false);
     expect(areAnswersDue({ waiverVersion: '2020-01', healthEnded: null })).toBe(true);
   });
-  it('are asked for again once they have expired, and not after consent was withdrawn', () => {
+  it('are requested again after they expire, but not after consent was withdrawn', () => {
     expect(areAnswersDue({ waiverVersion, healthEnded: 'expired' })).toBe(true);
     expect(areAnswersDue({ waiverVersion, healthEnded: 'withdrawn' })).toBe(false);
   });
-  it('are asked before the first class, and later only because the waiver has changed or answers expired', () => {
+  it('are requested for the first class, then only after a waiver change or expiry', () => {
     expect(getQuestionnaireReason(null, false)).toBe('first-class');
     expect(getQuestionnaireReason(null, true)).toBeNull();
     expect(getQuestionnaireReason({ waiverVersion: '2020-01', healthEnded: null }, true)).toBe('new-waiver');

@@ -42,18 +42,18 @@ export type HealthFormErrors = Partial<
 /** Returns the errors of the form by question. Health questions are only validated with consent. */
 export function healthFormErrors(typed: HealthFormValues): HealthFormErrors {
   return {
-    ...(typed.consents ? healthProblems(typed) : {}),
+    ...(typed.consents ? getHealthErrors(typed) : {}),
     ...(typed.waiverAccepted ? {} : { waiver: 'Read and accept this before your first class.' }),
   };
 }
 
-function healthProblems(typed: HealthFormValues): HealthFormErrors {
+function getHealthErrors(typed: HealthFormValues): HealthFormErrors {
   const { min, max } = pregnancyWeeks;
   const weeks = Number(typed.weeks);
-  const weeksFit = Number.isInteger(weeks) && weeks >= min && weeks <= max;
+  const areWeeksValid = Number.isInteger(weeks) && weeks >= min && weeks <= max;
   return {
     ...(typed.pregnant === null ? { pregnant: 'Choose yes or no.' } : {}),
-    ...(typed.pregnant && !weeksFit ? { weeks: `Enter a number of weeks from ${min} to ${max}.` } : {}),
+    ...(typed.pregnant && !areWeeksValid ? { weeks: `Enter a number of weeks from ${min} to ${max}.` } : {}),
     ...(typed.hasInjuries === null ? { hasInjuries: 'Choose yes or no.' } : {}),
     ...(typed.hasInjuries && tidyText(typed.injuries) === '' ? { injuries: 'Enter a few words.' } : {}),
     ...(typed.injuries.length > maxInjuriesLength

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type GiftCardDetails, parseGiftCardPounds, validateGiftCardDetails } from './gift-card-details.ts';
 
 const today = '2026-11-21';
-const whole: GiftCardDetails = {
+const validDetails: GiftCardDetails = {
   amount: '50',
   recipientName: 'Mina',
   recipientEmail: 'mina@guests.example',
@@ -10,11 +10,11 @@ const whole: GiftCardDetails = {
   message: '',
   sendOn: '',
 };
-const complaintsAbout = (change: Partial<GiftCardDetails>) =>
-  validateGiftCardDetails({ ...whole, ...change }, today).map(({ field }) => field);
+const errorFields = (change: Partial<GiftCardDetails>) =>
+  validateGiftCardDetails({ ...validDetails, ...change }, today).map(({ field }) => field);
 
-describe('a gift card', () => {
-  it('is worth whole pounds from 10 to 500, however they are typed', () => {
+describe('gift card details', () => {
+  it('accept whole pounds from 10 to 500 in any notation', () => {
     expect(['10', ' 50 ', '£75', '£ 75', '500', '20.00'].map(parseGiftCardPounds)).toEqual([
       10, 50, 75, 75, 500, 20,
     ]);
@@ -22,18 +22,20 @@ describe('a gift card', () => {
       expect(parseGiftCardPounds(typed), typed).toBeNull();
   });
 
-  it('needs who it is for, where it goes and who it is from; a message may be missing', () => {
-    expect(validateGiftCardDetails(whole, today)).toEqual([]);
-    expect(
-      complaintsAbout({ recipientName: ' ', recipientEmail: 'mina', senderName: '\u200b\u00a0' }),
-    ).toEqual(['recipientName', 'recipientEmail', 'senderName']);
-    expect(complaintsAbout({ message: 'x'.repeat(401) })).toEqual(['message']);
-    expect(complaintsAbout({ message: `${'x'.repeat(400)}  ` })).toEqual([]);
+  it('require recipient, email and sender, but no message', () => {
+    expect(validateGiftCardDetails(validDetails, today)).toEqual([]);
+    expect(errorFields({ recipientName: ' ', recipientEmail: 'mina', senderName: '\u200b\u00a0' })).toEqual([
+      'recipientName',
+      'recipientEmail',
+      'senderName',
+    ]);
+    expect(errorFields({ message: 'x'.repeat(401) })).toEqual(['message']);
+    expect(errorFields({ message: `${'x'.repeat(400)}  ` })).toEqual([]);
   });
 
-  it('is sent at once, today, or within a year', () => {
-    for (const sendOn of ['', today, '2027-11-21']) expect(complaintsAbout({ sendOn })).toEqual([]);
+  it('accept no send date, today, or a day within a year', () => {
+    for (const sendOn of ['', today, '2027-11-21']) expect(errorFields({ sendOn })).toEqual([]);
     for (const sendOn of ['2026-11-20', '2027-11-22', '2027-02-30', 'tomorrow'])
-      expect(complaintsAbout({ sendOn }), sendOn).toEqual(['sendOn']);
+      expect(errorFields({ sendOn }), sendOn).toEqual(['sendOn']);
   });
 });

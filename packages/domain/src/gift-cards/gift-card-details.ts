@@ -43,7 +43,7 @@ export function getLastSendDay(today: LocalDate): LocalDate {
 export function validateGiftCardDetails(details: GiftCardDetails, today: LocalDate): GiftCardError[] {
   const { leastPounds, mostPounds, messageMax } = giftCardLimits;
   const { amount, recipientName, recipientEmail, senderName, message } = details;
-  const judged: Record<keyof GiftCardDetails, string | null> = {
+  const errors: Record<keyof GiftCardDetails, string | null> = {
     amount:
       parseGiftCardPounds(amount) === null
         ? `Choose whole pounds, from £${leastPounds} to £${mostPounds}.`
@@ -53,15 +53,15 @@ export function validateGiftCardDetails(details: GiftCardDetails, today: LocalDa
     senderName: tidyLine(senderName) === '' ? 'Say who it is from.' : null,
     message:
       tidyText(message).length > messageMax ? `The message has room for ${messageMax} characters.` : null,
-    sendOn: sendDayProblem(details.sendOn, today),
+    sendOn: sendDayError(details.sendOn, today),
   };
-  return (Object.keys(judged) as (keyof GiftCardDetails)[]).flatMap((field) => {
-    const complaint = judged[field];
-    return complaint === null ? [] : { field, message: complaint };
+  return (Object.keys(errors) as (keyof GiftCardDetails)[]).flatMap((field) => {
+    const error = errors[field];
+    return error === null ? [] : { field, message: error };
   });
 }
 
-function sendDayProblem(sendOn: string, today: LocalDate): string | null {
+function sendDayError(sendOn: string, today: LocalDate): string | null {
   if (sendOn === '') return null;
   if (!isLocalDate(sendOn)) return 'Choose the day, or send it straight away.';
   if (sendOn < today) return 'That day is over. Choose today or a later one.';

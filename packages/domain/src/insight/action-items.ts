@@ -14,8 +14,10 @@ export type ActionItemKind = (typeof actionItemKinds)[number];
 
 /** Sorts by kind, then by time. */
 export function compareByUrgency<Need extends { kind: ActionItemKind; at: string }>(
-  needs: readonly Need[],
+  items: readonly Need[],
 ): Need[] {
-  const harm = (need: Need) => actionItemKinds.indexOf(need.kind);
-  return needs.toSorted((one, other) => harm(one) - harm(other) || one.at.localeCompare(other.at));
+  const getUrgency = (item: Need) => actionItemKinds.indexOf(item.kind);
+  return items.toSorted(
+    (one, other) => getUrgency(one) - getUrgency(other) || one.at.localeCompare(other.at),
+  );
 }

@@ -25,19 +25,20 @@ export interface DayFigures {
 
 /** Calculates the figures of a day at a moment. Cancelled classes don't count. */
 export function calculateDayFigures(classes: readonly DayClass[], now: Date): DayFigures {
-  const standing = classes.filter(({ cancelled }) => !cancelled);
-  const sum = (of: (one: DayClass) => number) => standing.reduce((total, one) => total + of(one), 0);
-  const booked = sum((one) => one.booked);
+  const activeClasses = classes.filter(({ cancelled }) => !cancelled);
+  const sum = (getValue: (klass: DayClass) => number) =>
+    activeClasses.reduce((total, klass) => total + getValue(klass), 0);
+  const booked = sum((klass) => klass.booked);
   return {
-    classes: standing.length,
+    classes: activeClasses.length,
     booked,
     percentFull: toPercent(
       booked,
-      sum((one) => one.capacity),
+      sum((klass) => klass.capacity),
     ),
-    here: sum((one) => one.here),
-    soFar: sum((one) => (one.startsAt <= now ? one.booked : one.here)),
-    missed: sum((one) => countMissed(one, now)),
+    here: sum((klass) => klass.here),
+    soFar: sum((klass) => (klass.startsAt <= now ? klass.booked : klass.here)),
+    missed: sum((klass) => countMissed(klass, now)),
   };
 }
 

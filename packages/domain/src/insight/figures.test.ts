@@ -12,7 +12,7 @@ import {
 } from './class-figures.ts';
 import { calculateDayFigures, countMissed, type DayClass } from './day-figures.ts';
 
-const one = (facts: Partial<ClassFigures>): ClassFigures => ({
+const classFigures = (changes: Partial<ClassFigures>): ClassFigures => ({
   classId: 'c',
   date: '2026-11-20',
   time: '18:00',
@@ -26,17 +26,20 @@ const one = (facts: Partial<ClassFigures>): ClassFigures => ({
   cancelledLate: 0,
   waited: 0,
   gotPlace: 0,
-  ...facts,
+  ...changes,
 });
 
-describe('how full classes are', () => {
-  it('is what is booked of the places there are, not the mean of the classes', () => {
-    const sum = sumClassFigures([one({ capacity: 2, booked: 2 }), one({ capacity: 18, booked: 4 })]);
+describe('class figures', () => {
+  it('calculate occupancy from all places, not as the mean of the classes', () => {
+    const sum = sumClassFigures([
+      classFigures({ capacity: 2, booked: 2 }),
+      classFigures({ capacity: 18, booked: 4 }),
+    ]);
     expect([sum.classes, getPercentFull(sum)]).toEqual([2, 30]);
     expect(getPercentFull(sumClassFigures([]))).toBeNull();
   });
 
-  it('is low at 30 % and below', () => {
+  it('count 30 % and below as low', () => {
     const low = (booked: number, capacity: number) => isLowlyBooked({ booked, capacity });
     expect([low(3, 10), low(4, 10), low(4, 14), low(5, 16), low(0, 10), low(0, 0)]).toEqual([
       true,
@@ -48,9 +51,9 @@ describe('how full classes are', () => {
     ]);
   });
 
-  it('is summed by any key, in the order of meeting it', () => {
+  it('are summed by any key, in order of first occurrence', () => {
     const sums = sumClassFiguresBy(
-      [one({ booked: 1 }), one({ date: '2026-11-22' }), one({ booked: 2 })],
+      [classFigures({ booked: 1 }), classFigures({ date: '2026-11-22' }), classFigures({ booked: 2 })],
       getWeekday,
     );
     expect([...sums].map(([day, sum]) => [day, sum.booked])).toEqual([
@@ -59,16 +62,16 @@ describe('how full classes are', () => {
     ]);
   });
 
-  it('counts who missed only among those who were expected', () => {
+  it('calculate no-shows among expected attendees only', () => {
     expect(getPercentMissed({ attended: 3, missed: 1 })).toBe(25);
     expect(getPercentMissed({ attended: 0, missed: 0 })).toBeNull();
     expect(toPercent(2, 3)).toBe(67);
   });
 });
 
-describe('a day', () => {
+describe('day figures', () => {
   const now = new Date('2026-11-20T14:40:00Z');
-  const klass = (from: string, facts: Partial<DayClass>): DayClass => ({
+  const klass = (from: string, changes: Partial<DayClass>): DayClass => ({
     startsAt: new Date(`2026-11-20T${from}:00Z`),
     capacity: 10,
     booked: 0,
@@ -76,10 +79,10 @@ describe('a day', () => {
     missed: 0,
     endsAt: new Date(Date.parse(`2026-11-20T${from}:00Z`) + 55 * 60_000),
     cancelled: false,
-    ...facts,
+    ...changes,
   });
 
-  it('expects everybody of classes that have begun, and whoever is early', () => {
+  it('expect everyone in started classes, and early arrivals', () => {
     const classes = [
       klass('09:00', { booked: 5, here: 4 }),
       klass('14:00', { booked: 6, here: 5 }),
@@ -97,7 +100,7 @@ describe('a day', () => {
     expect(calculateDayFigures([], now)).toMatchObject({ booked: 0, percentFull: null, missed: 0 });
   });
 
-  it('misses nobody before the class is over, but those who are marked so', () => {
+  it('count only marked no-shows before the class ends', () => {
     expect(countMissed(klass('14:00', { booked: 6, here: 5 }), now)).toBe(0);
     expect(countMissed(klass('14:00', { booked: 6, here: 4, missed: 1 }), now)).toBe(1);
     expect(countMissed(klass('13:45', { booked: 6, here: 4, missed: 1 }), now)).toBe(2);
@@ -105,7 +108,7 @@ describe('a day', () => {
   });
 });
 
-it('says first what harms most, and of that what comes first', () => {
+it('sorts action items by urgency, then by time', () => {
   const need = (kind: 'chat' | 'cover' | 'refund' | 'low' | 'message', at: string) => ({ kind, at });
   const sorted = compareByUrgency([
     need('message', '2026-11-01'),

@@ -12,8 +12,8 @@ import {
 /** A Wednesday. */
 const today = '2026-03-04';
 
-describe('the days of a preset', () => {
-  it('end yesterday, or today where they have a name', () => {
+describe('preset periods', () => {
+  it('end yesterday, or today for the current month and year', () => {
     expect(getPresetPeriod('last-7-days', today)).toEqual({ from: '2026-02-25', to: '2026-03-03' });
     expect(getPresetPeriod('last-28-days', today)).toEqual({ from: '2026-02-04', to: '2026-03-03' });
     expect(getPresetPeriod('this-month', today)).toEqual({ from: '2026-03-01', to: '2026-03-04' });
@@ -22,14 +22,14 @@ describe('the days of a preset', () => {
     expect(getPresetPeriod('this-year', today)).toEqual({ from: '2026-01-01', to: '2026-03-04' });
   });
 
-  it('can all be looked at, also on the last day of a leap year', () => {
+  it('are all valid, even on the last day of a leap year', () => {
     for (const preset of periodPresets)
       expect([preset, periodError(getPresetPeriod(preset, '2028-12-31'))]).toEqual([preset, null]);
   });
 });
 
-describe('the period before', () => {
-  it('is as long and ends the day before; of a whole month it is the month before', () => {
+describe('getPreviousPeriod', () => {
+  it('returns the preceding days of equal length, or the previous month for a whole month', () => {
     expect(getPreviousPeriod({ from: '2026-10-19', to: '2026-10-25' })).toEqual({
       from: '2026-10-12',
       to: '2026-10-18',
@@ -46,14 +46,14 @@ describe('the period before', () => {
   });
 });
 
-describe('a period', () => {
-  it('has an order and an end', () => {
+describe('report period', () => {
+  it('must not end before it starts or exceed 366 days', () => {
     expect(periodError({ from: today, to: '2026-03-03' })).toContain('before');
     expect(periodError({ from: '2025-01-01', to: '2026-01-01' })).toBeNull();
     expect(periodError({ from: '2025-01-01', to: '2026-01-02' })).toContain('366');
   });
 
-  it('is shown by days up to five weeks, else by weeks that begin on Mondays', () => {
+  it('is split into days up to five weeks, otherwise into weeks from Monday', () => {
     const five = { from: '2026-03-04', to: '2026-04-07' };
     expect([countDays(five), getPeriodStep(five), listSteps(five).length]).toEqual([35, 'day', 35]);
     const longer = { from: '2026-03-04', to: '2026-04-08' };

@@ -19,21 +19,22 @@ export interface ProviderNoticeDetails {
 }
 
 /** Describes what is left to do, in a sentence or two. */
-export function formatProviderNotice(facts: ProviderNoticeDetails): string {
-  return facts.kind === 'refund' ? standingText(facts) : disputeText(facts);
+export function formatProviderNotice(details: ProviderNoticeDetails): string {
+  return details.kind === 'refund' ? remainderText(details) : disputeText(details);
 }
 
-function disputeText(facts: ProviderNoticeDetails): string {
-  if (facts.status === 'won') return `You won. ${standingText(facts)}`;
-  if (facts.status === 'lost') return `You lost. ${standingText(facts)}`;
-  if (facts.status === 'warning_closed' || facts.status === 'prevented')
+function disputeText(details: ProviderNoticeDetails): string {
+  if (details.status === 'won') return `You won. ${remainderText(details)}`;
+  if (details.status === 'lost') return `You lost. ${remainderText(details)}`;
+  if (details.status === 'warning_closed' || details.status === 'prevented')
     return 'Closed. The studio keeps the money.';
-  if (!needsResponse(facts.status)) return `${formatDisputeStatus(facts.status)}. ${standingText(facts)}`;
-  const due = facts.evidenceDueBy ? `Reply in Stripe by ${day(facts.evidenceDueBy)}. ` : '';
-  return `${due}${formatDisputeReason(facts.reason)}. ${standingText(facts)}`;
+  if (!needsResponse(details.status))
+    return `${formatDisputeStatus(details.status)}. ${remainderText(details)}`;
+  const due = details.evidenceDueBy ? `Reply in Stripe by ${day(details.evidenceDueBy)}. ` : '';
+  return `${due}${formatDisputeReason(details.reason)}. ${remainderText(details)}`;
 }
 
-function standingText({ bought, standing, sessionsLeft, cardLeftPence }: ProviderNoticeDetails): string {
+function remainderText({ bought, standing, sessionsLeft, cardLeftPence }: ProviderNoticeDetails): string {
   if (bought === 'place') {
     if (standing === 0) return 'No upcoming booking.';
     return standing === 1 ? 'The booking still stands.' : `${standing} bookings still stand.`;

@@ -27,8 +27,8 @@ export interface FreezableMembership {
 /** Returns when the membership can be frozen again; null when it can be now, or never was frozen. */
 export function getNextFreezeDate(frozenFrom: Date | null, now: Date): Date | null {
   if (!frozenFrom) return null;
-  const again = addBillingMonths(frozenFrom, monthsBetweenFreezes);
-  return now < again ? again : null;
+  const nextAllowed = addBillingMonths(frozenFrom, monthsBetweenFreezes);
+  return now < nextAllowed ? nextAllowed : null;
 }
 
 /**
@@ -51,7 +51,7 @@ export function calculateFreeze(anchor: Date, renewal: Date, months: number): Me
 }
 
 /** Payments resume this long before the paid renewal, so that the provider has certainly resumed them by then. */
-const unpausedBeforeMs = 3_600_000;
+const resumeLeadMs = 3_600_000;
 
 /** A membership whose payments may be paused. A cancelled freeze has no `frozenFrom` but keeps its `frozenUntil`. */
 export interface PausableMembership {
@@ -68,7 +68,7 @@ export interface PausableMembership {
 export function getPauseEnd({ status, periodEnd, frozenFrom, frozenUntil }: PausableMembership): Date | null {
   if (status !== 'ACTIVE' || !periodEnd || !frozenFrom || !frozenUntil || periodEnd >= frozenUntil)
     return null;
-  return new Date(frozenUntil.getTime() - unpausedBeforeMs);
+  return new Date(frozenUntil.getTime() - resumeLeadMs);
 }
 
 /**
@@ -82,8 +82,8 @@ export function getPauseUpdate(
   const until = getPauseEnd(membership);
   if (until) return pausedUntil && pausedUntil >= until ? null : { until };
   const { frozenFrom, frozenUntil } = membership;
-  const wasOurs = frozenUntil && pausedUntil?.getTime() === frozenUntil.getTime() - unpausedBeforeMs;
-  return !frozenFrom && wasOurs ? { until: null } : null;
+  const isOwnPause = frozenUntil && pausedUntil?.getTime() === frozenUntil.getTime() - resumeLeadMs;
+  return !frozenFrom && isOwnPause ? { until: null } : null;
 }
 
 /**
@@ -91,25 +91,25 @@ export function getPauseUpdate(
  */
 export function canCancelFreeze({ status, periodEnd, frozenFrom }: PausableMembership, now: Date): boolean {
   if (status !== 'ACTIVE' || !periodEnd || !frozenFrom || periodEnd > frozenFrom) return false;
-  return now.getTime() < frozenFrom.getTime() - unpausedBeforeMs;
+  return now.getTime() < frozenFrom.getTime() - resumeLeadMs;
 }
 
 /** Describes the effects of a freeze, one sentence each, without the final full stop. */
 export function describeFreezeChanges(
   { from, until, skipped }: MembershipFreeze,
-  sold: { sessions: number | null; pricePence: number; currency: string; memberDiscountPercent: number },
+  product: { sessions: number | null; pricePence: number; currency: string; memberDiscountPercent: number },
 ): string[] {
-  const { sessions, pricePence, currency, memberDiscountPercent } = sold;
+  const { sessions, pricePence, currency, memberDiscountPercent } = product;
   const several = skipped.length > 1;
   const price = formatPriceShort(pricePence, currency);
-  const back = sessions === null ? 'your classes are covered again' : `${sessions} new sessions come`;
+  const resumedText = sessions === null ? 'your classes are covered again' : `${sessions} new sessions come`;
   return [
     `No ${several ? 'payments' : 'payment'} on ${skipped.map(day).join(' and ')}`,
     sessions === null
       ? `Classes between ${day(from)} and ${day(until)} are not covered`
       : `No new sessions ${several ? 'in these months' : 'in that month'}; those you have cover classes before ${day(from)}`,
     ...(memberDiscountPercent > 0 ? [`No ${memberDiscountPercent}% off meanwhile`] : []),
-    `On ${day(until)} it goes on by itself: ${price} is paid, and ${back}`,
+    `On ${day(until)} it goes on by itself: ${price} is paid, and ${resumedText}`,
     `It can be frozen again from ${dayAndYear(addBillingMonths(from, monthsBetweenFreezes))}`,
   ];
 }

@@ -15,8 +15,8 @@ const watched = (changes: Partial<CheckedMembership>): CheckedMembership => ({
   ...changes,
 });
 
-describe('looking after a membership', () => {
-  it('gives the first payment an hour', () => {
+describe('provider check of a membership', () => {
+  it('allows an hour for the first payment', () => {
     expect(isFirstPaymentAbandoned(watched({ status: 'INCOMPLETE', createdAt: inMinutes(-59) }), now)).toBe(
       false,
     );
@@ -26,22 +26,22 @@ describe('looking after a membership', () => {
     expect(isFirstPaymentAbandoned(watched({ createdAt: inMinutes(-90) }), now)).toBe(false);
   });
 
-  it('comes back after the next renewal, and no later than a day from now', () => {
+  it('is due after the next renewal, and within a day at most', () => {
     expect(getNextProviderCheck(watched({ periodEnd: inMinutes(120) }), now)).toEqual(inMinutes(130));
     expect(getNextProviderCheck(watched({ periodEnd: inMinutes(40_000) }), now)).toEqual(inMinutes(24 * 60));
   });
 
-  it('waits half an hour when the renewal is late', () => {
+  it('is due in half an hour when the renewal is late', () => {
     expect(getNextProviderCheck(watched({ periodEnd: inMinutes(-15) }), now)).toEqual(inMinutes(30));
     expect(getNextProviderCheck(watched({ periodEnd: null }), now)).toEqual(inMinutes(30));
   });
 
-  it('comes back after the next attempt of a failed payment', () => {
+  it('is due after the next attempt of a failed payment', () => {
     const late = watched({ status: 'PAST_DUE', periodEnd: inMinutes(9), nextAttemptAt: inMinutes(300) });
     expect(getNextProviderCheck(late, now)).toEqual(inMinutes(310));
   });
 
-  it('looks so often while a first payment is made that none is kept for a minute without its month', () => {
+  it('is due every 30 seconds while a first payment is pending', () => {
     expect(getNextProviderCheck(watched({ status: 'INCOMPLETE' }), now)).toEqual(inMinutes(0.5));
   });
 });

@@ -30,7 +30,7 @@ export function getNextProviderCheck(
 ): Date {
   const inMinutes = (minutes: number) => now.getTime() + minutes * minuteMs;
   if (status === 'INCOMPLETE') return new Date(inMinutes(0.5));
-  const expected = status === 'PAST_DUE' ? nextAttemptAt : periodEnd;
-  const wanted = (expected?.getTime() ?? 0) + 10 * minuteMs;
-  return new Date(Math.min(Math.max(wanted, inMinutes(30)), inMinutes(24 * 60)));
+  const expectedAt = status === 'PAST_DUE' ? nextAttemptAt : periodEnd;
+  const dueMs = (expectedAt?.getTime() ?? 0) + 10 * minuteMs;
+  return new Date(Math.min(Math.max(dueMs, inMinutes(30)), inMinutes(24 * 60)));
 }

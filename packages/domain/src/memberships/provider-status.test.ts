@@ -7,7 +7,7 @@ import {
   toFailedAttemptKey,
 } from './provider-status.ts';
 
-describe('how a membership stands', () => {
+describe('getNextMembershipStatus', () => {
   it.each<[MembershipStatus, ProviderStatus, MembershipStatus]>([
     ['INCOMPLETE', 'incomplete', 'INCOMPLETE'],
     ['INCOMPLETE', 'active', 'ACTIVE'],
@@ -18,14 +18,14 @@ describe('how a membership stands', () => {
     ['ACTIVE', 'incomplete', 'ACTIVE'],
     ['ENDED', 'active', 'ENDED'],
     ['ENDED', 'past_due', 'ENDED'],
-  ])('%s, of which the provider says %s, is %s', (status, told, after) => {
-    expect(getNextMembershipStatus(status, told)).toBe(after);
+  ])('for %s with provider status %s returns %s', (status, providerStatus, expected) => {
+    expect(getNextMembershipStatus(status, providerStatus)).toBe(expected);
   });
 });
 
-describe('why it has ended', () => {
+describe('getMembershipEnd', () => {
   const startedAt = new Date('2026-11-21T21:00:00Z');
-  it('is told by its last invoice', () => {
+  it('derives the reason from the last invoice', () => {
     expect(getMembershipEnd(null, 'open')).toBe('NEVER_BEGAN');
     expect(getMembershipEnd(startedAt, 'paid')).toBe('CANCELLED');
     expect(getMembershipEnd(startedAt, 'void')).toBe('CANCELLED');
@@ -34,7 +34,7 @@ describe('why it has ended', () => {
   });
 });
 
-it('each attempt of each invoice has a name of its own', () => {
+it('creates a unique key for each attempt of each invoice', () => {
   const names = [1, 2].flatMap((attempts) =>
     ['in_1', 'in_2'].map((id) => toFailedAttemptKey({ id, attempts })),
   );

@@ -7,10 +7,13 @@ export type ProviderStatus = 'incomplete' | 'active' | 'past_due' | 'ended';
  * Returns the status after a report of the provider (handbook: packs-and-memberships 11). ENDED is final, and a
  * membership that has started never becomes INCOMPLETE again.
  */
-export function getNextMembershipStatus(status: MembershipStatus, told: ProviderStatus): MembershipStatus {
-  if (status === 'ENDED' || told === 'ended') return 'ENDED';
-  if (told === 'incomplete') return status;
-  return told === 'active' ? 'ACTIVE' : 'PAST_DUE';
+export function getNextMembershipStatus(
+  status: MembershipStatus,
+  providerStatus: ProviderStatus,
+): MembershipStatus {
+  if (status === 'ENDED' || providerStatus === 'ended') return 'ENDED';
+  if (providerStatus === 'incomplete') return status;
+  return providerStatus === 'active' ? 'ACTIVE' : 'PAST_DUE';
 }
 
 /**

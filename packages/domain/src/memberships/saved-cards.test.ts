@@ -12,7 +12,7 @@ function saved(id: string, more: Partial<StoredCard> = {}): StoredCard {
   return { id, isDefault: false, fingerprint: null, expMonth: 4, expYear: 2028, ...more };
 }
 
-it('a card that was saved several times is one card, and pays if any of its savings does', () => {
+it('merges duplicates of a saved card, and makes it the default if any duplicate is', () => {
   const old = saved('old', { fingerprint: 'visa', expYear: 2027, isDefault: true });
   const renewed = saved('renewed', { fingerprint: 'visa', expYear: 2030 });
   const other = saved('other', { fingerprint: 'mastercard' });
@@ -22,25 +22,25 @@ it('a card that was saved several times is one card, and pays if any of its savi
   expect(isSameCard(old, other)).toBe(false);
 });
 
-it('of savings that expire together the first one stands', () => {
+it('keeps the first of duplicates that expire together', () => {
   const [first, second] = [saved('first', { fingerprint: 'visa' }), saved('second', { fingerprint: 'visa' })];
   expect(deduplicateCards([first, second])).toEqual([first]);
 });
 
-it('cards of which nothing is known are not taken for one', () => {
+it('does not merge cards without a fingerprint', () => {
   const cards = [saved('one'), saved('two')];
   expect(deduplicateCards(cards)).toEqual(cards);
   expect(isSameCard(saved('one'), saved('two'))).toBe(false);
 });
 
-it('a card is good until its month is over in London', () => {
+it('treats a card as valid until its month ends in London', () => {
   const card = { expMonth: 6, expYear: 2027 };
   expect(isCardValidAt(card, new Date('2027-06-30T22:59:00Z'))).toBe(true);
   expect(isCardValidAt(card, new Date('2027-06-30T23:00:00Z'))).toBe(false);
   expect(isCardValidAt(card, new Date('2026-12-01T00:00:00Z'))).toBe(true);
 });
 
-it('nothing is chosen for somebody whose usual card is not among several', () => {
+it('preselects no card when none of several is the default', () => {
   const [usual, one, other] = [saved('usual', { isDefault: true }), saved('one'), saved('other')];
   expect(getPreselectedCard([one, usual])).toBe(usual);
   expect(getPreselectedCard([one])).toBe(one);
@@ -48,7 +48,7 @@ it('nothing is chosen for somebody whose usual card is not among several', () =>
   expect(getPreselectedCard([])).toBeNull();
 });
 
-it('of several cards one that has not expired pays instead of the removed one', () => {
+it('replaces a removed card with another that has not expired', () => {
   const [one, old, other] = [saved('one'), saved('old', { expYear: 2020 }), saved('other')];
   const now = new Date('2026-11-23T12:00:00Z');
   expect(getReplacementCard([one, old, other], 'one', now)).toBe(other);

@@ -20,13 +20,13 @@ export interface StoredCard extends CardExpiry {
  * expires last, the first among equals, and makes it the default if any duplicate is. Keeps the order of first
  * occurrence.
  */
-export function deduplicateCards<Card extends StoredCard>(kept: readonly Card[]): Card[] {
+export function deduplicateCards<Card extends StoredCard>(savedCards: readonly Card[]): Card[] {
   const cards = new Map<string, Card>();
-  for (const card of kept) {
+  for (const card of savedCards) {
     const key = card.fingerprint ?? `id ${card.id}`;
-    const known = cards.get(key);
-    const best = known && monthOf(known) >= monthOf(card) ? known : card;
-    cards.set(key, { ...best, isDefault: card.isDefault || (known?.isDefault ?? false) });
+    const duplicate = cards.get(key);
+    const best = duplicate && monthOf(duplicate) >= monthOf(card) ? duplicate : card;
+    cards.set(key, { ...best, isDefault: card.isDefault || (duplicate?.isDefault ?? false) });
   }
   return [...cards.values()];
 }
@@ -45,8 +45,13 @@ export function isCardValidAt(card: CardExpiry, moment: Date): boolean {
  * Returns the card to preselect among valid ones: the default, or the only one. Null when several are valid and none is
  * the default.
  */
-export function getPreselectedCard<Card extends { isDefault: boolean }>(good: readonly Card[]): Card | null {
-  return good.find(({ isDefault }) => isDefault) ?? (good.length === 1 ? (good[0] ?? null) : null);
+export function getPreselectedCard<Card extends { isDefault: boolean }>(
+  validCards: readonly Card[],
+): Card | null {
+  return (
+    validCards.find(({ isDefault }) => isDefault) ??
+    (validCards.length === 1 ? (validCards[0] ?? null) : null)
+  );
 }
 
 /** Returns a sortable month: "2027-03". */

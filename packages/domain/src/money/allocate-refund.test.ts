@@ -35,7 +35,7 @@ it.each([
     ],
   ],
   ['no place', 700, [], [[null, 700]]],
-] as const)('divides a refund among %s', (_what, pence, places, parts) => {
+] as const)('allocates a refund to %s', (_what, pence, places, parts) => {
   expect(allocateRefund(pence, places).map(({ bookingId, amountPence }) => [bookingId, amountPence])).toEqual(
     parts,
   );

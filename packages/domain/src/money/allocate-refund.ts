@@ -19,14 +19,14 @@ export interface RefundPart {
  */
 export function allocateRefund(pence: number, places: readonly RefundablePlace[]): RefundPart[] {
   const parts: RefundPart[] = [];
-  let left = pence;
+  let remainingPence = pence;
   for (const { bookingId, leftPence } of places.toSorted(
     (one, other) => Number(other.ended) - Number(one.ended),
   )) {
-    const amountPence = Math.min(left, Math.max(0, leftPence));
+    const amountPence = Math.min(remainingPence, Math.max(0, leftPence));
     if (amountPence > 0) parts.push({ bookingId, amountPence });
-    left -= amountPence;
+    remainingPence -= amountPence;
   }
-  if (left > 0) parts.push({ bookingId: null, amountPence: left });
+  if (remainingPence > 0) parts.push({ bookingId: null, amountPence: remainingPence });
   return parts;
 }

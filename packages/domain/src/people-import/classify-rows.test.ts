@@ -6,31 +6,31 @@ import { listPackKeys } from './parse-row.ts';
 const headings = ['First name', 'Surname', 'Email', 'Phone', 'Pass', 'Left', 'Expires'];
 const columns: ColumnMeanings = ['firstName', 'lastName', 'email', 'phone', 'pass', 'sessions', 'expires'];
 const options: ImportOptions = { dates: 'day-first', unclear: 'leave', packs: {} };
-const nobody = { emailKeys: new Set<string>(), names: new Set<string>(), phones: new Set<string>() };
+const noPeople = { emailKeys: new Set<string>(), names: new Set<string>(), phones: new Set<string>() };
 
-const rowsOf = (lines: string[]) =>
+const toRows = (lines: string[]) =>
   lines.map((line, at) => ({ line: at + 2, cells: line.split('|').map((cell) => cell.trim()) }));
-const judge = (lines: string[], known = nobody) =>
-  classifyRows(rowsOf(lines), { headings, columns, options, today: '2026-11-23' }, known);
+const classify = (lines: string[], existing = noPeople) =>
+  classifyRows(toRows(lines), { headings, columns, options, today: '2026-11-23' }, existing);
 
-it('reads cells without invisible characters: the same person, the same address, the same pass', () => {
+it('ignores invisible characters when matching people, addresses and passes', () => {
   const pasted =
     '\u202aZoe\u0301|\u2066Hart\u2069|zoe\u200b@example.com\u202c|\u202a07700\u00a0900123|10\u00a0Pack|7|';
-  const rows = judge([pasted, 'Zoé|Hart|zoe@example.com|07700 900123|10 Pack|7|']);
+  const rows = classify([pasted, 'Zoé|Hart|zoe@example.com|07700 900123|10 Pack|7|']);
   expect(rows).toMatchObject([
-    { verdict: 'new', facts: { firstName: 'Zoé', lastName: 'Hart', email: 'zoe@example.com' } },
+    { verdict: 'new', details: { firstName: 'Zoé', lastName: 'Hart', email: 'zoe@example.com' } },
     { verdict: 'again' },
   ]);
-  expect(listPackKeys(headings, columns, rowsOf([pasted]))).toEqual(['10 Pack']);
+  expect(listPackKeys(headings, columns, toRows([pasted]))).toEqual(['10 Pack']);
 });
 
-it('tells new, known, repeated, unclear and refused rows apart', () => {
-  const known = {
-    ...nobody,
+it('classifies rows as new, known, repeated, unclear or refused', () => {
+  const existing = {
+    ...noPeople,
     emailKeys: new Set(['bo@example.com']),
     names: new Set([toFullNameKey('Zoë', "O'Hara")]),
   };
-  const rows = judge(
+  const rows = classify(
     [
       'Amara|Okafor|Amara@Example.com|07700 900123|10 Pack|7|31/12/2026',
       'Bo|Lindqvist|bo@example.com||Intro|1|',
@@ -41,7 +41,7 @@ it('tells new, known, repeated, unclear and refused rows apart', () => {
       'Dee|Park|dee@example.com||10 Pack|lots|',
       'Eve|Long|eve@example.com||10 Pack|2|soon',
     ],
-    known,
+    existing,
   );
   expect(rows.map(({ line, verdict }) => [line, verdict])).toEqual([
     [2, 'new'],
@@ -74,20 +74,20 @@ it('tells new, known, repeated, unclear and refused rows apart', () => {
   expect(countRows(rows, { unclear: 'add' })).toMatchObject({ packs: 4, sessions: 13 });
 });
 
-describe('without an address', () => {
-  it('the same name and number are one person', () => {
-    const rows = judge(['Amara|Okafor||07700 900123|A|1|', 'Amara|Okafor||+44 7700 900123|B|2|']);
+describe('rows without an email address', () => {
+  it('match with the same name and phone number', () => {
+    const rows = classify(['Amara|Okafor||07700 900123|A|1|', 'Amara|Okafor||+44 7700 900123|B|2|']);
     expect(rows.map(({ verdict }) => verdict)).toEqual(['new', 'again']);
   });
 
-  it('the same name alone is for a person to say', () => {
-    const rows = judge(['Amara|Okafor|||A|1|', 'Amara|Okafor|||B|2|']);
+  it('are unclear with only the same name', () => {
+    const rows = classify(['Amara|Okafor|||A|1|', 'Amara|Okafor|||B|2|']);
     expect(rows.map(({ verdict }) => verdict)).toEqual(['new', 'unclear']);
   });
 
-  it('whoever is the same as somebody unclear is as unclear', () => {
-    const known = { ...nobody, phones: new Set(['+447700900123']) };
-    const rows = judge(['Amara|Okafor||07700 900123|A|1|', 'Amara|Okafor||07700 900123|B|2|'], known);
+  it('are unclear when they match an unclear row', () => {
+    const existing = { ...noPeople, phones: new Set(['+447700900123']) };
+    const rows = classify(['Amara|Okafor||07700 900123|A|1|', 'Amara|Okafor||07700 900123|B|2|'], existing);
     expect(rows.map(({ verdict, firstAt }) => [verdict, firstAt])).toEqual([
       ['unclear', null],
       ['unclear', 0],
@@ -95,38 +95,38 @@ describe('without an address', () => {
   });
 });
 
-it('brings no sessions that are over, and says so', () => {
-  const [row] = judge(['Amara|Okafor|amara@example.com|12|10 Pack|7|22/11/2026']);
+it('leaves out expired sessions and notes it', () => {
+  const [row] = classify(['Amara|Okafor|amara@example.com|12|10 Pack|7|22/11/2026']);
   expect(row?.verdict).toBe('new');
-  expect(row?.facts?.packs).toEqual([]);
+  expect(row?.details?.packs).toEqual([]);
   expect(row?.notes).toEqual([
     '“12” is not a phone number, and was left out.',
     'The sessions ended on 2026-11-22, and were left out.',
   ]);
 });
 
-it('reads a day in a far century as no end', () => {
-  const rows = judge(['A|B|a@example.com||P|2|31/12/9999', 'C|D|c@example.com||M|unlimited|9999-12-31']);
-  expect(rows[0]?.facts?.packs).toEqual([{ key: 'P', sessions: 2, expires: null }]);
+it('treats a date in the far future as no expiry', () => {
+  const rows = classify(['A|B|a@example.com||P|2|31/12/9999', 'C|D|c@example.com||M|unlimited|9999-12-31']);
+  expect(rows[0]?.details?.packs).toEqual([{ key: 'P', sessions: 2, expires: null }]);
   expect(rows[1]?.verdict).toBe('refused');
 });
 
-it('takes unlimited sessions only with an end', () => {
-  const rows = judge(['A|B|a@example.com||M|unlimited|', 'C|D|c@example.com||M|unlimited|31/01/2027']);
+it('accepts unlimited sessions only with an expiry date', () => {
+  const rows = classify(['A|B|a@example.com||M|unlimited|', 'C|D|c@example.com||M|unlimited|31/01/2027']);
   expect(rows.map(({ verdict }) => verdict)).toEqual(['refused', 'new']);
-  expect(rows[1]?.facts?.packs).toEqual([{ key: 'M', sessions: null, expires: '2027-01-31' }]);
+  expect(rows[1]?.details?.packs).toEqual([{ key: 'M', sessions: null, expires: '2027-01-31' }]);
 });
 
-it('refuses a row with more cells than headings, and money as sessions', () => {
-  const rows = judge(['A|B|a@example.com||M|1||stray', 'A|B|a@example.com||M|£1,200.00|']);
+it('rejects a row with more cells than headings or with money as sessions', () => {
+  const rows = classify(['A|B|a@example.com||M|1||stray', 'A|B|a@example.com||M|£1,200.00|']);
   expect(rows.map(({ reason }) => reason)).toEqual([
     'This row has more cells than there are headings.',
     '“£1,200.00” is an amount of money, not a count of sessions.',
   ]);
 });
 
-it('names packs by the pass, or by the heading of each column of sessions', () => {
-  const rows = rowsOf([
+it('names packs by pass, or by the heading of each sessions column', () => {
+  const rows = toRows([
     'A|B|a@example.com||Ten|1|',
     'A|B|b@example.com||Five|1|',
     'A|B|c@example.com||Ten|1|',
@@ -139,23 +139,23 @@ it('names packs by the pass, or by the heading of each column of sessions', () =
 });
 
 it.each(['-', '–', '--', 'N/A', 'n/a', '#N/A', 'None', 'none', '(none)'])(
-  '%j is an empty cell everywhere',
+  'treats %j as an empty cell in every column',
   (empty) => {
-    const [first, second, third] = judge([
+    const [first, second, third] = classify([
       `Amara|${empty}|amara@example.com|${empty}|${empty}|2|${empty}`,
       `Bo|Lind|${empty}|07700 900123|10 Pack|${empty}|31/12/2026`,
       `${empty}|${empty}|${empty}|${empty}|10 Pack|3|`,
     ]);
-    expect(first).toMatchObject({ verdict: 'new', notes: [], facts: { lastName: '', phone: null } });
-    expect(first?.facts?.packs).toEqual([{ key: 'Sessions', sessions: 2, expires: null }]);
-    expect(second).toMatchObject({ verdict: 'new', facts: { email: null, packs: [] } });
+    expect(first).toMatchObject({ verdict: 'new', notes: [], details: { lastName: '', phone: null } });
+    expect(first?.details?.packs).toEqual([{ key: 'Sessions', sessions: 2, expires: null }]);
+    expect(second).toMatchObject({ verdict: 'new', details: { email: null, packs: [] } });
     expect(third?.reason).toBe('There is neither a name nor an email address.');
   },
 );
 
-it('takes words for nothing that are surnames only outside of names', () => {
-  const [row] = judge(['Jo|Null|null|unknown|no email|1|']);
-  expect(row?.facts).toMatchObject({ firstName: 'Jo', lastName: 'Null', email: null, phone: null });
+it('treats placeholders that are also surnames as empty only outside name columns', () => {
+  const [row] = classify(['Jo|Null|null|unknown|no email|1|']);
+  expect(row?.details).toMatchObject({ firstName: 'Jo', lastName: 'Null', email: null, phone: null });
 });
 
 it.each([
@@ -171,33 +171,33 @@ it.each([
   '|||||',
   'Page 1 of 2||||||',
   'Generated on 12/11/2026||||||',
-])('%j is no person', (line) => {
-  expect(judge([line])[0]?.verdict).toBe('refused');
+])('rejects %j as not a person', (line) => {
+  expect(classify([line])[0]?.verdict).toBe('refused');
 });
 
 it.each(['Sum|Lee||||1|', 'Total|Okafor|total@example.com|||1|', 'Paige|Count||07700 900123||1|'])(
-  '%j is a person',
+  'accepts %j as a person',
   (line) => {
-    expect(judge([line])[0]?.verdict).toBe('new');
+    expect(classify([line])[0]?.verdict).toBe('new');
   },
 );
 
-it.each(['1,000', '1.000', '1 000', '10,000', '900'])('refuses %j sessions', (typed) => {
-  expect(judge([`A|B|a@example.com||P|${typed}|`])[0]).toMatchObject({
+it.each(['1,000', '1.000', '1 000', '10,000', '900'])('rejects %j sessions', (typed) => {
+  expect(classify([`A|B|a@example.com||P|${typed}|`])[0]).toMatchObject({
     verdict: 'refused',
     reason: `“${typed}” is above the limit of 500 sessions per row.`,
   });
 });
 
-it('completes numbers that a spreadsheet has touched, and says so in each row and in all', () => {
-  const rows = judge([
+it('completes phone numbers altered by a spreadsheet, with a note per row and a total count', () => {
+  const rows = classify([
     'Amara|Okafor|a@example.com|7700900123|||',
     'Bo|Lind|b@example.com|447700900456|N/A||',
     'Chi|Mensah|c@example.com|07700900789.0|||-',
     'Dee|Park|d@example.com|+49 (0)30 1234567|||',
     'Eve|Long|e@example.com|4.477E+11|||',
   ]);
-  expect(rows.map(({ facts }) => facts?.phone)).toEqual([
+  expect(rows.map(({ details }) => details?.phone)).toEqual([
     '+447700900123',
     '+447700900456',
     '+447700900789',
@@ -217,19 +217,19 @@ it('completes numbers that a spreadsheet has touched, and says so in each row an
   ]);
 });
 
-it('refuses a row whose quote takes in the lines below it', () => {
+it('rejects a row whose unclosed quote swallows the lines below', () => {
   const cells = ['Bo', 'Lind,b@example.com\nChi,"Mensah"'];
   const [row] = classifyRows(
     [{ line: 2, cells }],
     { headings, columns, options, today: '2026-11-23' },
-    nobody,
+    noPeople,
   );
   expect(row).toMatchObject({ verdict: 'refused', reason: expect.stringContaining('is not closed') });
 });
 
 it('keeps the notes of a row that is unclear', () => {
-  const known = { ...nobody, names: new Set([toFullNameKey('Zoe', 'Park')]) };
-  expect(judge(['Zoe|Park||12|||'], known)[0]).toMatchObject({
+  const existing = { ...noPeople, names: new Set([toFullNameKey('Zoe', 'Park')]) };
+  expect(classify(['Zoe|Park||12|||'], existing)[0]).toMatchObject({
     reason: 'No email address, and somebody of this name is known.',
     notes: ['“12” is not a phone number, and was left out.'],
   });

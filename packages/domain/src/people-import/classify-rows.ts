@@ -16,9 +16,9 @@ export interface ClassifiedRow {
   line: number;
   verdict: RowVerdict;
   /** Null when refused. */
-  facts: RowDetails | null;
+  details: RowDetails | null;
   /** Name and address as written in the file. */
-  told: { name: string; email: string };
+  asWritten: { name: string; email: string };
   /** Why the row is refused or unclear; '' otherwise. */
   reason: string;
   /** Values that were left out or read differently, as sentences. */
@@ -44,7 +44,7 @@ export function toFullNameKey(firstName: string, lastName: string): string {
 export function classifyRows(
   rows: readonly FileRow[],
   context: { headings: readonly string[]; columns: ColumnMeanings; options: ImportOptions; today: string },
-  known: ExistingPeople,
+  existing: ExistingPeople,
 ): ClassifiedRow[] {
   const seen = {
     emails: new Map<string, number>(),
@@ -55,22 +55,22 @@ export function classifyRows(
   for (const [at, row] of rows.entries()) {
     const read = parseRow(row, context);
     if ('refused' in read) {
-      all.push(judged(row, context.columns, 'refused', null, read.refused));
+      all.push(toClassifiedRow(row, context.columns, 'refused', null, read.refused));
       continue;
     }
-    const { facts } = read;
-    const name = toFullNameKey(facts.firstName, facts.lastName);
-    const verdict = facts.emailKey
-      ? judgeAddress(facts.emailKey, known, seen)
-      : judgeNameless({ name, phone: facts.phone }, known, seen);
-    remember(seen, { emailKey: facts.emailKey, name, phone: facts.phone }, at);
+    const { details } = read;
+    const name = toFullNameKey(details.firstName, details.lastName);
+    const verdict = details.emailKey
+      ? classifyByEmail(details.emailKey, existing, seen)
+      : classifyWithoutEmail({ name, phone: details.phone }, existing, seen);
+    remember(seen, { emailKey: details.emailKey, name, phone: details.phone }, at);
     const first = verdict.firstAt === undefined ? null : all[verdict.firstAt];
     // A row that matches an unclear row is unclear too.
-    const { reason = '', ...told } = first?.verdict === 'unclear' ? first : verdict;
+    const { reason = '', ...classification } = first?.verdict === 'unclear' ? first : verdict;
     all.push({
-      ...judged(row, context.columns, told.verdict, facts, reason),
+      ...toClassifiedRow(row, context.columns, classification.verdict, details, reason),
       firstAt: verdict.firstAt ?? null,
-      notes: notesOf(facts),
+      notes: listNotes(details),
     });
   }
   return all;
@@ -81,29 +81,29 @@ interface Seen {
   names: Map<string, number>;
   phones: Map<string, number>;
 }
-type Judgement = { verdict: RowVerdict; reason?: string; firstAt?: number };
+type Classification = { verdict: RowVerdict; reason?: string; firstAt?: number };
 
-function judgeAddress(emailKey: string, known: ExistingPeople, seen: Seen): Judgement {
+function classifyByEmail(emailKey: string, existing: ExistingPeople, seen: Seen): Classification {
   const firstAt = seen.emails.get(emailKey);
   if (firstAt !== undefined) return { verdict: 'again', firstAt };
-  return { verdict: known.emailKeys.has(emailKey) ? 'known' : 'new' };
+  return { verdict: existing.emailKeys.has(emailKey) ? 'known' : 'new' };
 }
 
 /**
  * Without an address, the same name and phone number in one file mean one person. Staff must decide about weaker
  * matches.
  */
-function judgeNameless(
+function classifyWithoutEmail(
   { name, phone }: { name: string; phone: string | null },
-  known: ExistingPeople,
+  existing: ExistingPeople,
   seen: Seen,
-): Judgement {
+): Classification {
   const byName = seen.names.get(name);
   if (phone && byName !== undefined && seen.phones.get(phone) === byName)
     return { verdict: 'again', firstAt: byName };
-  if (phone && known.phones.has(phone))
+  if (phone && existing.phones.has(phone))
     return { verdict: 'unclear', reason: 'No email address, and somebody with this phone number is known.' };
-  if (known.names.has(name))
+  if (existing.names.has(name))
     return { verdict: 'unclear', reason: 'No email address, and somebody of this name is known.' };
   if (byName !== undefined)
     return { verdict: 'unclear', reason: 'No email address, and the file has this name more than once.' };
@@ -120,22 +120,30 @@ function remember(
   if (phone && !seen.phones.has(phone)) seen.phones.set(phone, at);
 }
 
-function judged(
+function toClassifiedRow(
   { line, cells }: FileRow,
   columns: ColumnMeanings,
   verdict: RowVerdict,
-  facts: RowDetails | null,
+  details: RowDetails | null,
   reason: string,
 ): ClassifiedRow {
   const cell = (meaning: ColumnMeaning) => (cells[columns.indexOf(meaning)] ?? '').trim();
   const name = [cell('name'), cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
-  return { line, verdict, facts, told: { name, email: cell('email') }, reason, firstAt: null, notes: [] };
+  return {
+    line,
+    verdict,
+    details,
+    asWritten: { name, email: cell('email') },
+    reason,
+    firstAt: null,
+    notes: [],
+  };
 }
 
 /** Placeholder cells are only counted in total, because a file may have one in every row. */
-function notesOf({ leftOut, changes }: RowDetails): string[] {
+function listNotes({ omissionNotes, changes }: RowDetails): string[] {
   const read = changes.filter(({ kind }) => kind === 'phone');
-  return [...leftOut, ...read.map(({ from, to }) => `“${from}” was read as ${to}.`)];
+  return [...omissionNotes, ...read.map(({ from, to }) => `“${from}” was read as ${to}.`)];
 }
 
 /** Number of changes of one kind in the imported rows, with the first example. */
@@ -146,7 +154,7 @@ export interface ChangeCount extends CellChange {
 /** Counts the cells that were read as something else, by kind. */
 export function countChanges(rows: readonly ClassifiedRow[]): ChangeCount[] {
   const counted = new Map<CellChange['kind'], ChangeCount>();
-  for (const change of rows.flatMap(({ facts }) => facts?.changes ?? [])) {
+  for (const change of rows.flatMap(({ details }) => details?.changes ?? [])) {
     const before = counted.get(change.kind) ?? { ...change, count: 0 };
     counted.set(change.kind, { ...before, count: before.count + 1 });
   }
@@ -191,7 +199,7 @@ export function countRows(
   for (const row of rows) {
     counts[row.verdict]++;
     if (!isRowImported(row, options)) continue;
-    for (const { sessions } of row.facts?.packs ?? []) {
+    for (const { sessions } of row.details?.packs ?? []) {
       counts.packs++;
       counts.sessions += sessions ?? 0;
     }

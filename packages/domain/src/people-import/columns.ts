@@ -39,7 +39,7 @@ export interface ImportOptions {
 }
 
 /** Meanings that only one column may have. */
-const once: ReadonlySet<ColumnMeaning> = new Set<ColumnMeaning>([
+const singleUseMeanings: ReadonlySet<ColumnMeaning> = new Set<ColumnMeaning>([
   'name',
   'firstName',
   'lastName',
@@ -51,13 +51,17 @@ const once: ReadonlySet<ColumnMeaning> = new Set<ColumnMeaning>([
 
 /** Returns why the columns can't be imported, as a sentence; null when they can. */
 export function columnsError(columns: ColumnMeanings): string | null {
-  const doubled = columns.find((meaning, at) => once.has(meaning) && columns.indexOf(meaning) !== at);
-  if (doubled)
-    return `Two columns are marked as ${columnMeaningLabels[doubled].toLowerCase()}. Keep one of them.`;
+  const duplicate = columns.find(
+    (meaning, at) => singleUseMeanings.has(meaning) && columns.indexOf(meaning) !== at,
+  );
+  if (duplicate)
+    return `Two columns are marked as ${columnMeaningLabels[duplicate].toLowerCase()}. Keep one of them.`;
   if (columns.includes('name') && (columns.includes('firstName') || columns.includes('lastName')))
     return 'Choose either one full name, or first name and surname.';
-  const named = columns.some((meaning) => ['name', 'firstName', 'lastName', 'email'].includes(meaning));
-  if (!named) return 'Mark at least the column with names or the one with email addresses.';
+  const identifiesPerson = columns.some((meaning) =>
+    ['name', 'firstName', 'lastName', 'email'].includes(meaning),
+  );
+  if (!identifiesPerson) return 'Mark at least the column with names or the one with email addresses.';
   const sessions = columns.filter((meaning) => meaning === 'sessions').length;
   if (columns.includes('pass') && sessions > 1)
     return 'A file with a column of pass names has one column of sessions.';

@@ -1,17 +1,20 @@
 import type { ColumnMeaning } from './columns.ts';
 
 /** Placeholders for an empty cell in every column: dashes, "N/A" and "none". */
-const anywhere = /^(?:[-_.?\u2010-\u2015]+|#?n\/a|n\.\s?a\.?|\(?none\)?|#value!|#ref!)$/i;
+const placeholder = /^(?:[-_.?\u2010-\u2015]+|#?n\/a|n\.\s?a\.?|\(?none\)?|#value!|#ref!)$/i;
 /** Placeholders in every column except names, because Null and Blank are surnames. */
-const notNames =
+const nonNamePlaceholder =
   /^\(?(?:null|nil|blank|empty|undefined|unknown|na|not (?:set|given|provided|available|applicable)|no (?:e-?mail|phone|mobile|number)(?: address)?)\)?$/i;
 
-const names: ReadonlySet<ColumnMeaning> = new Set<ColumnMeaning>(['name', 'firstName', 'lastName']);
+const nameMeanings: ReadonlySet<ColumnMeaning> = new Set<ColumnMeaning>(['name', 'firstName', 'lastName']);
 
 /** Returns whether a cell contains only a placeholder. */
 export function isPlaceholder(cell: string, meaning: ColumnMeaning): boolean {
-  const bare = cell.trim();
-  return bare.length <= 40 && (anywhere.test(bare) || (!names.has(meaning) && notNames.test(bare)));
+  const trimmed = cell.trim();
+  return (
+    trimmed.length <= 40 &&
+    (placeholder.test(trimmed) || (!nameMeanings.has(meaning) && nonNamePlaceholder.test(trimmed)))
+  );
 }
 
 /** Trims a cell; returns '' for a placeholder. */

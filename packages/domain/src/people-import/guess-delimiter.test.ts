@@ -7,6 +7,6 @@ it.each([
   ['Name\tEmail\nOkafor, Amara\ta@example.com', '\t'],
   ['Name,Note\nA,"one; two; three; four; five"\nB,"x\ny;z"', ','],
   ['Email\na@example.com', ','],
-])('%j stands apart by %j', (text, delimiter) => {
+])('detects in %j the delimiter %j', (text, delimiter) => {
   expect(guessDelimiter(text)).toBe(delimiter);
 });

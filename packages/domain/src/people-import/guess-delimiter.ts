@@ -7,8 +7,8 @@ export function guessDelimiter(text: string): Delimiter {
   const score = (delimiter: Delimiter) => {
     const counts = lines.map((line) => line.split(delimiter).length - 1);
     const [heading = 0] = counts;
-    const alike = counts.filter((count) => count === heading).length;
-    return heading === 0 ? 0 : heading * alike;
+    const matching = counts.filter((count) => count === heading).length;
+    return heading === 0 ? 0 : heading * matching;
   };
   return [...delimiters].sort((one, other) => score(other) - score(one))[0] ?? ',';
 }

@@ -5,8 +5,9 @@ const footers =
 
 /** Returns whether a name or a row's first cell labels a total or a report footer instead of a person. */
 export function isTotalLine(label: string): boolean {
-  const bare = label.trim();
+  const trimmed = label.trim();
   return (
-    bare.length <= 80 && (totals.test(bare) || footers.test(bare) || /^\d[\d.,\s]*(?:\p{Ll}+)?$/u.test(bare))
+    trimmed.length <= 80 &&
+    (totals.test(trimmed) || footers.test(trimmed) || /^\d[\d.,\s]*(?:\p{Ll}+)?$/u.test(trimmed))
   );
 }

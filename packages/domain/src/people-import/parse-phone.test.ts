@@ -7,7 +7,7 @@ it.each([
   ["'07700900123", '+447700900123'],
   ['="07700900123"', '+447700900123'],
   ['tel:+447700900123', '+447700900123'],
-])('%j is %s as it stands', (cell, phone) => {
+])('parses %j as %s without a change', (cell, phone) => {
   expect(parsePhone(cell)).toEqual({ phone, changed: false });
 });
 
@@ -27,17 +27,17 @@ it.each([
   ['353871234567', '+353871234567'],
   ['12125550123', '+12125550123'],
   ['+49 (0)30 1234567', '+49301234567'],
-])('%j is completed to %s', (cell, phone) => {
+])('completes %j to %s', (cell, phone) => {
   expect(parsePhone(cell)).toEqual({ phone, changed: true });
 });
 
 it.each(['4.477E+11', '4.4770090045E+11', '12', '4930123456', '77009001234', 'call me', '7'.repeat(50_000)])(
-  '%j is no number',
+  'rejects %j',
   (cell) => {
     expect(parsePhone(cell)).toEqual({ phone: null, changed: false });
   },
 );
 
-it('an empty cell is none', () => {
+it('returns an empty number for an empty cell', () => {
   expect(parsePhone(' ')).toEqual({ phone: '', changed: false });
 });

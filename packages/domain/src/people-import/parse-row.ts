@@ -45,11 +45,11 @@ export interface RowDetails {
   phone: string | null;
   packs: RowPack[];
   /** Values that were left out, as sentences. */
-  leftOut: string[];
+  omissionNotes: string[];
   changes: CellChange[];
 }
 
-export type ParsedRow = { facts: RowDetails } | { refused: string };
+export type ParsedRow = { details: RowDetails } | { refused: string };
 
 /** Parses one row. `today` is the studio's day; sessions that expired before it aren't imported. */
 export function parseRow(
@@ -66,33 +66,35 @@ export function parseRow(
     const at = columns.indexOf(meaning);
     return at < 0 ? '' : cleanCell(tidyLine(row.cells[at] ?? ''), meaning);
   };
-  const torn = tornRow(row, headings);
-  if (torn) return { refused: torn };
+  const rowError = brokenRowError(row, headings);
+  if (rowError) return { refused: rowError };
   const phone = parsePhone(cell('phone'));
   const first = row.cells.findIndex((text) => text.trim() !== '');
   const label = ['firstName', 'lastName'].includes(columns[first] ?? '') ? '' : (row.cells[first] ?? '');
   const fullName = [cell('name'), cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
   if (!cell('email') && !phone.phone && (isTotalLine(label) || isTotalLine(fullName)))
     return { refused: 'This line is a total or a note, not a person.' };
-  const who = readWho(columns, cell);
-  if ('refused' in who) return who;
+  const identity = readIdentity(columns, cell);
+  if ('refused' in identity) return identity;
   const packs = readPacks(row, context, cell);
   if ('refused' in packs) return packs;
   const noPhone = phone.phone === null;
-  const leftOut = noPhone ? [`“${shortened(cell('phone'))}” is not a phone number, and was left out.`] : [];
+  const omissionNotes = noPhone
+    ? [`“${shorten(cell('phone'))}” is not a phone number, and was left out.`]
+    : [];
   return {
-    facts: {
-      ...who,
+    details: {
+      ...identity,
       phone: phone.phone || null,
       packs: packs.packs,
-      leftOut: [...leftOut, ...packs.leftOut],
+      omissionNotes: [...omissionNotes, ...packs.omissionNotes],
       changes: [...phoneChange(cell('phone'), phone), ...emptyCells(row, columns)],
     },
   };
 }
 
 /** Returns why a row's cells can't belong to one person, or null. */
-function tornRow({ cells }: FileRow, headings: readonly string[]): string | null {
+function brokenRowError({ cells }: FileRow, headings: readonly string[]): string | null {
   if (cells.slice(headings.length).some((extra) => extra.trim() !== ''))
     return 'This row has more cells than there are headings.';
   // An unclosed quote swallows the lines below, up to the next quote.
@@ -102,7 +104,7 @@ function tornRow({ cells }: FileRow, headings: readonly string[]): string | null
 }
 
 function phoneChange(from: string, { phone, changed }: ReturnType<typeof parsePhone>): CellChange[] {
-  return phone && changed ? [{ kind: 'phone', from: shortened(from), to: formatPhone(phone) }] : [];
+  return phone && changed ? [{ kind: 'phone', from: shorten(from), to: formatPhone(phone) }] : [];
 }
 
 function emptyCells({ cells }: FileRow, columns: ColumnMeanings): CellChange[] {
@@ -112,14 +114,14 @@ function emptyCells({ cells }: FileRow, columns: ColumnMeanings): CellChange[] {
   });
 }
 
-type Who = Pick<RowDetails, 'firstName' | 'lastName' | 'email' | 'emailKey'>;
+type RowIdentity = Pick<RowDetails, 'firstName' | 'lastName' | 'email' | 'emailKey'>;
 
-function readWho(
+function readIdentity(
   columns: ColumnMeanings,
   cell: (meaning: ColumnMeaning) => string,
-): Who | { refused: string } {
+): RowIdentity | { refused: string } {
   const email = tidyCode(cell('email')).replace(/^mailto:/i, '');
-  if (email !== '' && emailError(email)) return { refused: `“${shortened(email)}” is not an email address.` };
+  if (email !== '' && emailError(email)) return { refused: `“${shorten(email)}” is not an email address.` };
   if (cell('name').length > guestDetailMaxLengths.firstName + guestDetailMaxLengths.lastName + 1)
     return { refused: 'The name is too long.' };
   const names = columns.includes('name')
@@ -143,7 +145,7 @@ function readPacks(
   row: FileRow,
   { headings, columns, options, today }: Parameters<typeof parseRow>[1],
   cell: (meaning: ColumnMeaning) => string,
-): { packs: RowPack[]; leftOut: string[] } | { refused: string } {
+): { packs: RowPack[]; omissionNotes: string[] } | { refused: string } {
   const packs: RowPack[] = [];
   for (const [at, meaning] of columns.entries()) {
     if (meaning !== 'sessions') continue;
@@ -152,39 +154,41 @@ function readPacks(
     const key = (columns.includes('pass') ? cell('pass') : (headings[at] ?? '').trim()) || 'Sessions';
     if (read !== 0) packs.push({ key, sessions: read === 'unlimited' ? null : read, expires: null });
   }
-  return packs.length === 0 ? { packs, leftOut: [] } : withEnd(packs, cell('expires'), options.dates, today);
+  return packs.length === 0
+    ? { packs, omissionNotes: [] }
+    : withExpiry(packs, cell('expires'), options.dates, today);
 }
 
 function countSessions(typed: string): number | 'unlimited' | { refused: string } {
   if (isMoneyAmount(typed))
-    return { refused: `“${shortened(typed)}” is an amount of money, not a count of sessions.` };
+    return { refused: `“${shorten(typed)}” is an amount of money, not a count of sessions.` };
   const count = parseSessions(typed);
   if (count === null && isTooManySessions(typed))
     return {
-      refused: `“${shortened(typed)}” is above the limit of ${maxSessionsPerRow} sessions per row.`,
+      refused: `“${shorten(typed)}” is above the limit of ${maxSessionsPerRow} sessions per row.`,
     };
-  return count ?? { refused: `“${shortened(typed)}” is not a count of sessions.` };
+  return count ?? { refused: `“${shorten(typed)}” is not a count of sessions.` };
 }
 
-function withEnd(
+function withExpiry(
   packs: RowPack[],
   typed: string,
   order: ImportOptions['dates'],
   today: string,
-): { packs: RowPack[]; leftOut: string[] } | { refused: string } {
+): { packs: RowPack[]; omissionNotes: string[] } | { refused: string } {
   const never = /^(never|no expiry)?$/i.test(typed);
   const day = never ? null : parseDay(typed, order);
   // Other systems write "never" as a date like 31/12/9999.
   const expires = day && day < '2100' ? day : null;
-  if (!never && !day) return { refused: `“${shortened(typed)}” is not a date.` };
+  if (!never && !day) return { refused: `“${shorten(typed)}” is not a date.` };
   if (expires && expires < today)
-    return { packs: [], leftOut: [`The sessions ended on ${expires}, and were left out.`] };
+    return { packs: [], omissionNotes: [`The sessions ended on ${expires}, and were left out.`] };
   if (packs.some(({ sessions }) => sessions === null) && !expires)
     return { refused: 'Unlimited sessions need an expiry date.' };
-  return { packs: packs.map((pack) => ({ ...pack, expires })), leftOut: [] };
+  return { packs: packs.map((pack) => ({ ...pack, expires })), omissionNotes: [] };
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guessDateOrder, isMoneyAmount, parseDay, parseSessions, splitName } from './parse-values.ts';
 
-describe('a day', () => {
+describe('imported day', () => {
   it.each([
     ['2026-12-31', '2026-12-31'],
     ['2026-12-31T23:59:00Z', '2026-12-31'],
@@ -13,27 +13,27 @@ describe('a day', () => {
     ['Thu, 31st December 2026', '2026-12-31'],
     ['December 31, 2026', '2026-12-31'],
     ['31/12/2026 14:30', '2026-12-31'],
-  ])('%s is %s', (text, day) => {
+  ])('parses %s as %s', (text, day) => {
     expect(parseDay(text, 'day-first')).toBe(day);
   });
 
-  it('is read month first where the file says so', () => {
+  it('is parsed month first when the file uses that order', () => {
     expect(parseDay('05/01/2027', 'month-first')).toBe('2027-05-01');
     expect(parseDay('31/01/2027', 'month-first')).toBe('2027-01-31');
   });
 
-  it.each(['31/02/2026', '2026-13-01', 'soon', '', '0/0/2026', '12 Foo 2026'])('%j is none', (text) => {
+  it.each(['31/02/2026', '2026-13-01', 'soon', '', '0/0/2026', '12 Foo 2026'])('is null for %j', (text) => {
     expect(parseDay(text, 'day-first')).toBeNull();
   });
 
-  it('comes first unless the column proves the other order', () => {
+  it('precedes the month unless the column proves otherwise', () => {
     expect(guessDateOrder(['01/02/2026', '03/04/2026'])).toBe('day-first');
     expect(guessDateOrder(['01/02/2026', '03/14/2026'])).toBe('month-first');
     expect(guessDateOrder(['14/02/2026', '03/14/2026'])).toBe('day-first');
   });
 });
 
-describe('sessions left', () => {
+describe('imported sessions', () => {
   it.each([
     ['7', 7],
     ['7.0', 7],
@@ -48,22 +48,25 @@ describe('sessions left', () => {
     ['', 0],
     ['-', 0],
     ['Unlimited', 'unlimited'],
-  ])('%j are %s', (text, count) => {
+  ])('are parsed from %j as %s', (text, count) => {
     expect(parseSessions(text)).toBe(count);
   });
 
   it.each(['-2', '£45.00', '2.5', 'ten', '900', '1,200.00', '1,000', '1.000', '1 000', '10,000', '1/2/2026'])(
-    '%j is no count',
+    'are null for %j',
     (text) => {
       expect(parseSessions(text)).toBeNull();
     },
   );
 });
 
-it.each(['£1,200.00', '£45', '1.200,00 €', 'GBP 85.00', '85.00', '-£12.50'])('%s is money', (text) => {
-  expect(isMoneyAmount(text)).toBe(true);
-});
-it.each(['7', '10', '7 of 10', '2026', ''])('%j is no money', (text) => {
+it.each(['£1,200.00', '£45', '1.200,00 €', 'GBP 85.00', '85.00', '-£12.50'])(
+  'recognises %s as money',
+  (text) => {
+    expect(isMoneyAmount(text)).toBe(true);
+  },
+);
+it.each(['7', '10', '7 of 10', '2026', ''])('does not recognise %j as money', (text) => {
   expect(isMoneyAmount(text)).toBe(false);
 });
 
@@ -75,11 +78,11 @@ it.each([
   ['Ines de la Cruz', 'Ines', 'de la Cruz'],
   ['Cher', 'Cher', ''],
   ['', '', ''],
-])('%j is %j and %j', (full, firstName, lastName) => {
+])('splits %j into %j and %j', (full, firstName, lastName) => {
   expect(splitName(full)).toEqual({ firstName, lastName });
 });
 
-describe('a cell of any length is read at once', () => {
+describe('long cells are rejected quickly', () => {
   const long = 'a'.repeat(50_000);
   it.each([`4 ${long}!`, `4 ${'a'.repeat(30)}!`, `4${' a'.repeat(25_000)}!`])('as sessions', (text) => {
     expect(parseSessions(text)).toBeNull();

@@ -2,24 +2,28 @@ import type { DateOrder } from './columns.ts';
 import { isPlaceholder } from './empty-cell.ts';
 
 /** Longer than any date or count. Longer texts skip the patterns below. */
-const longest = 40;
+const maxTextLength = 40;
 
 /** Parses a calendar day, "2026-11-05"; null when the text isn't one. */
 export function parseDay(text: string, order: DateOrder): string | null {
-  if (text.length > longest) return null;
-  const bare = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(bare);
+  if (text.length > maxTextLength) return null;
+  const cleaned = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(cleaned);
   if (iso) return dayOf(iso[1], iso[2], iso[3]);
-  const digits = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(bare);
-  if (digits) return slashed(digits, order);
-  const words =
-    /^(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})$/i.exec(bare);
-  if (words) return dayOf(words[3], monthOf(words[2]), words[1]);
-  const american = /^(?:[a-z]{3,9},\s+)?([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i.exec(bare);
+  const digits = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(cleaned);
+  if (digits) return parseDigits(digits, order);
+  const spelledOut =
+    /^(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})$/i.exec(
+      cleaned,
+    );
+  if (spelledOut) return dayOf(spelledOut[3], monthOf(spelledOut[2]), spelledOut[1]);
+  const american = /^(?:[a-z]{3,9},\s+)?([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i.exec(
+    cleaned,
+  );
   return american ? dayOf(american[3], monthOf(american[1]), american[2]) : null;
 }
 
-function slashed([, one = '', two = '', year]: RegExpExecArray, order: DateOrder): string | null {
+function parseDigits([, one = '', two = '', year]: RegExpExecArray, order: DateOrder): string | null {
   // Digits that are unambiguous override the chosen order.
   const monthFirst = Number(two) > 12 || (order === 'month-first' && Number(one) <= 12);
   return monthFirst ? dayOf(year, one, two) : dayOf(year, two, one);
@@ -32,8 +36,8 @@ function monthOf(name = ''): string {
 }
 
 function dayOf(year = '', month = '', day = ''): string | null {
-  const whole = year.length === 2 ? `20${year}` : year;
-  const text = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const fullYear = year.length === 2 ? `20${year}` : year;
+  const text = `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const time = Date.parse(`${text}T00:00:00Z`);
   // JavaScript reads 31 February as a day in March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
@@ -62,11 +66,11 @@ export type ParsedSessions = number | 'unlimited' | null;
  * isn't accepted either: it could be a thousand, or one with decimals.
  */
 export function parseSessions(text: string): ParsedSessions {
-  if (text.length > longest) return null;
-  const bare = text.normalize('NFKC').trim().toLowerCase();
-  if (bare === '' || isPlaceholder(bare, 'sessions')) return 0;
-  if (/^(unlimited|infinite|∞)$/.test(bare)) return 'unlimited';
-  const match = /^(\d{1,5})(?:[.,]0{1,2})?(?:\s*(?:\/|of|out of)\s*\d+)?[a-z\s]*$/.exec(bare);
+  if (text.length > maxTextLength) return null;
+  const cleaned = text.normalize('NFKC').trim().toLowerCase();
+  if (cleaned === '' || isPlaceholder(cleaned, 'sessions')) return 0;
+  if (/^(unlimited|infinite|∞)$/.test(cleaned)) return 'unlimited';
+  const match = /^(\d{1,5})(?:[.,]0{1,2})?(?:\s*(?:\/|of|out of)\s*\d+)?[a-z\s]*$/.exec(cleaned);
   if (!match) return null;
   const count = Number(match[1]);
   return count <= maxSessionsPerRow ? count : null;
@@ -77,34 +81,38 @@ export function parseSessions(text: string): ParsedSessions {
  * number probably exceeds the maximum.
  */
 export function isTooManySessions(text: string): boolean {
-  if (text.length > longest) return false;
-  const bare = text.normalize('NFKC').trim();
-  return bare.length <= longest && /^\d{1,3}(?:[.,'\u2019\s]?\d{3})*$/.test(bare) && Number(bare) !== 0;
+  if (text.length > maxTextLength) return false;
+  const cleaned = text.normalize('NFKC').trim();
+  return (
+    cleaned.length <= maxTextLength &&
+    /^\d{1,3}(?:[.,'\u2019\s]?\d{3})*$/.test(cleaned) &&
+    Number(cleaned) !== 0
+  );
 }
 
 /** Returns whether the text is an amount of money, such as "£1,200.00", "1.200,00 €" or "GBP 85". */
 export function isMoneyAmount(text: string): boolean {
-  const bare = text.trim();
-  if (bare.length > longest) return false;
+  const cleaned = text.trim();
+  if (cleaned.length > maxTextLength) return false;
   return /^(?:[-(]?\s*(?:[£$€]|GBP|EUR|USD)\s*-?[\d.,]+\)?|[\d.,]+\s*(?:[£$€]|GBP|EUR|USD)|\d{1,3}(?:,\d{3})*\.\d{2})$/i.test(
-    bare,
+    cleaned,
   );
 }
 
 /** Splits a full name; the last word is the surname, and "Okafor, Amara" is reversed. */
 export function splitName(full: string): { firstName: string; lastName: string } {
-  const bare = full.trim().replace(/\s+/g, ' ');
-  const comma = /^([^,]+),\s*(.+)$/.exec(bare);
+  const cleaned = full.trim().replace(/\s+/g, ' ');
+  const comma = /^([^,]+),\s*(.+)$/.exec(cleaned);
   if (comma) return { firstName: comma[2] ?? '', lastName: comma[1] ?? '' };
-  const untitled = bare.replace(/^(?:mr|mrs|ms|miss|mx|dr|prof)\.?\s+(?=\S+\s)/i, '');
+  const withoutTitle = cleaned.replace(/^(?:mr|mrs|ms|miss|mx|dr|prof)\.?\s+(?=\S+\s)/i, '');
   // Particles belong to the surname: "van der Berg", "de la Cruz".
   const particles =
     /^(.+?)\s+((?:(?:van|von|der|den|de|del|della|di|da|la|le|ten|ter|bin|al|st\.?)\s+)+\S+)$/i.exec(
-      untitled,
+      withoutTitle,
     );
   if (particles) return { firstName: particles[1] ?? '', lastName: particles[2] ?? '' };
-  const at = untitled.lastIndexOf(' ');
+  const at = withoutTitle.lastIndexOf(' ');
   return at < 0
-    ? { firstName: untitled, lastName: '' }
-    : { firstName: untitled.slice(0, at), lastName: untitled.slice(at + 1) };
+    ? { firstName: withoutTitle, lastName: '' }
+    : { firstName: withoutTitle.slice(0, at), lastName: withoutTitle.slice(at + 1) };
 }

@@ -12,8 +12,8 @@ const suggested = (table: string) => {
   return Object.fromEntries(headings.map((heading, at) => [heading, columns[at]]));
 };
 
-describe('columns are known by their headings', () => {
-  it('of a list of clients with one row for each pricing option', () => {
+describe('suggestColumns by headings', () => {
+  it('handles a client list with one row per pricing option', () => {
     expect(
       suggested(`ID|Last Name|First Name|Email|Mobile Phone|Home Phone|Pricing Option|Remaining|Expiration Date|Account Balance
         1001|Okafor|Amara|amara@example.com|07700 900123||10 Class Pass|7|31/12/2026|£0.00
@@ -32,7 +32,7 @@ describe('columns are known by their headings', () => {
     });
   });
 
-  it('of customers with one name', () => {
+  it('handles customers with one full-name column', () => {
     expect(
       suggested(`Customer Name|Customer Email|Phone Number|Membership Name|Credits Remaining|Valid Until|Marketing Consent|Total Visits
         Priya Nair|priya@example.com|+447700900111|Reformer 10|3|2027-01-31|Yes|44`),
@@ -48,7 +48,7 @@ describe('columns are known by their headings', () => {
     });
   });
 
-  it('of members with several columns of credits', () => {
+  it('handles members with several credit columns', () => {
     expect(
       suggested(`name|e-mail|Reformer credits|Yoga credits|Credits expire
         Amara Okafor|amara@example.com|4|2|2027-03-01`),
@@ -62,8 +62,8 @@ describe('columns are known by their headings', () => {
   });
 });
 
-describe('columns are known by what stands in them', () => {
-  it('where headings say nothing', () => {
+describe('suggestColumns by content', () => {
+  it('recognises email and phone when headings say nothing', () => {
     expect(suggested('A|B|C|Forename\nx|amara@example.com|+44 7700 900123|Amara')).toEqual({
       A: 'ignored',
       B: 'email',
@@ -72,19 +72,19 @@ describe('columns are known by what stands in them', () => {
     });
   });
 
-  it('and credits that are money are no sessions', () => {
+  it('ignores credits that are amounts of money', () => {
     expect(suggested('Name|Credits\nAmara Okafor|£45.00')).toEqual({ Name: 'name', Credits: 'ignored' });
   });
 });
 
-it('consent to mails is never taken over', () => {
+it('never imports consent to emails', () => {
   const columns = suggested(
     'Email|Email Opt In|SMS consent|Newsletter|Promotional emails\na@example.com|yes|yes|yes|yes',
   );
   expect(Object.values(columns)).toEqual(['email', 'ignored', 'ignored', 'ignored', 'ignored']);
 });
 
-it('says what is missing or doubled', () => {
+it('reports missing and duplicate columns', () => {
   expect(columnsError(['ignored', 'phone'])).toMatch(/at least/);
   expect(columnsError(['email', 'email'])).toMatch(/Two columns are marked as email/);
   expect(columnsError(['name', 'firstName'])).toMatch(/either one full name/);

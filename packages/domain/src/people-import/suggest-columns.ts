@@ -5,7 +5,7 @@ import { cleanCell } from './empty-cell.ts';
 import { isMoneyAmount, isTooManySessions, parseDay, parseSessions } from './parse-values.ts';
 
 /** Normalises a heading for comparison: "E-mail Address:" becomes "email address". */
-function bare(heading: string): string {
+function normaliseHeading(heading: string): string {
   return normaliseUnicode(heading, 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -71,12 +71,12 @@ export function suggestColumns(
     return meaning;
   });
   const whole = unique.map((meaning, at) => meaning ?? byContent(cells[at] ?? [], taken));
-  return withoutDoubledNames(whole);
+  return withoutDuplicateNames(whole);
 }
 
 function readHeading(heading: string, cells: readonly string[]): ColumnMeaning | null {
-  const words = bare(heading);
-  const meaning = byHeading.find(([pattern]) => words !== '' && pattern.test(words))?.[1] ?? null;
+  const normalised = normaliseHeading(heading);
+  const meaning = byHeading.find(([pattern]) => normalised !== '' && pattern.test(normalised))?.[1] ?? null;
   // "Credits" may be an amount of money, and "Ends" a text.
   if (meaning === 'sessions' && !mostly(cells, isCount)) return 'ignored';
   if (meaning === 'expires' && !mostly(cells, isDay)) return 'ignored';
@@ -85,11 +85,11 @@ function readHeading(heading: string, cells: readonly string[]): ColumnMeaning |
 
 /** Suggests a meaning only when the cells prove it, for example email addresses. */
 function byContent(cells: readonly string[], taken: Set<ColumnMeaning>): ColumnMeaning {
-  const fits = (meaning: ColumnMeaning, judge: (cell: string) => boolean) =>
-    !taken.has(meaning) && cells.length > 0 && mostly(cells, judge);
-  const meaning = fits('email', (cell) => cell.includes('@') && emailError(cell) === null)
+  const matches = (meaning: ColumnMeaning, isMatch: (cell: string) => boolean) =>
+    !taken.has(meaning) && cells.length > 0 && mostly(cells, isMatch);
+  const meaning = matches('email', (cell) => cell.includes('@') && emailError(cell) === null)
     ? 'email'
-    : fits('phone', (cell) => /^(?:\+|00|0)\d[\d\s().-]{7,}$/.test(cell))
+    : matches('phone', (cell) => /^(?:\+|00|0)\d[\d\s().-]{7,}$/.test(cell))
       ? 'phone'
       : 'ignored';
   if (meaning !== 'ignored') taken.add(meaning);
@@ -104,12 +104,12 @@ function isDay(cell: string): boolean {
   return parseDay(cell, 'day-first') !== null || parseDay(cell, 'month-first') !== null;
 }
 
-function mostly(cells: readonly string[], judge: (cell: string) => boolean): boolean {
-  return cells.filter(judge).length >= cells.length * 0.7;
+function mostly(cells: readonly string[], isMatch: (cell: string) => boolean): boolean {
+  return cells.filter(isMatch).length >= cells.length * 0.7;
 }
 
 /** Ignores the full name when first name and surname have their own columns. */
-function withoutDoubledNames(columns: ColumnMeanings): ColumnMeanings {
+function withoutDuplicateNames(columns: ColumnMeanings): ColumnMeanings {
   const parts = columns.includes('firstName') && columns.includes('lastName');
   if (parts) return columns.map((meaning) => (meaning === 'name' ? 'ignored' : meaning));
   return columns.includes('name')

@@ -16,6 +16,6 @@ it.each([
   ['Mat & Yoga 5', null, 'Mat & Yoga 5', ['mat', 'yoga']],
   ['Sessions left', null, 'Imported sessions', ['reformer', 'mat', 'yoga']],
   ['Founders 20', null, 'Founders 20', ['reformer', 'mat', 'yoga']],
-])('%s', (key, productId, name, covers) => {
+])('suggests a pack for "suggests a pack for "%s""', (key, productId, name, covers) => {
   expect(suggestPack(key, choices)).toEqual({ productId, name, covers, validDays: null });
 });

@@ -12,15 +12,17 @@ export interface PackOptions {
  * covers the activities in its name, or all activities.
  */
 export function suggestPack(key: string, { products, activities }: PackOptions): ImportedPack {
-  const words = foldText(key);
-  const product = products.find(({ name }) => foldText(name) === words);
-  const named = activities.filter(({ id, label }) =>
-    [id, ...foldText(label).split(' ')].some((word) => word.length > 2 && words.split(' ').includes(word)),
+  const foldedKey = foldText(key);
+  const product = products.find(({ name }) => foldText(name) === foldedKey);
+  const mentioned = activities.filter(({ id, label }) =>
+    [id, ...foldText(label).split(' ')].some(
+      (word) => word.length > 2 && foldedKey.split(' ').includes(word),
+    ),
   );
-  const covers = (named.length > 0 ? named : activities).map(({ id }) => id);
-  const bare = words
+  const covers = (mentioned.length > 0 ? mentioned : activities).map(({ id }) => id);
+  const remainder = foldedKey
     .replace(/\b(sessions?|credits?|class(es)?|left|remaining|available|balance)\b/g, '')
     .trim();
-  const name = product?.name ?? (bare === '' ? 'Imported sessions' : key.trim().slice(0, 80));
+  const name = product?.name ?? (remainder === '' ? 'Imported sessions' : key.trim().slice(0, 80));
   return { productId: product?.id ?? null, name, covers, validDays: null };
 }

@@ -18,11 +18,11 @@ const newcomer = {
 };
 const member = { title: 'Other', firstName: 'Amara', lastName: 'Okafor', phone: '' };
 
-describe('the sign-up', () => {
-  it('needs title, email and password, and no name or phone', () => {
+describe('sign-up form', () => {
+  it('requires title, email and password, but no name or phone', () => {
     expect(validateForm(signUpRules, newcomer)).toEqual([]);
-    const nothing = { title: '', firstName: '', lastName: '', phone: '', email: '', newPassword: '' };
-    expect(validateForm(signUpRules, nothing)).toEqual([
+    const emptyForm = { title: '', firstName: '', lastName: '', phone: '', email: '', newPassword: '' };
+    expect(validateForm(signUpRules, emptyForm)).toEqual([
       { field: 'title', message: 'Please select a title.' },
       { field: 'email', message: 'Enter your email address.' },
       { field: 'newPassword', message: 'Choose a password.' },
@@ -35,8 +35,8 @@ describe('the sign-up', () => {
   });
 });
 
-describe('the profile', () => {
-  it('needs both names and a title', () => {
+describe('profile form', () => {
+  it('requires both names and a title', () => {
     expect(validateForm(profileRules, member)).toEqual([]);
     expect(validateForm(profileRules, { title: '', firstName: ' ', lastName: '', phone: 'x' })).toEqual([
       { field: 'title', message: 'Please select a title.' },
@@ -47,8 +47,8 @@ describe('the profile', () => {
   });
 });
 
-describe('a new password', () => {
-  it('is typed twice the same, after a code or after the current one', () => {
+describe('new password form', () => {
+  it('requires matching passwords, with a code or with the current password', () => {
     const typed = { newPassword: 'olive-on-the-sill', repeated: 'olive-on-the-still' };
     const mismatch = [{ field: 'repeated', message: 'Passwords do not match.' }];
     expect(validateForm(resetPasswordRules, { ...typed, email: 'a@b.example', code: '042917' })).toEqual(
@@ -57,7 +57,7 @@ describe('a new password', () => {
     expect(validateForm(changePasswordRules, { ...typed, current: 'x' })).toEqual(mismatch);
   });
 
-  it('needs the current one', () => {
+  it('requires the current password', () => {
     const typed = { current: '', newPassword: 'olive-on-the-sill', repeated: 'olive-on-the-sill' };
     expect(validateForm(changePasswordRules, typed)).toEqual([
       { field: 'current', message: 'Enter your current password.' },

@@ -27,7 +27,7 @@ export type FormRules<Field extends string> = Readonly<Record<Field, Rule<Field>
 
 const titleFrom = (offered: readonly string[]) => (typed: FormValues<'title'>) =>
   offered.includes(typed.title) ? null : 'Please select a title.';
-const freely = () => null;
+const alwaysValid = () => null;
 const email = (typed: FormValues<'email'>) => emailError(typed.email);
 const code = (typed: FormValues<'code'>) => verificationCodeError(typed.code);
 const phone = (typed: FormValues<'phone'>) => phoneError(typed.phone);
@@ -38,8 +38,8 @@ const repeated = (typed: FormValues<'newPassword' | 'repeated'>) =>
 export type SignUpField = 'title' | 'firstName' | 'lastName' | 'phone' | 'email' | 'newPassword';
 export const signUpRules: FormRules<SignUpField> = {
   title: titleFrom(guestTitles),
-  firstName: freely,
-  lastName: freely,
+  firstName: alwaysValid,
+  lastName: alwaysValid,
   phone,
   email,
   newPassword,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailError, isEmail, normaliseEmail } from './email.ts';
 
-describe('a typed e-mail address', () => {
+describe('typed email address', () => {
   it.each([
     'anna@example.com',
     ' anna@example.com ',
@@ -14,7 +14,7 @@ describe('a typed e-mail address', () => {
     'zoe\u200b@example.com\ufeff',
     'ｚｏｅ＠ｅｘａｍｐｌｅ．ｃｏｍ',
     `${'a'.repeat(64)}@example.com`,
-  ])('may be written to: %s', (typed) => {
+  ])('is accepted: %s', (typed) => {
     expect(emailError(typed)).toBeNull();
     expect(isEmail(typed)).toBe(true);
   });
@@ -37,8 +37,8 @@ describe('a typed e-mail address', () => {
     ['anna@example..com', 'There is a slip in that address. Please check it.'],
     ['anna@-example.com', 'There is a slip in that address. Please check it.'],
     [`${'a'.repeat(120)}@example.com`, 'That address is longer than 120 characters.'],
-  ])('says what is wrong with %j', (typed, sentence) => {
-    expect(emailError(typed)).toBe(sentence);
+  ])('has an error sentence for %j', (typed, message) => {
+    expect(emailError(typed)).toBe(message);
   });
 
   it.each([
@@ -72,12 +72,12 @@ describe('a typed e-mail address', () => {
     `ada@${'a'.repeat(64)}.com`,
     'ada@example.com\u0301\u0301,',
     '🧘@example.com',
-  ])('is refused when no email can reach it: %s', (typed) => {
+  ])('is rejected when undeliverable: %s', (typed) => {
     expect(emailError(typed)).not.toBeNull();
     expect(isEmail(typed)).toBe(false);
   });
 
-  it('is the same person in capitals and with spaces around', () => {
+  it('is normalised without capitals and surrounding spaces', () => {
     expect(normaliseEmail(' Anna@Example.COM ')).toBe('anna@example.com');
     expect(normaliseEmail('\u202azoe\u0308\u200b@example.com\u00a0')).toBe('zoë@example.com');
   });

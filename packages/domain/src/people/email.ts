@@ -12,7 +12,7 @@ const label = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,62}$/u;
 /** A top-level domain starts with a letter and has at least 2 characters. */
 const topLevel = /^\p{L}[\p{L}\p{M}\p{N}-]/u;
 
-const slip = 'There is a slip in that address. Please check it.';
+const typoText = 'There is a slip in that address. Please check it.';
 
 /**
  * Returns the error of a typed email address (handbook: emails 3), or null when it is valid. The error is a sentence
@@ -22,16 +22,16 @@ export function emailError(typed: string): string | null {
   const address = tidyCode(typed);
   if (address === '') return 'Enter your email address.';
   if (address.length > maxEmailLength) return `That address is longer than ${maxEmailLength} characters.`;
-  const [name = '', host, ...rest] = address.split('@');
+  const [name = '', host, ...extraParts] = address.split('@');
   if (host === undefined) return 'That address is not complete. It needs an @.';
-  if (rest.length > 0 || /[\s\p{Cc}]/u.test(address)) return slip;
+  if (extraParts.length > 0 || /[\s\p{Cc}]/u.test(address)) return typoText;
   if (name === '') return 'That address is not complete. Add what comes before the @.';
   const labels = host.split('.');
   if (labels.length < 2 || labels.at(-1) === '')
     return 'That address is not complete. Add what comes after the @.';
   const isHost = labels.every((part) => label.test(part) && !part.endsWith('-'));
   const isName = localPart.test(name) && !/^\.|\.$|\.\./.test(name);
-  return isHost && isName && topLevel.test(labels.at(-1) ?? '') ? null : slip;
+  return isHost && isName && topLevel.test(labels.at(-1) ?? '') ? null : typoText;
 }
 
 /** Returns whether a typed text has the form of an email address. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getExperienceLevel } from './experience-level.ts';
 
-it('goes up with the classes of the activity that somebody has been to', () => {
+it('rises with the number of classes attended in the activity', () => {
   expect([0, 3, 4, 14, 15, 49, 50, 400].map(getExperienceLevel)).toEqual([
     'new',
     'new',

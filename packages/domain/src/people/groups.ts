@@ -13,8 +13,8 @@ export const staffToolGroups: readonly UserGroup[] = ['STAFF', 'ADMIN'];
 export const trainerToolGroups: readonly UserGroup[] = ['TRAINER', 'ADMIN'];
 
 /** Returns whether a person is in one of the allowed groups. */
-export function isInAnyGroup(theirs: readonly string[], allowed: readonly UserGroup[]): boolean {
-  return allowed.some((group) => theirs.includes(group));
+export function isInAnyGroup(groups: readonly string[], allowed: readonly UserGroup[]): boolean {
+  return allowed.some((group) => groups.includes(group));
 }
 
 /** Parses the groups in a token's claim; ignores unknown ones. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getPasswordHint, newPasswordError, passwordRepetitionError } from './new-password.ts';
 
-describe('what is said about a password while it is typed', () => {
+describe('getPasswordHint', () => {
   it.each([
     ['', '8 characters or more.', false],
     ['o', '1 character. 7 to go.', false],
@@ -13,12 +13,12 @@ describe('what is said about a password while it is typed', () => {
     ['aaaaaaaaaaaa', '12 characters, much alike. Mix them.', false],
     ['🌿🌿🌿', '3 characters. 5 to go.', false],
     ['ab cde '.repeat(40), '280 characters. 256 is the most.', false],
-  ])('%j', (password, text, ok) => {
+  ])('for %j', (password, text, ok) => {
     expect(getPasswordHint(password)).toEqual({ text, ok });
   });
 });
 
-describe('a new password', () => {
+describe('new password', () => {
   it.each([
     ['', 'Choose a password.'],
     ['olive-o', 'Use 8 characters or more.'],
@@ -26,11 +26,11 @@ describe('a new password', () => {
     ['olive-on-the-sill', null],
     ['a'.repeat(256), null],
     ['a'.repeat(257), 'Use 256 characters at most.'],
-  ])('%j', (password, problem) => {
+  ])('for %j', (password, problem) => {
     expect(newPasswordError(password)).toBe(problem);
   });
 
-  it('is repeated exactly, spaces and capitals included', () => {
+  it('must be repeated exactly, including spaces and capitals', () => {
     expect(passwordRepetitionError('olive', 'olive')).toBeNull();
     expect(passwordRepetitionError('café olive', 'cafe\u0301\u00a0olive')).toBeNull();
     for (const other of ['Olive', 'olive ', '']) {

@@ -6,9 +6,9 @@ export const minPasswordLength = 8;
 export const maxPasswordLength = 256;
 
 /** Length from which the hint is fully positive. */
-const plentyLength = 12;
+const strongLength = 12;
 /** Fewer different characters mean a repeated key or the like. */
-const fewestDifferent = 5;
+const minDistinctCharacters = 5;
 
 /** Hint while the person types. `ok`: the password can't reasonably be improved. */
 export interface PasswordHint {
@@ -24,9 +24,9 @@ export function getPasswordHint(password: string): PasswordHint {
   if (length < minPasswordLength)
     return { text: `${counted}. ${minPasswordLength - length} to go.`, ok: false };
   if (length > maxPasswordLength) return { text: `${counted}. ${maxPasswordLength} is the most.`, ok: false };
-  if (new Set(password).size < fewestDifferent)
+  if (new Set(password).size < minDistinctCharacters)
     return { text: `${counted}, much alike. Mix them.`, ok: false };
-  return length < plentyLength
+  return length < strongLength
     ? { text: `${counted}. Enough, unless it is a common one.`, ok: false }
     : { text: `${counted}. That is plenty.`, ok: true };
 }

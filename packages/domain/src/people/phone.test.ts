@@ -24,20 +24,20 @@ it.each([
   ['+39 (0)6 698 12345', '+390669812345'],
   ['+225 07 12 34 56 78', '+2250712345678'],
   ['+1 (212) 555-0123', '+12125550123'],
-])('%j is kept as %j', (typed, kept) => {
-  expect(toInternationalPhone(typed)).toBe(kept);
+])('normalises %j to %j', (typed, stored) => {
+  expect(toInternationalPhone(typed)).toBe(stored);
   expect(phoneError(typed)).toBeNull();
 });
 
 it.each(['7700 900123', '+0 12345678', '+44', 'call me', '+44 7700 900123 ext 5', `+${'1'.repeat(16)}`])(
-  '%j is no number that could be called',
+  'rejects %j',
   (typed) => {
     expect(toInternationalPhone(typed)).toBeNull();
     expect(phoneError(typed)).toBe('Write it with the country code, such as +44\u00a07700\u00a0900123.');
   },
 );
 
-it('is shown in groups where those are known', () => {
+it('formats a British number in groups', () => {
   expect(formatPhone('+447700900123')).toBe('+44 7700 900123');
   expect(formatPhone('+49301234567')).toBe('+49301234567');
   expect(toInternationalPhone(formatPhone('+447700900123'))).toBe('+447700900123');
@@ -47,7 +47,7 @@ it.each([
   ['+447700900123', '07700 900123'],
   ['+442079460123', '02079 460123'],
   ['+49301234567', '00 49301234567'],
-])('%j is dialled %j, and read back from it', (kept, dialled) => {
-  expect(formatDialledPhone(kept)).toBe(dialled);
-  expect(toInternationalPhone(dialled)).toBe(kept);
+])('formats %j as dialled %j, and parses it back', (stored, dialled) => {
+  expect(formatDialledPhone(stored)).toBe(dialled);
+  expect(toInternationalPhone(dialled)).toBe(stored);
 });

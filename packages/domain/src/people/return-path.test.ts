@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toSafeReturnPath } from './return-path.ts';
 
-describe('returnPath', () => {
+describe('toSafeReturnPath', () => {
   it.each([
     '/',
     '/about',
@@ -13,7 +13,7 @@ describe('returnPath', () => {
     '/blog/caf%C3%A9',
     '/classes/',
     '/loginless',
-  ])('leads to %s', (path) => expect(toSafeReturnPath(path)).toBe(path));
+  ])('accepts %s', (path) => expect(toSafeReturnPath(path)).toBe(path));
 
   it.each([
     null,
@@ -55,5 +55,5 @@ describe('returnPath', () => {
     '/auth/callback',
     '/api/config',
     `/${'a'.repeat(2000)}`,
-  ])('does not lead to %j', (path) => expect(toSafeReturnPath(path)).toBeNull());
+  ])('rejects %j', (path) => expect(toSafeReturnPath(path)).toBeNull());
 });

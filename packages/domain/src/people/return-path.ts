@@ -1,8 +1,8 @@
 /** This site doesn't generate longer paths. */
-const longest = 2000;
+const maxPathLength = 2000;
 
 /** A login must not return to a login page. */
-const notThere = /^\/(login|signup|forgot-password|reset-password|auth|api|idp)(\/|$)/i;
+const excludedPaths = /^\/(login|signup|forgot-password|reset-password|auth|api|idp)(\/|$)/i;
 
 const control = /\p{Cc}/u;
 
@@ -11,33 +11,33 @@ const control = /\p{Cc}/u;
  * `//host` and `/\host`, because each of them leads to another site. Recognises every spelling that a browser would
  * normalise: encoded, doubly encoded, with control characters or dot segments.
  */
-export function toSafeReturnPath(given: string | null | undefined): string | null {
+export function toSafeReturnPath(candidate: string | null | undefined): string | null {
   if (
-    !given ||
-    given.length > longest ||
-    !given.startsWith('/') ||
-    control.test(given) ||
-    given.includes('\\')
+    !candidate ||
+    candidate.length > maxPathLength ||
+    !candidate.startsWith('/') ||
+    control.test(candidate) ||
+    candidate.includes('\\')
   )
     return null;
-  const path = given.split(/[?#]/)[0] ?? '';
-  const plain = decoded(path);
-  if (plain === null || control.test(plain) || plain.includes('\\')) return null;
-  const segments = plain.slice(1).split('/');
+  const path = candidate.split(/[?#]/)[0] ?? '';
+  const decodedPath = decodeFully(path);
+  if (decodedPath === null || control.test(decodedPath) || decodedPath.includes('\\')) return null;
+  const segments = decodedPath.slice(1).split('/');
   if (segments.some((segment, at) => /^\.+$/.test(segment) || (segment === '' && at < segments.length - 1)))
     return null;
-  return notThere.test(plain) ? null : given;
+  return excludedPaths.test(decodedPath) ? null : candidate;
 }
 
 /**
  * Decodes a path three times, in case a later component decodes it more than once. Null when it is malformed, or still
  * encoded afterwards.
  */
-function decoded(path: string): string | null {
+function decodeFully(path: string): string | null {
   try {
-    let plain = path;
-    for (let round = 0; round < 3; round += 1) plain = decodeURIComponent(plain);
-    return /%[0-9a-f]{2}/i.test(plain) ? null : plain;
+    let decodedPath = path;
+    for (let round = 0; round < 3; round += 1) decodedPath = decodeURIComponent(decodedPath);
+    return /%[0-9a-f]{2}/i.test(decodedPath) ? null : decodedPath;
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import { roleChangeError } from './role-change.ts';
 
 const change = { byUserId: 'ana', userId: 'ben', from: ['ADMIN'], to: [] as const, otherAdmins: 1 };
 
-it('keeps at least one owner, and keeps people from locking themselves out', () => {
+it('requires at least one owner, and prevents owners from removing their own access', () => {
   expect(roleChangeError(change)).toBeNull();
   expect(roleChangeError({ ...change, otherAdmins: 0 })).toMatch(/Somebody has to be/);
   expect(roleChangeError({ ...change, byUserId: 'ben' })).toMatch(/yourself/);

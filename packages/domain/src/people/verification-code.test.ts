@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { extractCodeDigits, verificationCodeError } from './verification-code.ts';
 
 it.each(['042917', ' 042917\n', '042 917', '042-917', '０４２９１７'])(
-  '%j is the code of six digits',
+  'extracts the six-digit code from %j',
   (typed) => {
     expect(extractCodeDigits(typed)).toBe('042917');
     expect(verificationCodeError(typed)).toBeNull();
   },
 );
 
-it('says what is missing', () => {
+it('returns an error sentence for an incomplete code', () => {
   expect(verificationCodeError('abc')).toBe('Enter the code from the email.');
   expect(verificationCodeError('04291')).toBe('The code has 6 digits.');
   expect(verificationCodeError('0429170')).toBe('The code has 6 digits.');

@@ -16,7 +16,7 @@ const klass = (startsAt: string, changes: object = {}) => ({
 const offered = (startsAt: string, changes?: object) =>
   findPairOffer([starter, tuesdays], klass(startsAt, changes))?.name ?? null;
 
-it('is for its activity on its weekday from its hour on, in London', () => {
+it('applies to its activity on its weekday from its London hour', () => {
   expect(offered('2026-11-24T17:00:00Z')).toBe(tuesdays.name);
   expect(offered('2026-11-24T16:59:00Z')).toBeNull();
   expect(offered('2026-11-25T17:00:00Z')).toBeNull();
@@ -24,6 +24,6 @@ it('is for its activity on its weekday from its hour on, in London', () => {
   expect(offered('2026-11-24T18:00:00Z', { activityId: 'mat' })).toBeNull();
 });
 
-it('is not for sound healing', () => {
+it('does not apply to sound healing', () => {
   expect(offered('2026-11-24T18:00:00Z', { subType: 'sound-healing' })).toBeNull();
 });

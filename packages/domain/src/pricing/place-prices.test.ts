@@ -6,7 +6,7 @@ const order = (changes: Partial<PricePlacesInput>): PricePlacesInput => ({
   basePence: 1200,
   places: 1,
   currency: 'GBP',
-  each: [],
+  placeSavings: [],
   pair: null,
   promo: null,
   ...changes,
@@ -17,40 +17,40 @@ const code = (amountPence: number): Saving => ({ kind: 'promo', name: 'Code', co
 const finals = (changes: Partial<PricePlacesInput>) =>
   pricePlaces(order(changes)).map(({ finalPence }) => finalPence);
 
-describe('what each place costs', () => {
-  it('is the same for all without an offer', () => {
+describe('place prices', () => {
+  it('are the same for all places without an offer', () => {
     expect(finals({ places: 3 })).toEqual([1200, 1200, 1200]);
-    expect(finals({ places: 2, each: [member] })).toEqual([1080, 1080]);
+    expect(finals({ places: 2, placeSavings: [member] })).toEqual([1080, 1080]);
   });
 
-  it('is half for each of a pair; a third place pays for itself, four are two pairs', () => {
+  it('are half for each place of a pair, and full for a third place', () => {
     expect(finals({ pair, places: 1 })).toEqual([1200]);
     expect(finals({ pair, places: 2 })).toEqual([600, 600]);
     expect(finals({ pair, places: 3 })).toEqual([600, 600, 1200]);
     expect(finals({ pair, places: 4 })).toEqual([600, 600, 600, 600]);
   });
 
-  it('adds the two halves of an odd price up to one price', () => {
+  it('split an odd price into halves that add up', () => {
     expect(finals({ pair, places: 2, basePence: 1205 })).toEqual([603, 602]);
   });
 
-  it('takes the best saving for each place, never two for one', () => {
-    expect(finals({ pair, places: 3, each: [member] })).toEqual([600, 600, 1080]);
+  it('use the best saving per place, never two at once', () => {
+    expect(finals({ pair, places: 3, placeSavings: [member] })).toEqual([600, 600, 1080]);
     const half: Saving = { ...member, amountPence: 600 };
-    const prices = pricePlaces(order({ pair, places: 2, each: [half] }));
+    const prices = pricePlaces(order({ pair, places: 2, placeSavings: [half] }));
     expect(prices.map(({ saving }) => saving?.kind)).toEqual(['membership', 'membership']);
   });
 
-  it('lets a code count for the whole order, where it leaves less to pay', () => {
+  it('apply a code to the whole order when that leaves less to pay', () => {
     expect(finals({ places: 3, promo: code(500) })).toEqual([1033, 1033, 1034]);
     expect(finals({ pair, places: 2, promo: code(500) })).toEqual([600, 600]);
     expect(finals({ pair, places: 2, promo: code(1500) })).toEqual([450, 450]);
     expect(finals({ places: 2, promo: code(9900) })).toEqual([0, 0]);
   });
 
-  it('names the code only when it is made use of', () => {
+  it('include the code only when it is used', () => {
     expect(getUsedCode(pricePlaces(order({ promo: code(500) })))).toBe('SPRING');
-    expect(getUsedCode(pricePlaces(order({ each: [member], promo: code(100) })))).toBeNull();
+    expect(getUsedCode(pricePlaces(order({ placeSavings: [member], promo: code(100) })))).toBeNull();
     expect(sumPence(pricePlaces(order({ places: 3, promo: code(500) })))).toBe(3100);
   });
 });

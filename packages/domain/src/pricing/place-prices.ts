@@ -9,7 +9,7 @@ export interface PricePlacesInput {
   places: number;
   currency: string;
   /** Savings that apply to each place, such as the member discount. */
-  each: readonly Saving[];
+  placeSavings: readonly Saving[];
   /** Offer of two places for the price of one; null when the class has none. */
   pair: { name: string } | null;
   /** What a promo code takes off the whole order. */
@@ -22,10 +22,10 @@ export interface PricePlacesInput {
  * order when that leaves less to pay than all other savings.
  */
 export function pricePlaces(order: PricePlacesInput): Price[] {
-  const without = waiveRemainder(withoutCode(order));
-  if (!order.promo) return without;
-  const withCode = waiveRemainder(withCodeAlone(order, order.promo));
-  return sumPence(withCode) < sumPence(without) ? withCode : without;
+  const pricesWithoutCode = waiveRemainder(withoutCode(order));
+  if (!order.promo) return pricesWithoutCode;
+  const pricesWithCode = waiveRemainder(withCodeAlone(order, order.promo));
+  return sumPence(pricesWithCode) < sumPence(pricesWithoutCode) ? pricesWithCode : pricesWithoutCode;
 }
 
 /** Returns the sum of the final prices, in pence. */
@@ -38,12 +38,12 @@ export function getUsedCode(prices: readonly Price[]): string | null {
   return prices.find(({ saving }) => saving?.kind === 'promo')?.saving?.code ?? null;
 }
 
-function withoutCode({ basePence, places, currency, each, pair }: PricePlacesInput): Price[] {
-  const alone = getBestPrice(basePence, each, currency);
-  const pairSaves = pair !== null && basePence < alone.finalPence * 2;
+function withoutCode({ basePence, places, currency, placeSavings, pair }: PricePlacesInput): Price[] {
+  const singlePrice = getBestPrice(basePence, placeSavings, currency);
+  const pairSaves = pair !== null && basePence < singlePrice.finalPence * 2;
   return Array.from({ length: places }, (_, position) => {
     const partner = getPairPosition(position);
-    if (!pairSaves || partner >= places) return alone;
+    if (!pairSaves || partner >= places) return singlePrice;
     // Half of an odd price: the first place of the pair costs the extra penny.
     const amountPence = position < partner ? Math.floor(basePence / 2) : Math.ceil(basePence / 2);
     return getBestPrice(basePence, [{ kind: 'offer', name: pair.name, code: null, amountPence }], currency);
@@ -51,10 +51,10 @@ function withoutCode({ basePence, places, currency, each, pair }: PricePlacesInp
 }
 
 function withCodeAlone({ basePence, places, currency }: PricePlacesInput, promo: Saving): Price[] {
-  const inAll = Math.min(promo.amountPence, basePence * places);
-  const [share, rest] = [Math.floor(inAll / places), inAll % places];
+  const totalDiscount = Math.min(promo.amountPence, basePence * places);
+  const [share, extraPennies] = [Math.floor(totalDiscount / places), totalDiscount % places];
   return Array.from({ length: places }, (_, position) =>
-    getBestPrice(basePence, [{ ...promo, amountPence: share + (position < rest ? 1 : 0) }], currency),
+    getBestPrice(basePence, [{ ...promo, amountPence: share + (position < extraPennies ? 1 : 0) }], currency),
   );
 }
 

@@ -7,12 +7,14 @@ function code(amountPence: number): Saving {
 }
 
 /** Returns the prices of places at £20 of which a code leaves the given rests, in pence. */
-const left = (...rests: number[]) => rests.map((rest) => getBestPrice(2000, [code(2000 - rest)]));
-const finals = (...rests: number[]) => waiveRemainder(left(...rests)).map(({ finalPence }) => finalPence);
+const pricesLeaving = (...remainders: number[]) =>
+  remainders.map((remainder) => getBestPrice(2000, [code(2000 - remainder)]));
+const finals = (...remainders: number[]) =>
+  waiveRemainder(pricesLeaving(...remainders)).map(({ finalPence }) => finalPence);
 
-describe('a rest that no card can be charged', () => {
-  it('is waived, and says so', () => {
-    expect(waiveRemainder(left(20))).toEqual([
+describe('remainder below the minimum card charge', () => {
+  it('is waived, with a note in the saving’s name', () => {
+    expect(waiveRemainder(pricesLeaving(20))).toEqual([
       {
         basePence: 2000,
         finalPence: 0,
@@ -22,20 +24,20 @@ describe('a rest that no card can be charged', () => {
     ]);
   });
 
-  it('is any from a penny to 29 pence', () => {
+  it('is from 1 to 29 pence', () => {
     expect([finals(1), finals(minCardPence - 1)]).toEqual([[0], [0]]);
     expect([finals(minCardPence), finals(0)]).toEqual([[30], [0]]);
   });
 
-  it('is of the order as a whole', () => {
+  it('is counted for the whole order', () => {
     expect(finals(20, 20)).toEqual([20, 20]);
     expect(finals(0, 20)).toEqual([0, 0]);
     expect(finals(15, 14)).toEqual([0, 0]);
   });
 
-  it('is never a price that nothing was taken off', () => {
-    const cheap = getBestPrice(20, []);
-    expect(waiveRemainder([cheap])).toEqual([cheap]);
+  it('is not waived for a price without a saving', () => {
+    const cheapPrice = getBestPrice(20, []);
+    expect(waiveRemainder([cheapPrice])).toEqual([cheapPrice]);
     expect(waiveRemainder([])).toEqual([]);
   });
 });

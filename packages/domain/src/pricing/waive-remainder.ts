@@ -9,12 +9,13 @@ export const minCardPence = 30;
  * Other prices stay unchanged, even a base price below the minimum.
  */
 export function waiveRemainder(prices: readonly Price[]): Price[] {
-  const restPence = prices.reduce((sum, { finalPence }) => sum + finalPence, 0);
-  const isWaived = restPence > 0 && restPence < minCardPence && prices.every(({ saving }) => saving !== null);
-  return isWaived ? prices.map(waived) : [...prices];
+  const remainderPence = prices.reduce((sum, { finalPence }) => sum + finalPence, 0);
+  const isWaived =
+    remainderPence > 0 && remainderPence < minCardPence && prices.every(({ saving }) => saving !== null);
+  return isWaived ? prices.map(waivePrice) : [...prices];
 }
 
-function waived(price: Price): Price {
+function waivePrice(price: Price): Price {
   const { basePence, finalPence, currency, saving } = price;
   if (!saving || finalPence === 0) return price;
   const name = `${saving.name}, and the last ${formatPriceShort(finalPence, currency)} is on us`;

@@ -12,7 +12,7 @@ it('counts retention periods in calendar months and years', () => {
   });
 });
 
-it('takes the last day of a shorter month', () => {
+it('uses the last day of a shorter month', () => {
   const { giftCard, enquiry } = getRetentionCutoffs(new Date('2028-02-29T10:00:00Z'));
   expect(giftCard).toEqual(new Date('2027-02-28T10:00:00Z'));
   expect(enquiry).toEqual(new Date('2026-02-28T10:00:00Z'));

@@ -8,7 +8,7 @@ import {
 } from './promotion.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
-const anything: Promotion = {
+const unrestricted: Promotion = {
   code: 'CALM10',
   percent: 10,
   amountPence: null,
@@ -28,26 +28,26 @@ const pack: PromoSubject = {
 };
 const dropIn: PromoSubject = { ...pack, productId: 'dropin-mat', productKind: 'drop-in' };
 const unused = { total: 0, byPerson: 0 };
-const good = (change: Partial<Promotion>, about: PromoSubject = pack, uses = unused, at = now) =>
-  isPromoValid({ ...anything, ...change }, about, uses, at);
+const isValid = (change: Partial<Promotion>, subject: PromoSubject = pack, uses = unused, at = now) =>
+  isPromoValid({ ...unrestricted, ...change }, subject, uses, at);
 
-describe('whether a promotion code counts', () => {
-  it('within its window: from its start, and not at its end', () => {
-    expect(good({ startsAt: now, endsAt: new Date(now.getTime() + 1) })).toBe(true);
-    expect(good({ startsAt: new Date(now.getTime() + 1) })).toBe(false);
-    expect(good({ endsAt: now })).toBe(false);
+describe('isPromoValid', () => {
+  it('accepts a code from its start until before its end', () => {
+    expect(isValid({ startsAt: now, endsAt: new Date(now.getTime() + 1) })).toBe(true);
+    expect(isValid({ startsAt: new Date(now.getTime() + 1) })).toBe(false);
+    expect(isValid({ endsAt: now })).toBe(false);
   });
 
-  it('until it is used up, in all or by this person', () => {
-    expect(good({ usesMax: 2 }, pack, { total: 1, byPerson: 1 })).toBe(true);
-    expect(good({ usesMax: 2 }, pack, { total: 2, byPerson: 0 })).toBe(false);
-    expect(good({ usesPerPerson: 1 }, pack, { total: 5, byPerson: 0 })).toBe(true);
-    expect(good({ usesPerPerson: 1 }, pack, { total: 5, byPerson: 1 })).toBe(false);
+  it('accepts a code until it is used up in total or by this person', () => {
+    expect(isValid({ usesMax: 2 }, pack, { total: 1, byPerson: 1 })).toBe(true);
+    expect(isValid({ usesMax: 2 }, pack, { total: 2, byPerson: 0 })).toBe(false);
+    expect(isValid({ usesPerPerson: 1 }, pack, { total: 5, byPerson: 0 })).toBe(true);
+    expect(isValid({ usesPerPerson: 1 }, pack, { total: 5, byPerson: 1 })).toBe(false);
   });
 
-  it('for what it is for', () => {
+  it('accepts a code only for its subjects', () => {
     const forWhat = (change: Partial<Promotion>) =>
-      [reformer, pack, dropIn].map((about) => good(change, about));
+      [reformer, pack, dropIn].map((subject) => isValid(change, subject));
     expect(forWhat({})).toEqual([true, true, true]);
     expect(forWhat({ appliesTo: 'classes' })).toEqual([true, false, false]);
     expect(forWhat({ appliesTo: 'products' })).toEqual([false, true, true]);
@@ -55,14 +55,14 @@ describe('whether a promotion code counts', () => {
     expect(forWhat({ only: ['reformer', 'dropin-mat'] })).toEqual([true, false, true]);
   });
 
-  it('for the first pack only once there was none', () => {
-    expect(good({ appliesTo: 'first-pack' }, { ...pack, isFirstPack: false })).toBe(false);
+  it('accepts a first-pack code only for a person without an earlier pack', () => {
+    expect(isValid({ appliesTo: 'first-pack' }, { ...pack, isFirstPack: false })).toBe(false);
   });
 });
 
-describe('what a promotion code is for', () => {
-  const purpose = (change: Partial<Promotion>, about: PromoSubject, uses = unused, at = now) =>
-    describePromoScope({ ...anything, ...change }, about, uses, at);
+describe('describePromoScope', () => {
+  const scopeText = (change: Partial<Promotion>, subject: PromoSubject, uses = unused, at = now) =>
+    describePromoScope({ ...unrestricted, ...change }, subject, uses, at);
 
   it.each([
     ['first-pack', [], reformer, 'This code is for your first class pack. Use it when you buy the pack.'],
@@ -79,32 +79,35 @@ describe('what a promotion code is for', () => {
     ['classes', ['yoga'], reformer, 'This code is for other classes.'],
     ['everything', ['class-pack-10'], reformer, 'This code isn’t for this class.'],
     ['everything', ['reformer'], pack, 'This code isn’t for what you’re buying here.'],
-  ] as const)('%s %j is said where it does not count: %o', (appliesTo, only, about, sentence) => {
-    expect(purpose({ appliesTo, only: [...only] }, about)).toBe(sentence);
-  });
+  ] as const)(
+    'explains scope %s %j where the code does not apply: %o',
+    (appliesTo, only, subject, message) => {
+      expect(scopeText({ appliesTo, only: [...only] }, subject)).toBe(message);
+    },
+  );
 
-  it('is not said where it counts, nor of a code that would count nowhere', () => {
-    expect(purpose({ appliesTo: 'first-pack' }, pack)).toBeNull();
-    expect(purpose({ appliesTo: 'products', endsAt: now }, reformer)).toBeNull();
-    expect(purpose({ appliesTo: 'products', startsAt: new Date(now.getTime() + 1) }, reformer)).toBeNull();
-    expect(purpose({ appliesTo: 'products', usesMax: 1 }, reformer, { total: 1, byPerson: 0 })).toBeNull();
+  it('returns null where the code applies, and for a code that is not valid at all', () => {
+    expect(scopeText({ appliesTo: 'first-pack' }, pack)).toBeNull();
+    expect(scopeText({ appliesTo: 'products', endsAt: now }, reformer)).toBeNull();
+    expect(scopeText({ appliesTo: 'products', startsAt: new Date(now.getTime() + 1) }, reformer)).toBeNull();
+    expect(scopeText({ appliesTo: 'products', usesMax: 1 }, reformer, { total: 1, byPerson: 0 })).toBeNull();
     expect(
-      purpose({ appliesTo: 'products', usesPerPerson: 1 }, reformer, { total: 1, byPerson: 1 }),
+      scopeText({ appliesTo: 'products', usesPerPerson: 1 }, reformer, { total: 1, byPerson: 1 }),
     ).toBeNull();
   });
 });
 
-describe('what a promotion code takes off', () => {
-  it('a percentage, rounded to the penny, or an amount, never more than there is', () => {
-    expect(getPromoSaving(anything, 3500)).toEqual({
+describe('getPromoSaving', () => {
+  it('takes off a percentage to the penny or an amount, never more than the price', () => {
+    expect(getPromoSaving(unrestricted, 3500)).toEqual({
       kind: 'promo',
       name: '10% off with CALM10',
       code: 'CALM10',
       amountPence: 350,
     });
-    const amount = { ...anything, percent: null, amountPence: 1250 };
+    const amount = { ...unrestricted, percent: null, amountPence: 1250 };
     expect(getPromoSaving(amount, 3500)).toMatchObject({ name: '£12.50 off with CALM10', amountPence: 1250 });
     expect(getPromoSaving(amount, 900)?.amountPence).toBe(900);
-    expect(getPromoSaving(anything, 0)).toBeNull();
+    expect(getPromoSaving(unrestricted, 0)).toBeNull();
   });
 });

@@ -49,8 +49,13 @@ export type PromoSubject =
 export const notFirstPackText = 'This code is for a first class pack, and you’ve bought one before.';
 
 /** Returns whether a code is valid for this person and subject now. */
-export function isPromoValid(promotion: Promotion, about: PromoSubject, uses: PromoUses, now: Date): boolean {
-  return isPromoOpen(promotion, uses, now) && isFor(promotion, about);
+export function isPromoValid(
+  promotion: Promotion,
+  subject: PromoSubject,
+  uses: PromoUses,
+  now: Date,
+): boolean {
+  return isPromoOpen(promotion, uses, now) && isFor(promotion, subject);
 }
 
 /**
@@ -59,26 +64,26 @@ export function isPromoValid(promotion: Promotion, about: PromoSubject, uses: Pr
  */
 export function describePromoScope(
   promotion: Promotion,
-  about: PromoSubject,
+  subject: PromoSubject,
   uses: PromoUses,
   now: Date,
 ): string | null {
-  if (!isPromoOpen(promotion, uses, now) || isFor(promotion, about)) return null;
+  if (!isPromoOpen(promotion, uses, now) || isFor(promotion, subject)) return null;
   switch (promotion.appliesTo) {
     case 'first-pack':
-      return about.kind === 'product' && about.productKind === 'pack' && !about.isFirstPack
+      return subject.kind === 'product' && subject.productKind === 'pack' && !subject.isFirstPack
         ? notFirstPackText
         : 'This code is for your first class pack. Use it when you buy the pack.';
     case 'classes':
-      return about.kind === 'class'
+      return subject.kind === 'class'
         ? 'This code is for other classes.'
         : 'This code is for booking a class. Use it when you pay for the class itself.';
     case 'products':
-      return about.kind === 'product'
+      return subject.kind === 'product'
         ? 'This code is for something else on the pricing page.'
         : 'This code is for packs and memberships. Use it when you buy one.';
     case 'everything':
-      return about.kind === 'class'
+      return subject.kind === 'class'
         ? 'This code isn’t for this class.'
         : 'This code isn’t for what you’re buying here.';
   }
@@ -99,25 +104,28 @@ export function getPromoSaving(
   basePence: number,
   currency = 'GBP',
 ): Saving | null {
-  const wanted = percent === null ? (amountPence ?? 0) : basePence - applyPercentDiscount(basePence, percent);
-  const off = Math.min(wanted, basePence);
-  if (off <= 0) return null;
+  const fullDiscount =
+    percent === null ? (amountPence ?? 0) : basePence - applyPercentDiscount(basePence, percent);
+  const discountPence = Math.min(fullDiscount, basePence);
+  if (discountPence <= 0) return null;
   const name =
-    percent === null ? `${formatPriceShort(off, currency)} off with ${code}` : `${percent}% off with ${code}`;
-  return { kind: 'promo', name, code, amountPence: off };
+    percent === null
+      ? `${formatPriceShort(discountPence, currency)} off with ${code}`
+      : `${percent}% off with ${code}`;
+  return { kind: 'promo', name, code, amountPence: discountPence };
 }
 
-function isFor({ appliesTo, only }: Promotion, about: PromoSubject): boolean {
-  const id = about.kind === 'class' ? about.activityId : about.productId;
+function isFor({ appliesTo, only }: Promotion, subject: PromoSubject): boolean {
+  const id = subject.kind === 'class' ? subject.activityId : subject.productId;
   if (only.length > 0 && !only.includes(id)) return false;
   switch (appliesTo) {
     case 'everything':
       return true;
     case 'classes':
-      return about.kind === 'class';
+      return subject.kind === 'class';
     case 'products':
-      return about.kind === 'product';
+      return subject.kind === 'product';
     case 'first-pack':
-      return about.kind === 'product' && about.productKind === 'pack' && about.isFirstPack;
+      return subject.kind === 'product' && subject.productKind === 'pack' && subject.isFirstPack;
   }
 }

@@ -3,7 +3,7 @@ import { validateGuestBuyer } from './guest-buyer.ts';
 
 const theo = { firstName: 'Theo', lastName: 'Adeyemi', email: 'theo@guests.example' };
 
-it('asks for names and an address, in the order of the form', () => {
+it('requires names and an email address, in form order', () => {
   expect(validateGuestBuyer({ firstName: ' ', lastName: '', email: ' ' })).toEqual([
     { field: 'firstName', message: 'First name is required.' },
     { field: 'lastName', message: 'Surname is required.' },
@@ -12,7 +12,7 @@ it('asks for names and an address, in the order of the form', () => {
   expect(validateGuestBuyer(theo)).toEqual([]);
 });
 
-it.each(['theo', 'theo@guests.example,', '<theo@guests.example>'])('refuses %s', (email) => {
+it.each(['theo', 'theo@guests.example,', '<theo@guests.example>'])('rejects %s', (email) => {
   expect(validateGuestBuyer({ ...theo, email })).toEqual([
     { field: 'email', message: expect.stringContaining('address') },
   ]);

@@ -13,14 +13,14 @@ export const guestBuyerMaxLengths = { firstName: 60, lastName: 60, email: maxEma
 /** Returns the errors of the form, in form order; empty when it is valid. */
 export function validateGuestBuyer(buyer: GuestBuyer): { field: keyof GuestBuyer; message: string }[] {
   const { firstName, lastName, email } = buyer;
-  const judged: Record<keyof GuestBuyer, string | null> = {
+  const errors: Record<keyof GuestBuyer, string | null> = {
     firstName: firstName.trim() === '' ? 'First name is required.' : null,
     lastName: lastName.trim() === '' ? 'Surname is required.' : null,
     email: email.trim() === '' ? 'Email is required.' : emailError(email),
   };
   const fields = ['firstName', 'lastName', 'email'] as const;
   return fields.flatMap((field) => {
-    const message = judged[field];
+    const message = errors[field];
     return message ? { field, message } : [];
   });
 }

@@ -13,7 +13,7 @@ export type UnfulfilledReason =
 export const hadWithGiftCard =
   'This offer is once per person, and the payment card that bought your gift card has paid for it before. Use the gift card for something else, or ask at the front desk.';
 
-const sentences: Record<UnfulfilledReason, (name: string) => string> = {
+const textByReason: Record<UnfulfilledReason, (name: string) => string> = {
   already_had: (name) =>
     `${name} is once per person, and you’ve had it before. If you think this is wrong, ask at the front desk.`,
   had_with_card: (name) =>
@@ -29,10 +29,10 @@ const sentences: Record<UnfulfilledReason, (name: string) => string> = {
 
 /** Returns the sentence that tells a buyer why a purchase was refunded. `reason`: stored when it was settled. */
 export function purchaseRefundText(reason: string | null, name: string): string {
-  const sentence = reason !== null && isReason(reason) ? sentences[reason] : null;
-  return sentence?.(name) ?? `${name} could no longer be bought when your payment arrived.`;
+  const toText = reason !== null && isReason(reason) ? textByReason[reason] : null;
+  return toText?.(name) ?? `${name} could no longer be bought when your payment arrived.`;
 }
 
 function isReason(reason: string): reason is UnfulfilledReason {
-  return Object.hasOwn(sentences, reason);
+  return Object.hasOwn(textByReason, reason);
 }

@@ -25,15 +25,15 @@ export type PurchaseSettlement =
 /**
  * Decides what becomes of a purchase. Whether the buyer already had a once-per-person offer is checked at fulfilment.
  */
-export function settlePurchase(facts: SettlePurchaseInput): PurchaseSettlement {
-  const { status, intent, currency, expectedCurrency } = facts;
+export function settlePurchase(input: SettlePurchaseInput): PurchaseSettlement {
+  const { status, intent, currency, expectedCurrency } = input;
   if (status === 'PAID' || status === 'REFUNDED') return { do: 'nothing' };
   if (intent === 'cancelled' && status === 'OPEN') return { do: 'close' };
   if (intent !== 'succeeded') return { do: 'nothing' };
   if (status === 'CANCELLED') return { do: 'refund', reason: 'payment_closed' };
-  if (facts.refundedPence > 0) return { do: 'refund', reason: 'refunded_before' };
+  if (input.refundedPence > 0) return { do: 'refund', reason: 'refunded_before' };
   const sameMoney =
-    facts.amountReceivedPence === facts.expectedPence &&
+    input.amountReceivedPence === input.expectedPence &&
     currency.toUpperCase() === expectedCurrency.toUpperCase();
   return sameMoney ? { do: 'hand over' } : { do: 'refund', reason: 'amount_mismatch' };
 }

@@ -11,8 +11,11 @@ export interface SplitPayment {
  * minimum card charge is raised to it, so the gift card keeps a few pence.
  */
 export function splitPayment(pricePence: number, balancePence: number): SplitPayment {
-  const most = Math.min(pricePence, balancePence);
-  const rest = pricePence - most;
-  const giftCardPence = rest > 0 && rest < minCardPence ? Math.max(0, pricePence - minCardPence) : most;
+  const maxGiftCardPence = Math.min(pricePence, balancePence);
+  const remainderPence = pricePence - maxGiftCardPence;
+  const giftCardPence =
+    remainderPence > 0 && remainderPence < minCardPence
+      ? Math.max(0, pricePence - minCardPence)
+      : maxGiftCardPence;
   return { giftCardPence, cardPence: pricePence - giftCardPence };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type QuizAnswers, type RecommendableClass, recommendClasses } from './recommend-classes.ts';
 
-const taught = (
+const klass = (
   title: string,
   activityId: string,
   subType: string,
@@ -10,16 +10,16 @@ const taught = (
 ): RecommendableClass => ({ title, activityId, subType, difficulty, tags });
 
 const classes = [
-  taught('Dynamic', 'reformer', 'dynamic', 'All Levels'),
-  taught('Strength', 'reformer', 'dynamic', 'Intermediate'),
-  taught('Female-only Reformer', 'reformer', 'dynamic', 'All Levels', 'female-only'),
-  taught('Foundations', 'reformer', 'foundation', 'Beginner Friendly'),
-  taught('Prenatal Reformer', 'reformer', 'prenatal', 'Gentle', 'prenatal'),
-  taught('Classic', 'mat', 'classic', 'Beginner Friendly'),
-  taught('Prenatal Mat', 'mat', 'prenatal', 'Gentle', 'prenatal'),
-  taught('Vinyasa', 'yoga', 'vinyasa', 'All Levels'),
-  taught('Restorative', 'yoga', 'restorative-yin', 'Beginner Friendly'),
-  taught('Sound Healing', 'yoga', 'sound-healing', 'All Levels', 'no-entitlement'),
+  klass('Dynamic', 'reformer', 'dynamic', 'All Levels'),
+  klass('Strength', 'reformer', 'dynamic', 'Intermediate'),
+  klass('Female-only Reformer', 'reformer', 'dynamic', 'All Levels', 'female-only'),
+  klass('Foundations', 'reformer', 'foundation', 'Beginner Friendly'),
+  klass('Prenatal Reformer', 'reformer', 'prenatal', 'Gentle', 'prenatal'),
+  klass('Classic', 'mat', 'classic', 'Beginner Friendly'),
+  klass('Prenatal Mat', 'mat', 'prenatal', 'Gentle', 'prenatal'),
+  klass('Vinyasa', 'yoga', 'vinyasa', 'All Levels'),
+  klass('Restorative', 'yoga', 'restorative-yin', 'Beginner Friendly'),
+  klass('Sound Healing', 'yoga', 'sound-healing', 'All Levels', 'no-entitlement'),
 ];
 
 const everyAnswer = (['beginner', 'returning', 'intermediate'] as const).flatMap((level) =>
@@ -31,10 +31,10 @@ const everyAnswer = (['beginner', 'returning', 'intermediate'] as const).flatMap
 const titles = (answers: QuizAnswers, from: readonly RecommendableClass[] = classes) =>
   recommendClasses(from, answers).map(({ title }) => title);
 
-describe.each(everyAnswer)('$level, $goal, $equipment', (answers) => {
+describe.each(everyAnswer)('recommendClasses for $level, $goal, $equipment', (answers) => {
   const found = recommendClasses(classes, answers);
 
-  it('gives one to three, no title twice, on the equipment that was asked for', () => {
+  it('returns one to three classes with different titles on the requested equipment', () => {
     expect(found.length).toBeGreaterThanOrEqual(1);
     expect(found.length).toBeLessThanOrEqual(3);
     expect(new Set(found.map(({ title }) => title)).size).toBe(found.length);
@@ -44,24 +44,24 @@ describe.each(everyAnswer)('$level, $goal, $equipment', (answers) => {
       expect(found.some(({ activityId }) => activityId === 'reformer')).toBe(false);
   });
 
-  it('gives classes made for pregnancy to those who ask, and nothing for some people only to the others', () => {
+  it('returns prenatal classes only for pregnancy, and no restricted classes otherwise', () => {
     const forSome = found.flatMap(({ tags }) => tags);
     expect([...new Set(forSome)]).toEqual(answers.goal === 'pregnancy' ? ['prenatal'] : []);
   });
 
-  it('sends no beginner, and nobody who wants it gentle, into an intermediate class', () => {
+  it('returns no intermediate class for beginners or a gentle goal', () => {
     if (answers.level !== 'beginner' && answers.goal !== 'gentle') return;
     expect(found.map(({ difficulty }) => difficulty)).not.toContain('Intermediate');
   });
 
-  it('does not change what it is given, and says the same again', () => {
+  it('does not mutate its input, and returns the same result again', () => {
     const before = structuredClone(classes);
     expect(recommendClasses(classes, answers)).toEqual(found);
     expect(classes).toEqual(before);
   });
 });
 
-it('puts first what was asked for', () => {
+it('ranks the best match first', () => {
   expect(titles({ level: 'beginner', goal: 'gentle', equipment: 'either' })).toEqual([
     'Restorative',
     'Classic',
@@ -72,22 +72,22 @@ it('puts first what was asked for', () => {
   expect(titles({ level: 'beginner', goal: 'pregnancy', equipment: 'mat' })).toEqual(['Prenatal Mat']);
 });
 
-it('shows three activities rather than one thrice when either will do', () => {
+it('varies the activities when any equipment will do', () => {
   const found = recommendClasses(classes, { level: 'beginner', goal: 'none', equipment: 'either' });
   expect(new Set(found.map(({ activityId }) => activityId)).size).toBe(3);
 });
 
-it('recommends no rest to somebody who wants strength', () => {
+it('recommends no restorative class for a core goal', () => {
   expect(titles({ level: 'beginner', goal: 'core', equipment: 'mat' })).toEqual(['Classic', 'Vinyasa']);
 });
 
-it('takes one of two classes with the same title', () => {
-  const twice = [taught('Classic', 'mat', 'classic', 'All Levels'), ...classes];
-  const found = titles({ level: 'returning', goal: 'core', equipment: 'mat' }, twice);
+it('recommends one of two classes with the same title', () => {
+  const withDuplicate = [klass('Classic', 'mat', 'classic', 'All Levels'), ...classes];
+  const found = titles({ level: 'returning', goal: 'core', equipment: 'mat' }, withDuplicate);
   expect(found.filter((title) => title === 'Classic')).toHaveLength(1);
 });
 
-it('gives nothing when nothing of that kind is taught', () => {
+it('returns nothing when no class of that kind is taught', () => {
   const answers = { level: 'beginner', goal: 'pregnancy', equipment: 'reformer' } as const;
   const without = classes.filter(({ title }) => title !== 'Prenatal Reformer');
   expect(titles(answers, without)).toEqual([]);

@@ -20,7 +20,7 @@ export interface RecommendableClass {
 export const maxRecommendations = 3;
 
 /** Penalty for each class of the same activity already chosen, so that the three recommendations vary. */
-const sameAgain = 2;
+const repeatPenalty = 2;
 
 /**
  * Returns the most suitable classes, best first. For pregnancy only prenatal classes, otherwise no restricted classes
@@ -31,25 +31,26 @@ export function recommendClasses<Class extends RecommendableClass>(
   answers: QuizAnswers,
 ): Class[] {
   const titles = new Set<string>();
-  const left = classes.filter((one) => {
-    const fits = suits(one, answers) && !titles.has(one.title);
-    if (fits) titles.add(one.title);
-    return fits;
+  const remaining = classes.filter((klass) => {
+    const isAccepted = isRecommendable(klass, answers) && !titles.has(klass.title);
+    if (isAccepted) titles.add(klass.title);
+    return isAccepted;
   });
   const chosen: Class[] = [];
-  while (chosen.length < maxRecommendations && left.length > 0) {
-    const rank = (one: Class) => fit(one, answers) - sameAgain * chosenLike(chosen, one);
-    const best = left.reduce((so, one) => (rank(one) > rank(so) ? one : so));
+  while (chosen.length < maxRecommendations && remaining.length > 0) {
+    const rank = (klass: Class) =>
+      getScore(klass, answers) - repeatPenalty * countChosenOfActivity(chosen, klass);
+    const best = remaining.reduce((top, klass) => (rank(klass) > rank(top) ? klass : top));
     chosen.push(best);
-    left.splice(left.indexOf(best), 1);
+    remaining.splice(remaining.indexOf(best), 1);
   }
   return chosen;
 }
 
 /** Returns whether a class may be recommended at all. */
-function suits(one: RecommendableClass, { level, goal, equipment }: QuizAnswers): boolean {
-  const { tags, activityId, difficulty } = one;
-  if (goalFit(one, goal) === 0) return false;
+function isRecommendable(klass: RecommendableClass, { level, goal, equipment }: QuizAnswers): boolean {
+  const { tags, activityId, difficulty } = klass;
+  if (getGoalScore(klass, goal) === 0) return false;
   if (goal === 'pregnancy' ? !tags.includes('prenatal') : !isOpenToEveryone(tags)) return false;
   // A class that no pack covers is an event, not a class for newcomers.
   if (tags.includes('no-entitlement')) return false;
@@ -57,18 +58,18 @@ function suits(one: RecommendableClass, { level, goal, equipment }: QuizAnswers)
   return difficulty !== 'Intermediate' || (level !== 'beginner' && goal !== 'gentle');
 }
 
-function fit(one: RecommendableClass, { level, goal }: QuizAnswers): number {
-  return (levelFit[level][one.difficulty] ?? 0) + goalFit(one, goal);
+function getScore(klass: RecommendableClass, { level, goal }: QuizAnswers): number {
+  return (levelScores[level][klass.difficulty] ?? 0) + getGoalScore(klass, goal);
 }
 
-const levelFit: Record<QuizAnswers['level'], Record<string, number>> = {
+const levelScores: Record<QuizAnswers['level'], Record<string, number>> = {
   beginner: { 'Beginner Friendly': 3, Gentle: 3, 'All Levels': 1 },
   returning: { 'All Levels': 3, 'Beginner Friendly': 2, Gentle: 2 },
   intermediate: { Intermediate: 4, 'All Levels': 2 },
 };
 
 /** 0: unsuitable for that goal. Missing entries are neutral. */
-const goalFits: Record<QuizAnswers['goal'], Record<string, number>> = {
+const goalScores: Record<QuizAnswers['goal'], Record<string, number>> = {
   core: { reformer: 3, mat: 3, yoga: 2, 'restorative-yin': 0 },
   gentle: { 'restorative-yin': 4, mat: 2, reformer: 1, yoga: 1 },
   pregnancy: {},
@@ -76,10 +77,13 @@ const goalFits: Record<QuizAnswers['goal'], Record<string, number>> = {
 };
 
 /** Prefers the subtype's value over the activity's. */
-function goalFit({ subType, activityId }: RecommendableClass, goal: QuizAnswers['goal']): number {
-  return goalFits[goal][subType] ?? goalFits[goal][activityId] ?? 1;
+function getGoalScore({ subType, activityId }: RecommendableClass, goal: QuizAnswers['goal']): number {
+  return goalScores[goal][subType] ?? goalScores[goal][activityId] ?? 1;
 }
 
-function chosenLike(chosen: readonly RecommendableClass[], { activityId }: RecommendableClass): number {
+function countChosenOfActivity(
+  chosen: readonly RecommendableClass[],
+  { activityId }: RecommendableClass,
+): number {
   return chosen.filter((other) => other.activityId === activityId).length;
 }

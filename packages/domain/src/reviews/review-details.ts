@@ -17,10 +17,10 @@ export const reviewMaxLengths = { text: 600, shownName: 40, reply: 600, reason: 
 export const ratingLabels = ['Poor', 'Not quite', 'Fine', 'Good', 'Wonderful'] as const;
 
 /** Control characters, line separators, and characters without a glyph. */
-const unseen = /(?![\r\n\t])\p{Cc}|[\u2028\u2029]|\p{Cs}|\p{Co}/u;
+const unsupportedCharacter = /(?![\r\n\t])\p{Cc}|[\u2028\u2029]|\p{Cs}|\p{Co}/u;
 /** More combining marks on one letter than any script needs. */
-const piledMarks = /\p{M}{5}/u;
-const inOneLine = /[\r\n\t]/;
+const stackedMarks = /\p{M}{5}/u;
+const lineBreak = /[\r\n\t]/;
 /** Web addresses, even without a protocol, and email addresses. */
 const address =
   /\b(?:https?|ftp|mailto|javascript|data|tel):|\bwww\.|[^\s@]+@[^\s@]+\.[^\s@]+|\b[a-z0-9-]+\.(?:com|net|org|io|co|uk|ru|cn|info|biz|xyz|top|shop|online|site|club|link|click|app|dev|tv|ly|gl|de|fr|eu)\b(?:\/\S*)?/iu;
@@ -51,7 +51,7 @@ export function validateReview(details: ReviewDetails): { field: ReviewField; me
 export function reviewReplyError(typed: string): string | null {
   const text = tidyText(typed);
   if (text.length > reviewMaxLengths.reply) return tooLong(reviewMaxLengths.reply);
-  return strange(text) ? cannotTake : null;
+  return hasUnsupportedCharacters(text) ? unsupportedText : null;
 }
 
 /** Suggests a display name: "Amara O.". */
@@ -69,7 +69,7 @@ function ratingProblem(rating: number): string | null {
 function textProblem(text: string): string | null {
   if (text === '') return 'Write a line or two.';
   if (text.length > reviewMaxLengths.text) return tooLong(reviewMaxLengths.text);
-  if (strange(text)) return cannotTake;
+  if (hasUnsupportedCharacters(text)) return unsupportedText;
   return address.test(text) || telephone.test(text)
     ? 'Please leave out links, email addresses and phone numbers.'
     : null;
@@ -78,15 +78,15 @@ function textProblem(text: string): string | null {
 function nameProblem(name: string): string | null {
   if (name === '') return 'Say how you want to be named.';
   if (name.length > reviewMaxLengths.shownName) return tooLong(reviewMaxLengths.shownName);
-  if (strange(name) || inOneLine.test(name)) return 'This has to be one line of plain text.';
+  if (hasUnsupportedCharacters(name) || lineBreak.test(name)) return 'This has to be one line of plain text.';
   return address.test(name) || /\d{4}|[<>@]/.test(name) ? 'A first name and an initial are enough.' : null;
 }
 
-function strange(text: string): boolean {
-  return unseen.test(text) || piledMarks.test(text);
+function hasUnsupportedCharacters(text: string): boolean {
+  return unsupportedCharacter.test(text) || stackedMarks.test(text);
 }
 
-const cannotTake = 'There are signs in this text that we cannot take.';
+const unsupportedText = 'There are signs in this text that we cannot take.';
 
 function tooLong(max: number): string {
   return `Please keep this under ${max} characters.`;

@@ -14,18 +14,18 @@ it.each([
   ['2026-11-23T21:55:00Z', true],
   ['2026-11-26T18:55:00Z', true],
   ['2026-11-26T18:55:01Z', false],
-])('a class that ended at 18:55 is asked about from three hours on, for three days: %s', (now, due) => {
+])('requests a review from three hours to three days after a class that ended at 18:55: %s', (now, due) => {
   expect(isRequestDue(klass, new Date(now))).toBe(due);
 });
 
-it('nobody is asked at night, by the clock of London', () => {
+it('sends no requests at night in London', () => {
   expect(isRequestTime(new Date('2026-11-23T07:59:00Z'))).toBe(false);
   expect(isRequestTime(new Date('2026-11-23T08:00:00Z'))).toBe(true);
   expect(isRequestTime(new Date('2026-11-23T20:31:00Z'))).toBe(false);
   expect(isRequestTime(new Date('2026-06-01T07:30:00Z'))).toBe(true);
 });
 
-it('every class that is due begins between the two moments that are searched', () => {
+it('finds every due class within the searched range of starts', () => {
   const now = new Date('2026-11-24T12:00:00Z');
   const { from, until } = getRequestableStarts(now);
   for (const durationMin of [30, 55, 240]) {
@@ -37,8 +37,8 @@ it('every class that is due begins between the two moments that are searched', (
   }
 });
 
-it('thirty days lie between two askings, and a link works for sixty', () => {
-  const asked = new Date('2026-11-24T12:00:00Z');
-  expect(getLastRequestCutoff(asked)).toEqual(new Date('2026-10-25T12:00:00Z'));
-  expect(getReviewDeadline(asked)).toEqual(new Date('2027-01-23T12:00:00Z'));
+it('waits thirty days between requests, and keeps a link valid for sixty', () => {
+  const requestedAt = new Date('2026-11-24T12:00:00Z');
+  expect(getLastRequestCutoff(requestedAt)).toEqual(new Date('2026-10-25T12:00:00Z'));
+  expect(getReviewDeadline(requestedAt)).toEqual(new Date('2027-01-23T12:00:00Z'));
 });

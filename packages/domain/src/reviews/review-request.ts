@@ -3,9 +3,9 @@ import { toLondonTime } from '../time/london.ts';
 /** Hours after a class at which attendees are asked for a review. */
 const afterHours = 3;
 /** Hours after which a class is too old to ask about. */
-const askWithinHours = 72;
+const requestWithinHours = 72;
 /** Time of day in London within which review requests are sent. */
-const day = { begins: '08:00', ends: '20:30' };
+const sendingHours = { begins: '08:00', ends: '20:30' };
 
 /** Minimum number of days between two requests to one person (handbook: emails 6). */
 export const minDaysBetweenRequests = 30;
@@ -19,13 +19,13 @@ const dayMs = 24 * hourMs;
 /** Returns whether requests may be sent at this time of day. */
 export function isRequestTime(now: Date): boolean {
   const time = toLondonTime(now);
-  return time >= day.begins && time <= day.ends;
+  return time >= sendingHours.begins && time <= sendingHours.ends;
 }
 
 /** Returns the range of starts of classes that may be due; wide enough for classes of up to 4 hours. */
 export function getRequestableStarts(now: Date): { from: Date; until: Date } {
   return {
-    from: new Date(now.getTime() - (askWithinHours + 4) * hourMs),
+    from: new Date(now.getTime() - (requestWithinHours + 4) * hourMs),
     until: new Date(now.getTime() - afterHours * hourMs),
   };
 }
@@ -33,7 +33,7 @@ export function getRequestableStarts(now: Date): { from: Date; until: Date } {
 /** Returns whether to ask the attendees of a class now: some hours after its end, while they still remember it. */
 export function isRequestDue(klass: { startsAt: Date; durationMin: number }, now: Date): boolean {
   const since = now.getTime() - klass.startsAt.getTime() - klass.durationMin * 60_000;
-  return since >= afterHours * hourMs && since <= askWithinHours * hourMs;
+  return since >= afterHours * hourMs && since <= requestWithinHours * hourMs;
 }
 
 /** Returns the cutoff: a person asked after it isn't asked again yet. */
@@ -42,6 +42,6 @@ export function getLastRequestCutoff(now: Date): Date {
 }
 
 /** Returns until when a person who was asked can write, change or withdraw the review. */
-export function getReviewDeadline(askedAt: Date): Date {
-  return new Date(askedAt.getTime() + reviewLinkDays * dayMs);
+export function getReviewDeadline(requestedAt: Date): Date {
+  return new Date(requestedAt.getTime() + reviewLinkDays * dayMs);
 }

@@ -58,8 +58,8 @@ const anySpecial = new RegExp(`[${Object.keys(letterReplacements).join('')}]`, '
  * becomes "lukasz o'neill gunes". The database function `fold_text` returns the same.
  */
 export function foldText(text: string): string {
-  const bare = normaliseUnicode(text.replace(anyApostrophe, "'"), 'NFKD').replace(anyMark, '');
-  return normaliseUnicode(bare, 'NFC')
+  const withoutMarks = normaliseUnicode(text.replace(anyApostrophe, "'"), 'NFKD').replace(anyMark, '');
+  return normaliseUnicode(withoutMarks, 'NFC')
     .toLowerCase()
     .replace(anySpecial, (letter) => letterReplacements[letter] ?? letter)
     .replace(anyGap, ' ')

@@ -20,11 +20,11 @@ describe('foldText', () => {
     ['  Anne–Marie,  (Jr.) ', 'anne marie jr'],
     ['が ガ 한글', 'が ガ 한글'],
     ['🙂', ''],
-  ])('%s is compared as %s', (text, folded) => {
+  ])('folds %s to %s', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('gives the same for what it gave', () => {
+  it('is idempotent', () => {
     for (const text of ['Łukasz O’Neill', 'ΟΔΥΣΣΕΎΣ', 'Ǆ ﬁ ẞ ʼn'])
       expect(foldText(foldText(text))).toBe(foldText(text));
   });
@@ -38,12 +38,12 @@ describe('isSameName', () => {
     ['', 'Łukasz O’Neill', false],
     ['🙂', '🙂', true],
     ['', '🙂', false],
-  ])('"%s" for %s: %s', (typed, name, same) => {
+  ])('compares "%s" with %s: %s', (typed, name, same) => {
     expect(isSameName(typed, name)).toBe(same);
   });
 });
 
-describe('a search by name', () => {
+describe('search by name', () => {
   const finds = (typed: string, text: string) => {
     const term = parseSearch(typed);
     return term !== null && matchesSearch(term, text);

@@ -2,7 +2,7 @@ import { foldText } from './fold-text.ts';
 
 /** Maximum length of a compared word beginning, in characters. */
 export const maxEntryLength = 40;
-const mostChunks = 8;
+const maxChunks = 8;
 
 /** A parsed search: the beginning of an entry, or several of which all or any must match. */
 export type SearchTerm = string | { all: SearchTerm[] } | { any: SearchTerm[] };
@@ -13,8 +13,8 @@ export type SearchTerm = string | { all: SearchTerm[] } | { any: SearchTerm[] };
  * function `search_entries` returns the same.
  */
 export function buildSearchEntries(text: string): string[] {
-  const words = wordsIn(foldText(text));
-  return words.map((_, from) => words.slice(from, from + maxEntryLength).join('')).map(cut);
+  const words = splitWords(foldText(text));
+  return words.map((_, from) => words.slice(from, from + maxEntryLength).join('')).map(truncate);
 }
 
 /** Parses a typed search; null when it has no letter or digit. */
@@ -22,38 +22,38 @@ export function parseSearch(typed: string): SearchTerm | null {
   const chunks = typed
     .trim()
     .split(/\s+/)
-    .map((chunk) => wordsIn(foldText(chunk)))
+    .map((chunk) => splitWords(foldText(chunk)))
     .filter((words) => words.length > 0)
-    .slice(0, mostChunks);
+    .slice(0, maxChunks);
   const first = chunks[0];
   if (!first) return null;
   if (chunks.length === 1) return chunkTerm(first);
   // "o neill" may also be spelled as one word.
-  return { any: [{ all: chunks.map(chunkTerm) }, cut(chunks.flat().join(''))] };
+  return { any: [{ all: chunks.map(chunkTerm) }, truncate(chunks.flat().join(''))] };
 }
 
 /** Returns whether a search matches a text. */
 export function matchesSearch(term: SearchTerm, text: string): boolean {
-  return fits(term, buildSearchEntries(text));
+  return matchesTerm(term, buildSearchEntries(text));
 }
 
 /** Lets "anne-marie" match "Annemarie", and "okafor,amara" each of its words. */
 function chunkTerm(words: readonly string[]): SearchTerm {
-  const whole = cut(words.join(''));
-  return words.length === 1 ? whole : { any: [whole, { all: words.map(cut) }] };
+  const whole = truncate(words.join(''));
+  return words.length === 1 ? whole : { any: [whole, { all: words.map(truncate) }] };
 }
 
-function fits(term: SearchTerm, entries: readonly string[]): boolean {
+function matchesTerm(term: SearchTerm, entries: readonly string[]): boolean {
   if (typeof term === 'string') return entries.some((entry) => entry.startsWith(term));
   return 'all' in term
-    ? term.all.every((one) => fits(one, entries))
-    : term.any.some((one) => fits(one, entries));
+    ? term.all.every((one) => matchesTerm(one, entries))
+    : term.any.some((one) => matchesTerm(one, entries));
 }
 
-function wordsIn(folded: string): string[] {
+function splitWords(folded: string): string[] {
   return folded.split(/[ ']+/).filter(Boolean);
 }
 
-function cut(entry: string): string {
+function truncate(entry: string): string {
   return Array.from(entry).slice(0, maxEntryLength).join('');
 }

@@ -30,9 +30,9 @@ export interface FunnelRow {
  * Builds the funnel from the number of visits by furthest step (handbook: analytics 5). A visit counts for every
  * earlier step too: a link to a class skips the timetable, and a session skips the payment.
  */
-export function buildBookingFunnel(furthest: Partial<Record<FunnelStep, number>>): FunnelRow[] {
+export function buildBookingFunnel(visitsByFurthestStep: Partial<Record<FunnelStep, number>>): FunnelRow[] {
   const visits = funnelSteps.map((_, nth) =>
-    funnelSteps.slice(nth).reduce((sum, step) => sum + (furthest[step] ?? 0), 0),
+    funnelSteps.slice(nth).reduce((sum, step) => sum + (visitsByFurthestStep[step] ?? 0), 0),
   );
   return funnelSteps.map((step, nth) => ({
     step,

@@ -8,19 +8,19 @@ export interface ConsentState {
   needsConsent: boolean;
   choice: ConsentChoice | null;
   /** The browser sends Global Privacy Control or Do Not Track. */
-  refusedByBrowser: boolean;
+  isOptedOutByBrowser: boolean;
 }
 
 /**
  * Returns whether a third-party script may run (handbook: analytics 4). A browser signal overrides the visitor's
  * choice, even where no consent is needed.
  */
-export function canRunScript({ needsConsent, choice, refusedByBrowser }: ConsentState): boolean {
-  if (refusedByBrowser || choice === 'declined') return false;
+export function canRunScript({ needsConsent, choice, isOptedOutByBrowser }: ConsentState): boolean {
+  if (isOptedOutByBrowser || choice === 'declined') return false;
   return choice === 'accepted' || !needsConsent;
 }
 
 /** Returns whether the visitor must be asked first. */
-export function mustAskConsent({ needsConsent, choice, refusedByBrowser }: ConsentState): boolean {
-  return needsConsent && choice === null && !refusedByBrowser;
+export function mustAskConsent({ needsConsent, choice, isOptedOutByBrowser }: ConsentState): boolean {
+  return needsConsent && choice === null && !isOptedOutByBrowser;
 }

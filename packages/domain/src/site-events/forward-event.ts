@@ -19,10 +19,10 @@ export interface ScriptHost {
  * pushes `{ event: name, category, value }` to `dataLayer`. Both omit an empty value. 'event' dispatches a document
  * event.
  */
-export function forwardEvent(kind: AnalyticsKind, place: ScriptHost, event: SiteEvent): void {
+export function forwardEvent(kind: AnalyticsKind, host: ScriptHost, event: SiteEvent): void {
   const { name, category, value } = event;
-  const facts = { category, ...(value && { value }) };
-  if (kind === 'plausible') place.plausible?.(name, { props: facts });
-  else if (kind === 'data-layer') place.dataLayer?.push({ event: name, ...facts });
-  else place.dispatch(event);
+  const details = { category, ...(value && { value }) };
+  if (kind === 'plausible') host.plausible?.(name, { props: details });
+  else if (kind === 'data-layer') host.dataLayer?.push({ event: name, ...details });
+  else host.dispatch(event);
 }

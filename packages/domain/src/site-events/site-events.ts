@@ -53,8 +53,8 @@ export const maxEvents = 20;
 /** Creates an event; an unknown value becomes the last allowed one. */
 export function createSiteEvent(name: SiteEventName, value = ''): SiteEvent {
   const { category, values }: EventKind = siteEvents[name];
-  const known = values?.includes(value) ? value : values?.at(-1);
-  return { name, category, value: known ?? '' };
+  const allowedValue = values?.includes(value) ? value : values?.at(-1);
+  return { name, category, value: allowedValue ?? '' };
 }
 
 /** Returns whether a name is that of an event that a page may report. */
@@ -63,9 +63,9 @@ export function isPageEvent(name: string): name is PageEventName {
 }
 
 /** A response counts as news for an hour, so an old booking isn't counted again when someone opens it. */
-const newForMs = 3_600_000;
+const recentForMs = 3_600_000;
 
 /** Returns whether something that happened at an ISO instant or 'now' is recent; null means it didn't happen. */
 export function isRecentEvent(at: string | null, now: Date): boolean {
-  return at === 'now' || (at !== null && Math.abs(now.getTime() - Date.parse(at)) <= newForMs);
+  return at === 'now' || (at !== null && Math.abs(now.getTime() - Date.parse(at)) <= recentForMs);
 }

@@ -5,6 +5,6 @@ it.each([
   [0, 'in good time'],
   [1, '1 minute early'],
   [15, '15 minutes early'],
-])('%i minutes before a class are said as words', (minutes, words) => {
-  expect(formatArrivalLead(minutes)).toBe(words);
+])('formats %i minutes before a class in words', (minutes, text) => {
+  expect(formatArrivalLead(minutes)).toBe(text);
 });

@@ -1,10 +1,10 @@
 /** Longer runs of combining marks than any script uses; the limit is that of Unicode's stream-safe text (UAX 15). */
-const piledMarks = /(\p{M}{30})\p{M}+/gu;
+const stackedMarks = /(\p{M}{30})\p{M}+/gu;
 
 /**
  * Normalises a text to a Unicode form. Keeps only the first 30 marks of a run. Sorting marks takes quadratic time, so a
  * long run would block the process for seconds.
  */
 export function normaliseUnicode(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
-  return text.replace(piledMarks, '$1').normalize(form);
+  return text.replace(stackedMarks, '$1').normalize(form);
 }

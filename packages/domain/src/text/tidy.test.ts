@@ -8,63 +8,63 @@ const invisible = [
 ];
 const spaces = [...'\u00a0\u1680\u2000\u2003\u2007\u2009\u202f\u205f\u3000\u2800'];
 
-describe('a line that was typed or pasted', () => {
-  it.each(invisible)('loses %j wherever it stands', (character) => {
+describe('tidyLine', () => {
+  it.each(invisible)('removes %j anywhere', (character) => {
     expect(tidyLine(`${character}An${character}na${character} `)).toBe('Anna');
     expect(tidyLine(character)).toBe('');
     expect(tidyLine(`${character} \u00a0${character}`)).toBe('');
   });
 
-  it.each(spaces)('has an ordinary space for %j, and none around it', (space) => {
+  it.each(spaces)('replaces %j with a plain space, and trims it', (space) => {
     expect(tidyLine(`${space}Anna${space}Bell${space}`)).toBe('Anna Bell');
   });
 
-  it('is composed, also where something invisible stood between a letter and its accent', () => {
+  it('composes a letter and its accent, even with an invisible character between them', () => {
     expect(tidyLine('Zoe\u0301')).toBe('Zoé');
     expect(tidyLine('Zoe\u200d\u0301')).toBe('Zoé');
   });
 
-  it('stays as it is otherwise', () => {
+  it('leaves other text unchanged', () => {
     for (const text of ['Łucja Çelik', '王小明', 'سارة', "O'Neill", 'Ｆｕｌｌ', '🧘', 'a  b'])
       expect(tidyLine(text)).toBe(text);
   });
 });
 
-describe('a code that was typed or pasted', () => {
-  it('is read in full-width letters and digits', () => {
+describe('tidyCode', () => {
+  it('converts full-width letters and digits', () => {
     expect(tidyCode('\u202aＣＡＬＭ\u200b１０\u00a0')).toBe('CALM10');
     expect(tidyCode('zoe＠example.com')).toBe('zoe@example.com');
   });
 });
 
-describe('a text of several lines', () => {
-  it('keeps its lines, its emoji and the joiners that scripts need', () => {
+describe('tidyText', () => {
+  it('keeps line breaks, emoji and joiners', () => {
     for (const text of ['One\n\n\ttwo', 'می\u200cخواهم', 'क्\u200dष', '👩\u200d👧', '❤\ufe0f'])
       expect(tidyText(text)).toBe(text);
   });
 
-  it.each([...'\u202a\u202e\u2066\u2069\u200b\u200e\u200f\ufeff\u00ad\u2060'])('loses %j', (character) => {
+  it.each([...'\u202a\u202e\u2066\u2069\u200b\u200e\u200f\ufeff\u00ad\u2060'])('removes %j', (character) => {
     expect(tidyText(`${character}One${character}\ntwo${character}`)).toBe('One\ntwo');
   });
 
-  it.each(invisible)('is empty when there is only %j', (character) => {
+  it.each(invisible)('returns an empty text for only %j', (character) => {
     expect(tidyText(` ${character}\n${character}`)).toBe('');
   });
 });
 
-describe('marks', () => {
-  it('stay up to 30 in a row, in every form', () => {
+describe('combining marks', () => {
+  it('are limited to 30 in a row in every form', () => {
     expect(tidyLine(`a${'\u0323'.repeat(5000)}b`)).toBe(`ạ${'\u0323'.repeat(29)}b`);
     expect(tidyText(`Zoe\u0308 a${'\u0301\u0323'.repeat(5000)}`).length).toBeLessThan(40);
   });
 });
 
-describe('a password', () => {
-  it('is the same composed and decomposed, and with whichever space', () => {
+describe('tidyPassword', () => {
+  it('normalises composed characters and spaces', () => {
     expect(tidyPassword('cafe\u0301 Vauxhall\u00a011')).toBe('café Vauxhall 11');
   });
 
-  it('keeps everything else, spaces around it included', () => {
+  it('keeps everything else, including surrounding spaces', () => {
     for (const password of [' two  spaces ', '１２３４５６７８', 'a\u200db'])
       expect(tidyPassword(password)).toBe(password);
   });

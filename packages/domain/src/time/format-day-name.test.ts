@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatDayName, formatPastDayName } from './format-day-name.ts';
 
-it('names the days of a week by their name and others by their date', () => {
+it('formats the coming week by day name and other days by date', () => {
   const today = '2026-11-20';
   expect(formatDayName('2026-11-20', today)).toBe('Today');
   expect(formatDayName('2026-11-21', today)).toBe('Tomorrow');
@@ -12,7 +12,7 @@ it('names the days of a week by their name and others by their date', () => {
   expect(formatDayName('2026-11-19', today)).toBe('Thu 19 Nov');
 });
 
-it('says today and yesterday, and other days by their date', () => {
+it('formats today and yesterday by name and other days by date', () => {
   expect(formatPastDayName('2026-11-22', '2026-11-22')).toBe('Today');
   expect(formatPastDayName('2026-11-21', '2026-11-22')).toBe('Yesterday');
   expect(formatPastDayName('2026-11-20', '2026-11-22')).toBe('Friday 20 November');

@@ -66,9 +66,9 @@ function withoutComma(text: string): string {
 
 function formatter(style: Style, timeZone: string): Intl.DateTimeFormat {
   const key = JSON.stringify([style, timeZone]);
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', { ...style, timeZone });
-  formats.set(key, made);
-  return made;
+  const cached = formats.get(key);
+  if (cached) return cached;
+  const created = new Intl.DateTimeFormat('en-GB', { ...style, timeZone });
+  formats.set(key, created);
+  return created;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatMinutesInWords } from './format-minutes-in-words.ts';
 
-it('spells minutes as a heading has them', () => {
+it('spells minutes in words', () => {
   expect([1, 9, 19, 20, 50, 55, 99].map(formatMinutesInWords)).toEqual([
     'One minute',
     'Nine minutes',

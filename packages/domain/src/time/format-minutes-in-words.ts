@@ -6,11 +6,11 @@ const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 /** Formats whole minutes from 0 to 99 in words, for headings: "Fifty-five minutes". Larger numbers stay in digits. */
 export function formatMinutesInWords(minutes: number): string {
-  const words = numberInWords(minutes);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  const spelled = spellNumber(minutes);
+  return `${spelled.charAt(0).toUpperCase()}${spelled.slice(1)} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
-function numberInWords(number: number): string {
+function spellNumber(number: number): string {
   const ten = tens[Math.floor(number / 10) - 2];
   if (ten === undefined) return small[number] ?? String(number);
   return number % 10 === 0 ? ten : `${ten}-${small[number % 10]}`;

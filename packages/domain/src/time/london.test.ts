@@ -5,7 +5,7 @@ import { formatDateStart, fromEpoch, toLondonDate, toLondonTime } from './london
 import { toLondonInstant } from './london-instant.ts';
 
 describe('London time', () => {
-  it('reads winter and summer instants on the London wall clock', () => {
+  it('converts winter and summer instants to London wall-clock time', () => {
     expect(toLondonTime(new Date('2026-11-24T09:30:00Z'))).toBe('09:30');
     expect(toLondonTime(new Date('2026-07-24T09:30:00Z'))).toBe('10:30');
     expect(toLondonDate(new Date('2026-07-24T23:30:00Z'))).toBe('2026-07-25');
@@ -18,7 +18,7 @@ describe('London time', () => {
     expect(toLondonInstant('2026-10-25', '09:00').toISOString()).toBe('2026-10-25T09:00:00.000Z');
   });
 
-  it('takes a skipped time forward and a repeated one at its first occurrence', () => {
+  it('moves a skipped time forward and uses the first occurrence of a repeated one', () => {
     expect(toLondonInstant('2027-03-28', '01:30').toISOString()).toBe('2027-03-28T01:30:00.000Z');
     expect(toLondonInstant('2026-10-25', '01:30').toISOString()).toBe('2026-10-25T00:30:00.000Z');
   });
@@ -28,14 +28,14 @@ describe('London time', () => {
     expect(fromEpoch(1_795_000_000_000).getTime()).toBe(1_795_000_000_000);
   });
 
-  it('writes days and moments as the studio does', () => {
+  it('formats days and instants for display', () => {
     expect(formatDayLong('2026-11-24')).toBe('Tuesday 24 November 2026');
     expect(formatMomentShort(new Date('2026-11-23T09:30:00Z'))).toBe('Mon 23 Nov, 09:30');
   });
 });
 
 describe('calendar days', () => {
-  it('counts over months, years and clock changes', () => {
+  it('are counted across months, years and clock changes', () => {
     expect(addDays('2027-03-27', 2)).toBe('2027-03-29');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
@@ -44,7 +44,7 @@ describe('calendar days', () => {
     expect(getMondayIndex('2026-11-29')).toBe(6);
   });
 
-  it('knows a real day from an impossible one', () => {
+  it('are validated as real days', () => {
     expect(isLocalDate('2026-02-28')).toBe(true);
     expect(isLocalDate('2026-02-30')).toBe(false);
     expect(isLocalDate('2026-2-3')).toBe(false);

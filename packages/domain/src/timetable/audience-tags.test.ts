@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isOpenToEveryone } from './audience-tags.ts';
 
-it('offers nobody a class that may not be meant for them', () => {
+it('treats classes with an audience tag as not open to everyone', () => {
   expect(isOpenToEveryone([])).toBe(true);
   expect(isOpenToEveryone(['no-entitlement'])).toBe(true);
   expect(isOpenToEveryone(['prenatal'])).toBe(false);

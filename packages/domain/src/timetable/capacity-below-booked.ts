@@ -13,6 +13,6 @@ export function capacityBelowBookedText(capacity: number, { booked, held }: Plac
   if (capacity >= taken) return null;
   const people = booked === 1 ? '1 person is booked' : `${booked} people are booked`;
   const places = held === 1 ? '1 place is held just now' : `${held} places are held just now`;
-  const said = held === 0 ? people : booked === 0 ? places : `${people} and ${places}`;
-  return `${said}, so there ${taken === 1 ? 'has to be at least 1 place' : `have to be at least ${taken} places`}.`;
+  const takenText = held === 0 ? people : booked === 0 ? places : `${people} and ${places}`;
+  return `${takenText}, so there ${taken === 1 ? 'has to be at least 1 place' : `have to be at least ${taken} places`}.`;
 }

@@ -8,31 +8,31 @@ const at = (time: string, changes: Partial<typeof one> = {}) => ({
   ...changes,
 });
 
-describe('clashes', () => {
-  it('names the room first, then the instructor', () => {
+describe('class clashes', () => {
+  it('report the room first, then the instructor', () => {
     expect(getClashKind(one, at('10:24'))).toBe('room');
     expect(getClashKind(one, at('10:24', { roomId: 'studio-2' }))).toBe('instructor');
     expect(getClashKind(one, at('10:24', { roomId: 'studio-2', instructorId: 'freya' }))).toBeNull();
   });
 
-  it('lets one begin as the other ends, in either order', () => {
+  it('allow one class to start when the other ends', () => {
     expect(getClashKind(one, at('10:25'))).toBeNull();
     expect(getClashKind(one, at('08:35'))).toBeNull();
     expect(getClashKind(one, at('08:36'))).toBe('room');
   });
 
-  it('sees a class that lies within another', () => {
+  it('include a class within another', () => {
     expect(getClashKind(one, at('09:45', { durationMin: 10 }))).toBe('room');
     expect(getClashKind(at('09:45', { durationMin: 10 }), one)).toBe('room');
   });
 
-  it('finds the first of several', () => {
+  it('report the first of several', () => {
     const others = [at('08:00'), at('09:00', { roomId: 'studio-2' }), at('10:00')];
     expect(findClash(one, others)).toEqual({ kind: 'instructor', other: others[1] });
     expect(findClash(one, [])).toBeNull();
   });
 
-  it('says what is in the way', () => {
+  it('are described in a sentence', () => {
     const names = {
       room: 'Studio 1',
       instructor: 'Ines Duarte',

@@ -14,9 +14,9 @@ export type ClashKind = 'room' | 'instructor';
  * the other ends.
  */
 export function getClashKind(one: OccupiedTime, other: OccupiedTime): ClashKind | null {
-  const apart =
+  const areApart =
     one.startMin + one.durationMin <= other.startMin || other.startMin + other.durationMin <= one.startMin;
-  if (apart) return null;
+  if (areApart) return null;
   if (one.roomId === other.roomId) return 'room';
   return one.instructorId === other.instructorId ? 'instructor' : null;
 }
@@ -43,6 +43,6 @@ export function formatClash(
   kind: ClashKind,
   names: { room: string; instructor: string; title: string; when: string },
 ): string {
-  const who = kind === 'room' ? `${names.room} is taken then` : `${names.instructor} teaches then`;
-  return `${who}: ${names.title}, ${names.when}.`;
+  const conflictText = kind === 'room' ? `${names.room} is taken then` : `${names.instructor} teaches then`;
+  return `${conflictText}: ${names.title}, ${names.when}.`;
 }

@@ -3,7 +3,7 @@ import { formatClassChanges } from './class-change-text.ts';
 
 const before = { startsAt: new Date('2026-11-24T18:00:00Z'), room: 'Studio 1', instructor: 'Ines Duarte' };
 
-it('says what has changed, and nothing of the rest', () => {
+it('describes only what has changed', () => {
   expect(formatClassChanges(before, before)).toEqual([]);
   expect(formatClassChanges(before, { ...before, startsAt: new Date('2026-11-24T18:30:00Z') })).toEqual([
     'It begins at 18:30 instead of 18:00.',

@@ -3,8 +3,8 @@ import { buildClassPath, buildClassSlug, findClassBySlug } from './class-path.ts
 
 const at = (className: string, dateStart = '2026-11-24#13:30') => ({ className, dateStart });
 
-describe('the address of a class', () => {
-  it('is its day, its title and its start', () => {
+describe('class path', () => {
+  it('consists of day, title and start', () => {
     expect(buildClassPath(at('Dynamic Reformer Pilates'))).toBe(
       '/classes/on/2026-11-24/dynamic-reformer-pilates-1330',
     );
@@ -15,12 +15,12 @@ describe('the address of a class', () => {
     ['Women’s Café Flow (level 2)', 'womens-cafe-flow-level-2-1330'],
     ['  50 % slower  ', '50-slower-1330'],
     ['瑜伽', '1330'],
-  ])('keeps of "%s" letters, figures and single hyphens', (title, slug) => {
+  ])('reduces "%s" to letters, digits and single hyphens', (title, slug) => {
     expect(buildClassSlug(at(title))).toBe(slug);
     expect(encodeURIComponent(slug)).toBe(slug);
   });
 
-  it('leads back to its class among those of the day', () => {
+  it('resolves to its class among those of the day', () => {
     const day = [
       at('Vinyasa Yoga', '2026-11-24#07:00'),
       at('Vinyasa Yoga', '2026-11-24#18:30'),
@@ -30,7 +30,7 @@ describe('the address of a class', () => {
     expect(new Set(day.map(buildClassPath)).size).toBe(3);
   });
 
-  it('leads nowhere when no class of the day has it', () => {
+  it('resolves to null when no class of the day matches', () => {
     expect(findClassBySlug([at('Vinyasa Yoga')], 'vinyasa-yoga-1400')).toBeNull();
     expect(findClassBySlug([at('Vinyasa Yoga')], 'Vinyasa-Yoga-1330')).toBeNull();
   });

@@ -9,13 +9,13 @@ export interface ClassPathInput {
  * on title and start; when one of them changes, the former URL redirects to the new one.
  */
 export function buildClassSlug({ className, dateStart }: ClassPathInput): string {
-  const words = className
+  const titleSlug = className
     .normalize('NFKD')
     .replace(/\p{Mark}|['’]/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return [words, dateStart.slice(11).replace(':', '')].filter(Boolean).join('-');
+  return [titleSlug, dateStart.slice(11).replace(':', '')].filter(Boolean).join('-');
 }
 
 /** Builds the path of a class's page: "/classes/on/2026-11-24/dynamic-reformer-pilates-1330". */

@@ -20,18 +20,18 @@ const search = (id: string) => {
   return found ? buildClassTypeSearch(found, all) : null;
 };
 
-describe('the timetable of one class type', () => {
+describe('buildClassTypeSearch', () => {
   it.each([
     ['dynamic', '?activity=reformer&level=all-levels&sub=dynamic&for=everyone'],
     ['strength', '?activity=reformer&level=intermediate&sub=dynamic&for=everyone'],
     ['female-only', '?activity=reformer&sub=dynamic&for=female-only'],
     ['foundation', '?activity=reformer&sub=foundation'],
     ['prenatal', '?activity=reformer&sub=prenatal'],
-  ])('says no more of %s than tells it apart', (id, expected) => {
+  ])('uses only the filters that distinguish %s', (id, expected) => {
     expect(search(id)).toBe(expected);
   });
 
-  it('keeps an instructor, a day and a time', () => {
+  it('adds an instructor, a day and a time', () => {
     const [dynamic] = all;
     if (!dynamic) throw new Error('There is no class type.');
     expect(buildClassTypeSearch(dynamic, [dynamic], { instructorId: 'mei-tanaka' })).toBe(

@@ -19,19 +19,19 @@ export function buildClassTypeSearch(
   all: readonly LinkedClassType[],
   more: { instructorId?: string; date?: string; time?: string } = {},
 ): string {
-  const alike = all.filter(
+  const sameSubType = all.filter(
     ({ activityId, subType }) => activityId === type.activityId && subType === type.subType,
   );
   const audience = isOpenToEveryone(type.tags) ? 'everyone' : 'female-only';
-  const fits = alike.filter(({ tags }) => isForAudience(audience, tags));
-  const narrowed = isForAudience(audience, type.tags) && fits.length < alike.length;
-  const left = narrowed ? fits : alike;
+  const sameAudience = sameSubType.filter(({ tags }) => isForAudience(audience, tags));
+  const isNarrowed = isForAudience(audience, type.tags) && sameAudience.length < sameSubType.length;
+  const shownTypes = isNarrowed ? sameAudience : sameSubType;
   return buildTimetableSearch({
     filter: more.instructorId ? 'trainer' : 'activity',
     activityType: type.activityId,
     subType: type.subType,
-    audience: narrowed ? audience : null,
-    difficulty: left.some(({ difficulty }) => difficulty !== type.difficulty) ? type.difficulty : null,
+    audience: isNarrowed ? audience : null,
+    difficulty: shownTypes.some(({ difficulty }) => difficulty !== type.difficulty) ? type.difficulty : null,
     ...more,
   });
 }

@@ -11,12 +11,12 @@ const anyTime: InstructorSchedule = { hours: [], away: [], teaching: [] };
 const state = (changes: Partial<InstructorSchedule>) =>
   getInstructorAvailability(klass, { ...anyTime, ...changes }).state;
 
-describe('whether an instructor can take a class', () => {
-  it('can at any time without hours', () => {
+describe('getInstructorAvailability', () => {
+  it('is free at any time without hours', () => {
     expect(state({})).toBe('free');
   });
 
-  it('teaches another one at the time; one that ends as this begins is none', () => {
+  it('is teaching during an overlapping class, but free when it ends as this one starts', () => {
     const at = (time: string) => [{ ...klass, startsAt: new Date(`2026-11-24T${time}:00Z`) }];
     expect(state({ teaching: at('09:59') })).toBe('teaching');
     expect(state({ teaching: at('08:01') })).toBe('teaching');
@@ -27,27 +27,27 @@ describe('whether an instructor can take a class', () => {
     );
   });
 
-  it('is away from the first day to the last', () => {
+  it('is away from the first to the last day, both included', () => {
     expect(state({ away: [{ from: '2026-11-20', to: '2026-11-24' }] })).toBe('away');
     expect(state({ away: [{ from: '2026-11-25', to: '2026-11-30' }] })).toBe('free');
   });
 
-  it('has hours that the whole class has to fit into', () => {
+  it('is outside hours unless the whole class fits into them', () => {
     expect(state({ hours: [{ weekday: 1, from: '09:00', to: '10:00' }] })).toBe('free');
     expect(state({ hours: [{ weekday: 1, from: '09:00', to: '09:45' }] })).toBe('outside_hours');
     expect(state({ hours: [{ weekday: 1, from: '09:15', to: '12:00' }] })).toBe('outside_hours');
     expect(state({ hours: [{ weekday: 0, from: '00:00', to: '24:00' }] })).toBe('outside_hours');
   });
 
-  it('reads hours in London, also in summer', () => {
+  it('uses London hours, including in summer', () => {
     const summer = { ...klass, startsAt: new Date('2026-07-14T08:00:00Z') };
     const hours = [{ weekday: 1, from: '09:00', to: '10:00' }];
     expect(getInstructorAvailability(summer, { ...anyTime, hours }).state).toBe('free');
   });
 });
 
-describe('hours and days that cannot be kept', () => {
-  it('end before they begin, or overlap', () => {
+describe('availabilityError', () => {
+  it('rejects hours and days that end before they start or overlap', () => {
     expect(availabilityError([{ weekday: 0, from: '10:00', to: '09:00' }], [])).toBe('ends_before');
     expect(availabilityError([], [{ from: '2026-12-02', to: '2026-12-01' }])).toBe('ends_before');
     const two = (from: string) => [

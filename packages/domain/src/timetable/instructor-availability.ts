@@ -49,8 +49,8 @@ export function getInstructorAvailability(
   const other = teaching.find((one) => isOverlapping(one, klass));
   if (other) return { state: 'teaching', words: `Teaches ${other.title}, ${timesOf(other)}` };
   const date = toLondonDate(klass.startsAt);
-  const gone = away.find(({ from, to }) => from <= date && date <= to);
-  if (gone) return { state: 'away', words: `Away until ${formatDayShort(gone.to)}` };
+  const absence = away.find(({ from, to }) => from <= date && date <= to);
+  if (absence) return { state: 'away', words: `Away until ${formatDayShort(absence.to)}` };
   if (hours.length > 0 && !hours.some((one) => covers(one, klass, date)))
     return { state: 'outside_hours', words: 'Outside the hours they have given' };
   return { state: 'free', words: '' };

@@ -7,6 +7,6 @@ it.each([
   [3, 'warn'],
   [8, 'warn'],
   [9, 'ok'],
-])('calls %i seats left %s', (seatsLeft, severity) => {
+])('rates %i seats left as %s', (seatsLeft, severity) => {
   expect(getSeatSeverity(seatsLeft)).toBe(severity);
 });

@@ -7,7 +7,7 @@ import {
   timetableParameters,
 } from './timetable-query.ts';
 
-const words = {
+const keywords = {
   reformer: { activityType: 'reformer' },
   mat: { activityType: 'mat' },
   yoga: { activityType: 'yoga' },
@@ -23,7 +23,7 @@ const words = {
   evening: { dayPart: 'evening' as const },
 };
 
-const nothing: TimetableQuery = {
+const emptyQuery: TimetableQuery = {
   filter: 'none',
   activityType: null,
   subType: null,
@@ -38,38 +38,38 @@ const nothing: TimetableQuery = {
   classId: null,
 };
 
-const parse = (search: string) => parseTimetableQuery(new URLSearchParams(search), words);
+const parse = (search: string) => parseTimetableQuery(new URLSearchParams(search), keywords);
 
-describe('a timetable address', () => {
+describe('timetable query', () => {
   it.each([
-    ['', nothing],
-    ['pricing=dropin', nothing],
-    ['activity=reformer', { ...nothing, filter: 'activity', activityType: 'reformer' }],
-    ['activity=Yoga', { ...nothing, filter: 'activity', activityType: 'yoga' }],
-    ['activity=boxing', nothing],
-    ['activity=constructor', nothing],
-    ['activity=prenatal', { ...nothing, filter: 'activity', subType: 'prenatal' }],
-    ['level=classic-mat', { ...nothing, filter: 'activity', activityType: 'mat', subType: 'classic' }],
+    ['', emptyQuery],
+    ['pricing=dropin', emptyQuery],
+    ['activity=reformer', { ...emptyQuery, filter: 'activity', activityType: 'reformer' }],
+    ['activity=Yoga', { ...emptyQuery, filter: 'activity', activityType: 'yoga' }],
+    ['activity=boxing', emptyQuery],
+    ['activity=constructor', emptyQuery],
+    ['activity=prenatal', { ...emptyQuery, filter: 'activity', subType: 'prenatal' }],
+    ['level=classic-mat', { ...emptyQuery, filter: 'activity', activityType: 'mat', subType: 'classic' }],
     [
       'filter=sound-healing',
-      { ...nothing, filter: 'activity', activityType: 'yoga', subType: 'sound-healing' },
+      { ...emptyQuery, filter: 'activity', activityType: 'yoga', subType: 'sound-healing' },
     ],
     [
       'category=yoga&sub=restorative-yin',
-      { ...nothing, filter: 'activity', activityType: 'yoga', subType: 'restorative-yin' },
+      { ...emptyQuery, filter: 'activity', activityType: 'yoga', subType: 'restorative-yin' },
     ],
     [
       'subcategory=restorative-yin-yoga',
-      { ...nothing, filter: 'activity', activityType: 'yoga', subType: 'restorative-yin' },
+      { ...emptyQuery, filter: 'activity', activityType: 'yoga', subType: 'restorative-yin' },
     ],
     [
       'activity=mat&sub=prenatal',
-      { ...nothing, filter: 'activity', activityType: 'mat', subType: 'prenatal' },
+      { ...emptyQuery, filter: 'activity', activityType: 'mat', subType: 'prenatal' },
     ],
-    ['activity=reformer&sub=sound-healing', { ...nothing, filter: 'activity', activityType: 'reformer' }],
-    ['category=yoga&activity=reformer', { ...nothing, filter: 'activity', activityType: 'reformer' }],
-    ['filter=activity', { ...nothing, filter: 'activity' }],
-  ])('narrows by activity: %s', (search, expected) => {
+    ['activity=reformer&sub=sound-healing', { ...emptyQuery, filter: 'activity', activityType: 'reformer' }],
+    ['category=yoga&activity=reformer', { ...emptyQuery, filter: 'activity', activityType: 'reformer' }],
+    ['filter=activity', { ...emptyQuery, filter: 'activity' }],
+  ])('filters by activity: %s', (search, expected) => {
     expect(parse(search)).toEqual(expected);
   });
 
@@ -79,13 +79,18 @@ describe('a timetable address', () => {
     ['trainerId=mei-tanaka&trainerName=Mei+Tanaka&activity=yoga', 'mei-tanaka', 'Mei Tanaka'],
     ['trainerName=Mei+Tanaka', null, 'Mei Tanaka'],
     ['filter=trainer', null, null],
-  ])('narrows by instructor and then by no activity: %s', (search, instructorId, instructorName) => {
-    expect(parse(search)).toEqual({ ...nothing, filter: 'trainer', instructorId, instructorName });
+  ])('filters by instructor instead of activity: %s', (search, instructorId, instructorName) => {
+    expect(parse(search)).toEqual({ ...emptyQuery, filter: 'trainer', instructorId, instructorName });
   });
 
-  it('narrows by a kind of class beside an instructor, as the links of the team ask for', () => {
+  it('filters by instructor and subtype, as the links of the team page do', () => {
     const query = parse('trainerId=mei-tanaka&sub=classic');
-    expect(query).toEqual({ ...nothing, filter: 'trainer', instructorId: 'mei-tanaka', subType: 'classic' });
+    expect(query).toEqual({
+      ...emptyQuery,
+      filter: 'trainer',
+      instructorId: 'mei-tanaka',
+      subType: 'classic',
+    });
     expect(buildTimetableSearch({ ...query, date: '2026-11-24' })).toBe(
       '?trainer=mei-tanaka&sub=classic&date=2026-11-24',
     );
@@ -102,30 +107,30 @@ describe('a timetable address', () => {
       { filter: 'trainer', instructorId: 'mei-tanaka', audience: 'everyone' },
     ],
     ['activity=yoga&hours=evening', { filter: 'activity', activityType: 'yoga', dayPart: 'evening' }],
-  ])('narrows by audience, level and time of day: %s', (search, expected) => {
-    expect(parse(search)).toEqual({ ...nothing, ...expected });
+  ])('filters by audience, level and time of day: %s', (search, expected) => {
+    expect(parse(search)).toEqual({ ...emptyQuery, ...expected });
   });
 
-  it('is read by its parameters alone', () => {
-    const asked = new Set<string>();
+  it('reads only the listed parameters', () => {
+    const readParameters = new Set<string>();
     const get = (name: string) => {
-      asked.add(name);
+      readParameters.add(name);
       return null;
     };
-    parseTimetableQuery({ get }, words);
-    expect([...asked].sort()).toEqual([...timetableParameters].sort());
+    parseTimetableQuery({ get }, keywords);
+    expect([...readParameters].sort()).toEqual([...timetableParameters].sort());
   });
 
   it.each(['trainer=mei-tanaka', 'trainerName=Mei+Tanaka', 'activity=yoga', 'sub=prenatal', 'level=classic'])(
-    'narrows by nothing when the filter says none: %s',
+    'filters by nothing when the filter is none: %s',
     (choice) => {
-      expect(parse(`filter=none&${choice}&date=2026-11-24`)).toEqual({ ...nothing, date: '2026-11-24' });
+      expect(parse(`filter=none&${choice}&date=2026-11-24`)).toEqual({ ...emptyQuery, date: '2026-11-24' });
     },
   );
 
-  it('follows a filter that says activity although an instructor is named', () => {
+  it('filters by activity when the filter is activity, despite an instructor', () => {
     expect(parse('filter=activity&activity=mat&trainer=mei-tanaka')).toEqual({
-      ...nothing,
+      ...emptyQuery,
       filter: 'activity',
       activityType: 'mat',
     });
@@ -136,14 +141,14 @@ describe('a timetable address', () => {
     ['date=2026-11-24&time=9:30', '2026-11-24', '09:30'],
     ['date=2026-02-30&time=0930', null, '09:30'],
     ['date=tomorrow&time=25:00', null, null],
-  ])('takes a day and a time that exist: %s', (search, date, time) => {
-    expect(parse(search)).toEqual({ ...nothing, date, time });
+  ])('accepts only valid days and times: %s', (search, date, time) => {
+    expect(parse(search)).toEqual({ ...emptyQuery, date, time });
   });
 
-  it('is read the same after it was written', () => {
+  it('parses back to the same query after building', () => {
     const address = fc.record({
-      activity: fc.constantFrom(...Object.keys(words), 'boxing', ''),
-      sub: fc.constantFrom(...Object.keys(words), 'boxing', ''),
+      activity: fc.constantFrom(...Object.keys(keywords), 'boxing', ''),
+      sub: fc.constantFrom(...Object.keys(keywords), 'boxing', ''),
       trainer: fc.constantFrom('mei-tanaka', '', ''),
       trainerName: fc.constantFrom('Mei Tanaka', '', ''),
       filter: fc.constantFrom('trainer', 'activity', 'none', '', 'yoga'),
@@ -156,12 +161,12 @@ describe('a timetable address', () => {
     });
     fc.assert(
       fc.property(address, (parameters) => {
-        const query = parseTimetableQuery(new URLSearchParams(parameters), words);
-        const again = parse(buildTimetableSearch(query));
+        const query = parseTimetableQuery(new URLSearchParams(parameters), keywords);
+        const reparsed = parse(buildTimetableSearch(query));
         const name = query.instructorId ? null : query.instructorName;
         const filter =
           query.filter === 'activity' && !query.activityType && !query.subType ? 'none' : query.filter;
-        expect(again).toEqual({ ...query, filter, instructorName: name });
+        expect(reparsed).toEqual({ ...query, filter, instructorName: name });
       }),
     );
   });

@@ -47,7 +47,7 @@ export interface SearchParamsReader {
  * Parameters that may contain such a keyword, in the order in which they apply. A later one may narrow the filter but
  * not change its activity.
  */
-const wordParameters = ['activity', 'category', 'filter', 'level', 'subcategory', 'sub', 'for', 'hours'];
+const keywordParameters = ['activity', 'category', 'filter', 'level', 'subcategory', 'sub', 'for', 'hours'];
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
@@ -77,18 +77,18 @@ export const timetableParameters: readonly string[] = [
  */
 export function parseTimetableQuery(
   search: SearchParamsReader,
-  words: Readonly<Record<string, TimetableLink>>,
+  keywords: Readonly<Record<string, TimetableLink>>,
 ): TimetableQuery {
   const text = (name: string) => search.get(name)?.trim() || null;
   const date = text('date');
-  const chosen = chosenFilter(text('filter'));
-  const narrowed = (chosen === 'none' ? [] : wordParameters)
-    .map((name) => linkOf(words, text(name)))
-    .reduce<TimetableLink>((so, link) => narrower(so, link), {});
+  const chosen = parseFilter(text('filter'));
+  const narrowed = (chosen === 'none' ? [] : keywordParameters)
+    .map((name) => findLink(keywords, text(name)))
+    .reduce<TimetableLink>((current, link) => narrowFilters(current, link), {});
   const byTrainer = chosen === 'trainer' || chosen === null;
   const instructorId = byTrainer ? (text('trainerId') ?? text('trainer')) : null;
   const instructorName = byTrainer ? text('trainerName') : null;
-  const filter = filterOf(chosen, instructorId ?? instructorName, narrowed);
+  const filter = resolveFilter(chosen, instructorId ?? instructorName, narrowed);
   const day = weekdays.indexOf(text('day')?.toLowerCase() ?? '');
   return {
     filter,
@@ -131,24 +131,25 @@ export function buildTimetableSearch(query: Partial<TimetableQuery>): string {
   return text ? `?${text}` : '';
 }
 
-function linkOf(words: Readonly<Record<string, TimetableLink>>, word: string | null): TimetableLink {
-  const key = word?.toLowerCase() ?? '';
-  return Object.hasOwn(words, key) ? (words[key] ?? {}) : {};
+function findLink(keywords: Readonly<Record<string, TimetableLink>>, keyword: string | null): TimetableLink {
+  const key = keyword?.toLowerCase() ?? '';
+  return Object.hasOwn(keywords, key) ? (keywords[key] ?? {}) : {};
 }
 
 /**
  * Adds the filters of a more specific keyword. An activity already chosen wins over the subtype of another activity.
  */
-function narrower(so: TimetableLink, link: TimetableLink): TimetableLink {
-  const elsewhere = so.activityType && link.activityType && so.activityType !== link.activityType;
-  return elsewhere ? so : { ...so, ...link };
+function narrowFilters(current: TimetableLink, link: TimetableLink): TimetableLink {
+  const isOtherActivity =
+    current.activityType && link.activityType && current.activityType !== link.activityType;
+  return isOtherActivity ? current : { ...current, ...link };
 }
 
-function chosenFilter(word: string | null): TimetableFilter | null {
-  return word === 'trainer' || word === 'activity' || word === 'none' ? word : null;
+function parseFilter(keyword: string | null): TimetableFilter | null {
+  return keyword === 'trainer' || keyword === 'activity' || keyword === 'none' ? keyword : null;
 }
 
-function filterOf(
+function resolveFilter(
   chosen: TimetableFilter | null,
   instructor: string | null,
   narrowed: TimetableLink,

@@ -10,13 +10,13 @@ const published: Record<number, string[]> = {
   2028: ['01-01', '01-03', '04-14', '04-17', '05-01', '05-29', '08-28', '12-25', '12-26'],
 };
 
-describe('bank holidays of England', () => {
-  it.each(Object.entries(published))('finds those of %s', (year, days) => {
+describe('English bank holidays', () => {
+  it.each(Object.entries(published))('are listed for %s', (year, days) => {
     const found = listBankHolidays(Number(year)).map((day) => day.date);
     expect(found).toEqual(days.map((day) => `${year}-${day}`));
   });
 
-  it('gives a Sunday Boxing Day its substitute after Christmas Day’s', () => {
+  it('place the substitute of a Sunday Boxing Day after that of Christmas Day', () => {
     const names = Object.fromEntries(listBankHolidays(2027).map((day) => [day.date, day.name]));
     expect(names['2027-12-27']).toBe('Christmas Day (substitute day)');
     expect(names['2027-12-28']).toBe('Boxing Day (substitute day)');
@@ -24,12 +24,12 @@ describe('bank holidays of England', () => {
 });
 
 describe('weekly pattern', () => {
-  it('takes place on its weekday only', () => {
+  it('matches only its weekday', () => {
     expect(isOnDay({ weekday: 1, weekOfMonth: null }, '2026-11-24')).toBe(true);
     expect(isOnDay({ weekday: 2, weekOfMonth: null }, '2026-11-24')).toBe(false);
   });
 
-  it('takes place once a month when it names a week', () => {
+  it('matches once a month when it has a week of the month', () => {
     const firstSaturday = { weekday: 5, weekOfMonth: 1 };
     const saturdays = ['2026-11-28', '2026-12-05', '2026-12-12', '2027-01-02'];
     expect(saturdays.filter((date) => isOnDay(firstSaturday, date))).toEqual(['2026-12-05', '2027-01-02']);

@@ -26,9 +26,9 @@ export function getWeekCellState({
 }
 
 /** Formats the text under the time: "8/10", "Full", "Off" or "Cover". */
-export function formatWeekCellCount(facts: WeekCellInput): string {
-  const state = getWeekCellState(facts);
+export function formatWeekCellCount(input: WeekCellInput): string {
+  const state = getWeekCellState(input);
   if (state === 'off') return 'Off';
   if (state === 'cover') return 'Cover';
-  return facts.booked >= facts.capacity ? 'Full' : `${facts.booked}/${facts.capacity}`;
+  return input.booked >= input.capacity ? 'Full' : `${input.booked}/${input.capacity}`;
 }

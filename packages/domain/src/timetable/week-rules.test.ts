@@ -4,15 +4,15 @@ import { capacityBelowBookedText } from './capacity-below-booked.ts';
 import { canFallOnSameDay, isOnDay } from './recurrence.ts';
 import { formatWeekCellCount, getWeekCellState, type WeekCellInput } from './week-cell-state.ts';
 
-describe('a pattern with a beginning and an end', () => {
+describe('weekly pattern with a start and an end', () => {
   const tuesdays = { weekday: 1, weekOfMonth: null, startsOn: '2026-11-24', endsOn: '2026-12-08' };
 
-  it('takes place from its first to its last day, both included', () => {
+  it('matches from its first to its last day, both included', () => {
     const days = ['2026-11-17', '2026-11-24', '2026-12-01', '2026-12-08', '2026-12-15'];
     expect(days.filter((day) => isOnDay(tuesdays, day))).toEqual(['2026-11-24', '2026-12-01', '2026-12-08']);
   });
 
-  it('meets another of its weekday while both last', () => {
+  it('can fall on the same day as another of its weekday while both last', () => {
     expect(canFallOnSameDay(tuesdays, { weekday: 1, weekOfMonth: null })).toBe(true);
     expect(canFallOnSameDay(tuesdays, { weekday: 2, weekOfMonth: null })).toBe(false);
     expect(canFallOnSameDay(tuesdays, { weekday: 1, weekOfMonth: null, startsOn: '2026-12-08' })).toBe(true);
@@ -20,13 +20,13 @@ describe('a pattern with a beginning and an end', () => {
     expect(canFallOnSameDay(tuesdays, { weekday: 1, weekOfMonth: null, endsOn: '2026-11-23' })).toBe(false);
   });
 
-  it('meets one of a week of the month, unless both name another', () => {
+  it('can fall on the same day as a monthly pattern, unless their weeks differ', () => {
     const first = { weekday: 1, weekOfMonth: 1 };
     expect(canFallOnSameDay(tuesdays, first)).toBe(true);
     expect(canFallOnSameDay({ weekday: 1, weekOfMonth: 2 }, first)).toBe(false);
   });
 
-  it('knows the Monday of a week', () => {
+  it('has weeks that start on Monday', () => {
     expect(['2026-11-16', '2026-11-20', '2026-11-22', '2026-11-23'].map(getMonday)).toEqual([
       '2026-11-16',
       '2026-11-16',
@@ -36,8 +36,8 @@ describe('a pattern with a beginning and an end', () => {
   });
 });
 
-describe('places', () => {
-  it('are never fewer than are taken, and the refusal counts them', () => {
+describe('class capacity', () => {
+  it('cannot be below the booked and held places, which the error counts', () => {
     expect(capacityBelowBookedText(9, { booked: 8, held: 1 })).toBeNull();
     expect(capacityBelowBookedText(8, { booked: 8, held: 1 })).toBe(
       '8 people are booked and 1 place is held just now, so there have to be at least 9 places.',
@@ -51,8 +51,8 @@ describe('places', () => {
   });
 });
 
-describe('a cell of the week', () => {
-  const facts: WeekCellInput = { status: 'ON', begun: false, needsCover: false, booked: 8, capacity: 10 };
+describe('week cell', () => {
+  const cell: WeekCellInput = { status: 'ON', begun: false, needsCover: false, booked: 8, capacity: 10 };
 
   it.each<[Partial<WeekCellInput>, string, string]>([
     [{}, 'plain', '8/10'],
@@ -62,8 +62,8 @@ describe('a cell of the week', () => {
     [{ booked: 3, needsCover: true }, 'cover', 'Cover'],
     [{ begun: true, needsCover: true, booked: 3 }, 'past', '3/10'],
     [{ begun: true, status: 'CANCELLED' }, 'off', 'Off'],
-  ])('%j is %s and says %s', (changes, state, count) => {
-    expect(getWeekCellState({ ...facts, ...changes })).toBe(state);
-    expect(formatWeekCellCount({ ...facts, ...changes })).toBe(count);
+  ])('for %j is %s with the text %s', (changes, state, count) => {
+    expect(getWeekCellState({ ...cell, ...changes })).toBe(state);
+    expect(formatWeekCellCount({ ...cell, ...changes })).toBe(count);
   });
 });

@@ -4,14 +4,14 @@ import { areTourDetailsValid, normaliseTourDetails } from './tour-details.ts';
 const details = { firstName: 'Zoe', lastName: 'Hart', email: 'zoe@example.com', phone: '07700 900123' };
 
 it.each(['zoe@example.com,', '<ada@example.com>', 'zoe@example', '\u200b'])(
-  'no tour is confirmed with the address %j',
+  'rejects tour details with the email address %j',
   (email) => {
     expect(areTourDetailsValid(details)).toBe(true);
     expect(areTourDetailsValid({ ...details, email })).toBe(false);
   },
 );
 
-it('details are judged and sent without invisible characters', () => {
+it('validates and normalises details without invisible characters', () => {
   const pasted = {
     firstName: '\u202aZoe\u0301\u00a0',
     lastName: '\u2066Hart\u2069',

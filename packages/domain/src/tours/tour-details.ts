@@ -28,8 +28,8 @@ export function normaliseTourDetails(details: TourDetails): TourDetails {
 export function areTourDetailsValid(details: TourDetails): boolean {
   const trimmed = normaliseTourDetails(details);
   const names = Object.keys(tourDetailMaxLengths) as (keyof TourDetails)[];
-  const fits = names.every(
+  const areFieldsValid = names.every(
     (name) => trimmed[name] !== '' && trimmed[name].length <= tourDetailMaxLengths[name],
   );
-  return fits && isEmail(trimmed.email);
+  return areFieldsValid && isEmail(trimmed.email);
 }

@@ -20,7 +20,7 @@ describe('tour slots', () => {
     expect(week.at(-1)?.id).toBe('2026-11-28T11:30');
   });
 
-  it('begin two hours from now at the earliest, that moment included', () => {
+  it('start two hours from now at the earliest, inclusive', () => {
     const ids = (now: string) =>
       listTourSlots({ ...at(now), from: '2026-11-27', to: '2026-11-27' }).map((slot) => slot.id);
     expect(ids('2026-11-27T08:00:00Z')[0]).toBe('2026-11-27T10:00');
@@ -28,13 +28,13 @@ describe('tour slots', () => {
     expect(ids('2026-11-27T15:00:00Z')).toEqual([]);
   });
 
-  it('are not given on closed days', () => {
+  it('are not offered on closed days', () => {
     expect(listTourSlots({ ...at('2026-12-20T08:00:00Z'), from: '2026-12-25', to: '2026-12-25' })).toEqual(
       [],
     );
   });
 
-  it('follow the London clock over both changes', () => {
+  it('follow London time across both clock changes', () => {
     const first = (date: string) => listTourSlots({ ...at('2026-01-01T00:00:00Z'), from: date, to: date })[0];
     expect(first('2026-03-27')?.startsAt.toISOString()).toBe('2026-03-27T10:00:00.000Z');
     expect(first('2026-03-30')?.startsAt.toISOString()).toBe('2026-03-30T09:00:00.000Z');
@@ -42,7 +42,7 @@ describe('tour slots', () => {
     expect(first('2026-10-26')?.startsAt.toISOString()).toBe('2026-10-26T10:00:00.000Z');
   });
 
-  it('are found by their id, and by nothing else', () => {
+  it('are found only by a valid id', () => {
     const window = at('2026-11-20T08:00:00Z');
     expect(findTourSlot('2026-11-27T10:30', window)?.endsAt.toISOString()).toBe('2026-11-27T11:00:00.000Z');
     for (const id of [
@@ -59,21 +59,21 @@ describe('tour slots', () => {
     }
   });
 
-  it('are found until they begin, also when nobody can get them any more', () => {
+  it('are found until they start, even when they can no longer be booked', () => {
     const found = (now: string) => findTourSlot('2026-11-27T10:30', at(now));
     expect(found('2026-11-27T10:29:59Z')?.id).toBe('2026-11-27T10:30');
     expect(found('2026-11-27T10:30:00Z')).toBeNull();
   });
 
-  it('have the id of their start, in summer too', () => {
+  it('have the id of their London start, including in summer', () => {
     for (const date of ['2026-07-03', '2026-11-27'])
       for (const { id, startsAt } of listTourSlots({ ...at('2026-01-01T00:00:00Z'), from: date, to: date }))
         expect(toTourSlotId(startsAt)).toBe(id);
   });
 });
 
-describe('a tour hold', () => {
-  it('is over at the second it names', () => {
+describe('tour hold', () => {
+  it('expires at the second it names', () => {
     const expiry = getTourHoldExpiry(new Date('2026-11-27T10:00:00Z'));
     const seconds = expiry.getTime() / 1000;
     expect(isTourHoldOver(seconds, new Date('2026-11-27T10:04:59.999Z'))).toBe(false);
@@ -89,7 +89,7 @@ describe('tour details', () => {
     phone: '+44 7700 900123',
   };
 
-  it('are valid when all four are there and fit', () => {
+  it('are valid when all four fields are filled and within limits', () => {
     expect(areTourDetailsValid(complete)).toBe(true);
     expect(areTourDetailsValid({ ...complete, phone: ' ' })).toBe(false);
     expect(areTourDetailsValid({ ...complete, email: 'amara@example' })).toBe(false);

@@ -34,7 +34,7 @@ export interface TourWindow {
  */
 export function listTourSlots(window: TourWindow): TourSlot[] {
   const earliest = getEarliestTourStart(window.now);
-  return slotsGiven(window).filter((slot) => slot.startsAt >= earliest);
+  return listSlots(window).filter((slot) => slot.startsAt >= earliest);
 }
 
 /**
@@ -50,7 +50,7 @@ export function findTourSlot(id: string, window: Omit<TourWindow, 'from' | 'to'>
   const date = id.slice(0, 10);
   // The id is user input, and the calendar functions accept only real days.
   if (!isLocalDate(date)) return null;
-  const slot = slotsGiven({ ...window, from: date, to: date }).find((one) => one.id === id);
+  const slot = listSlots({ ...window, from: date, to: date }).find((candidate) => candidate.id === id);
   return slot && slot.startsAt > window.now ? slot : null;
 }
 
@@ -59,7 +59,7 @@ export function toTourSlotId(startsAt: Date): string {
   return `${toLondonDate(startsAt)}T${toLondonTime(startsAt)}`;
 }
 
-function slotsGiven({ from, to, hours, closedDays }: TourWindow): TourSlot[] {
+function listSlots({ from, to, hours, closedDays }: TourWindow): TourSlot[] {
   return daysOf(from, to)
     .filter((date) => !closedDays.has(date))
     .flatMap((date) => slotsOfDay(date, hours));

@@ -8,8 +8,8 @@ const keysAt = (now: string, starts = [thursday]) =>
     ({ key, until }) => `${key} ${until.toISOString().slice(0, 16)}`,
   );
 
-describe('until when a place may be taken for somebody', () => {
-  it('is the start, two hours before it, or while cancelling is free', () => {
+describe('auto-book deadlines', () => {
+  it('are the start, two hours before, and the end of free cancellation', () => {
     expect(keysAt('2026-11-23T12:00:00Z')).toEqual([
       'start 2026-11-26T09:30',
       'two-hours 2026-11-26T07:30',
@@ -17,11 +17,11 @@ describe('until when a place may be taken for somebody', () => {
     ]);
   });
 
-  it('is counted from the first of several classes', () => {
+  it('are counted from the first of several classes', () => {
     expect(keysAt('2026-11-23T12:00:00Z', [friday, thursday])[0]).toBe('start 2026-11-26T09:30');
   });
 
-  it('is nothing that has passed', () => {
+  it('exclude deadlines that have passed', () => {
     expect(keysAt('2026-11-25T09:30:00Z')).toEqual(['start 2026-11-26T09:30', 'two-hours 2026-11-26T07:30']);
     expect(keysAt('2026-11-26T09:30:00Z')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getPosition, isAutoBooked, type QueuedEntry, selectNextInQueue } from './next-in-queue.ts';
 
-const joined = (id: string, at: string, changes: Partial<QueuedEntry> = {}): QueuedEntry => ({
+const queuedEntry = (id: string, at: string, changes: Partial<QueuedEntry> = {}): QueuedEntry => ({
   id,
   joinedAt: new Date(at),
   confirmed: true,
@@ -11,27 +11,27 @@ const joined = (id: string, at: string, changes: Partial<QueuedEntry> = {}): Que
   passed: { count: 0, last: null },
   ...changes,
 });
-const first = joined('b', '2026-11-24T09:00:00Z');
-const second = joined('a', '2026-11-24T09:05:00Z');
+const first = queuedEntry('b', '2026-11-24T09:00:00Z');
+const second = queuedEntry('a', '2026-11-24T09:05:00Z');
 const now = new Date('2026-11-24T12:00:00Z');
 const passed = (count: number) => ({ count, last: new Date('2026-11-24T11:00:00Z') });
 
-describe('who is next', () => {
-  it('is whoever joined first, however the line was read', () => {
+describe('selectNextInQueue', () => {
+  it('selects the entry that joined first, regardless of input order', () => {
     expect(selectNextInQueue([second, first], now)).toBe(first);
     expect(selectNextInQueue([], now)).toBeNull();
   });
 
-  it('is decided by the id when two joined at the same moment', () => {
+  it('selects by id when two joined at the same moment', () => {
     const twin = { ...second, id: 'c' };
     expect(selectNextInQueue([twin, second], now)).toBe(second);
   });
 
-  it('is nobody who has cancelled a booking of the class', () => {
+  it('skips a person who cancelled a booking of the class', () => {
     expect(selectNextInQueue([{ ...first, hasCancelled: true }, second], now)).toBe(second);
   });
 
-  it('is nobody who decides about another class of the same wish just now', () => {
+  it('skips a person with an open offer for another class of the same request', () => {
     expect(selectNextInQueue([{ ...first, hasOfferElsewhere: true }, second], now)).toBe(second);
     expect(selectNextInQueue([{ ...first, hasOfferElsewhere: true }], now)).toBeNull();
   });
@@ -41,11 +41,11 @@ describe('who is next', () => {
     ['holds as many places as they may', { atLimit: true }],
     ['has let two offers expire', { passed: passed(2) }],
     ['has let three offers expire', { passed: passed(3) }],
-  ])('is nobody who %s, when others wait', (_why, changes) => {
+  ])('skips a person who %s, when others wait', (_why, changes) => {
     expect(selectNextInQueue([{ ...first, ...changes }, second], now)).toBe(second);
   });
 
-  it('is someone who has let two offers expire when nobody else waits, and after three for 24 hours not', () => {
+  it('selects a lone entry after two expired offers, but pauses it for 24 hours after three', () => {
     const two = { ...first, passed: passed(2) };
     expect(selectNextInQueue([two], now)).toBe(two);
     const three = { ...first, passed: passed(3) };
@@ -54,20 +54,20 @@ describe('who is next', () => {
   });
 });
 
-describe('the position', () => {
-  it('counts confirmed entries only, and is the one that an unconfirmed entry would have', () => {
-    const third = joined('c', '2026-11-24T09:10:00Z');
-    const line = [third, { ...first, confirmed: false }, second];
-    expect(line.map((own) => getPosition(line, own))).toEqual([2, 1, 1]);
+describe('getPosition', () => {
+  it('counts only confirmed entries, and ranks an unconfirmed entry as if confirmed', () => {
+    const third = queuedEntry('c', '2026-11-24T09:10:00Z');
+    const queue = [third, { ...first, confirmed: false }, second];
+    expect(queue.map((own) => getPosition(queue, own))).toEqual([2, 1, 1]);
   });
 
-  it('is behind everybody else after two expired offers', () => {
-    const line = [{ ...first, passed: passed(2) }, second];
-    expect(line.map((own) => getPosition(line, own))).toEqual([2, 1]);
+  it('puts an entry last after two expired offers', () => {
+    const queue = [{ ...first, passed: passed(2) }, second];
+    expect(queue.map((own) => getPosition(queue, own))).toEqual([2, 1]);
   });
 });
 
-describe('taking a place without asking', () => {
+describe('isAutoBooked', () => {
   const rule = { autoUntil: new Date('2026-11-25T18:00:00Z'), canPay: true };
   it.each([
     ['before the moment they named', rule, '2026-11-25T17:59:59Z', true],
@@ -75,7 +75,7 @@ describe('taking a place without asking', () => {
     ['never overnight', rule, '2026-11-24T23:00:00Z', false],
     ['not without what pays for it', { ...rule, canPay: false }, '2026-11-25T12:00:00Z', false],
     ['not for those who want to be asked', { ...rule, autoUntil: null }, '2026-11-25T12:00:00Z', false],
-  ])('%s', (_when, entry, now, expected) => {
+  ])('books automatically %s', (_when, entry, now, expected) => {
     expect(isAutoBooked(entry, new Date(now))).toBe(expected);
   });
 });

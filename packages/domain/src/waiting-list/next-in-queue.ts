@@ -26,11 +26,11 @@ export interface QueuedEntry {
  * position.
  */
 export function selectNextInQueue<Entry extends QueuedEntry>(
-  line: readonly Entry[],
+  queue: readonly Entry[],
   now: Date,
 ): Entry | null {
-  const able = line.filter((entry) => canBeOffered(entry, now));
-  return able.sort(inOrder)[0] ?? null;
+  const eligible = queue.filter((entry) => canBeOffered(entry, now));
+  return eligible.sort(inOrder)[0] ?? null;
 }
 
 function canBeOffered(entry: QueuedEntry, now: Date): boolean {
@@ -45,8 +45,8 @@ export type PositionedEntry = Pick<QueuedEntry, 'id' | 'joinedAt' | 'confirmed' 
  * Returns the position of an entry among the confirmed ones of its class, 1 for the first. For an unconfirmed entry,
  * the position that it would have if confirmed.
  */
-export function getPosition(line: readonly PositionedEntry[], own: PositionedEntry): number {
-  return 1 + line.filter((one) => one.id !== own.id && one.confirmed && inOrder(one, own) < 0).length;
+export function getPosition(queue: readonly PositionedEntry[], own: PositionedEntry): number {
+  return 1 + queue.filter((one) => one.id !== own.id && one.confirmed && inOrder(one, own) < 0).length;
 }
 
 /** People who let several offers expire come last; otherwise entries are ordered by time of joining, then by id. */

@@ -18,7 +18,7 @@ describe('quiet hours', () => {
   });
 });
 
-describe('an offer', () => {
+describe('waiting list offer', () => {
   it.each([
     ['by day', '2026-11-24T12:00:00Z', '2026-11-26T09:30:00Z', true],
     ['by night, for a class later in the day', '2026-11-24T23:00:00Z', '2026-11-25T09:00:00Z', false],
@@ -26,7 +26,7 @@ describe('an offer', () => {
     ['by night, for an early class of another day', '2026-11-24T23:00:00Z', '2026-11-26T07:30:00Z', false],
     ['at the start', '2026-11-24T12:00:00Z', '2026-11-24T12:00:00Z', false],
     ['a moment before the start', '2026-11-24T11:59:59Z', '2026-11-24T12:00:00Z', true],
-  ])('%s: %s for a class at %s is made: %s', (_when, now, start, made) => {
+  ])('%s: at %s for a class at %s is made: %s', (_when, now, start, made) => {
     expect(canOffer(at(start), at(now))).toBe(made);
   });
 
@@ -37,7 +37,7 @@ describe('an offer', () => {
     ['until the start', '2026-11-24T12:00:00Z', '2026-11-24T12:10:00Z', '2026-11-24T12:10:00.000Z'],
     ['into the morning', '2026-11-24T23:00:00Z', '2026-11-25T08:00:00Z', '2026-11-25T07:15:00.000Z'],
     ['by night until the start', '2026-11-24T23:00:00Z', '2026-11-25T07:05:00Z', '2026-11-25T07:05:00.000Z'],
-  ])('stands %s', (_how, now, start, end) => {
+  ])('lasts %s', (_how, now, start, end) => {
     expect(getOfferEnd(at(start), at(now)).toISOString()).toBe(end);
   });
 });

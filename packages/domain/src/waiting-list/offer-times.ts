@@ -33,8 +33,10 @@ export function canOffer(startsAt: Date, now: Date, morning = getQuietHoursEnd(n
  * at least a quarter of an hour into the morning.
  */
 export function getOfferEnd(startsAt: Date, now: Date, morning = getQuietHoursEnd(now)): Date {
-  const soon = startsAt.getTime() - now.getTime() < shortOfferWithinHours * 60 * minuteMs;
-  const usual = now.getTime() + (soon ? shortOfferMinutes : offerMinutes) * minuteMs;
-  const kept = morning ? Math.max(usual, morning.getTime() + shortOfferMinutes * minuteMs) : usual;
-  return new Date(Math.min(kept, startsAt.getTime()));
+  const isSoon = startsAt.getTime() - now.getTime() < shortOfferWithinHours * 60 * minuteMs;
+  const regularEnd = now.getTime() + (isSoon ? shortOfferMinutes : offerMinutes) * minuteMs;
+  const extendedEnd = morning
+    ? Math.max(regularEnd, morning.getTime() + shortOfferMinutes * minuteMs)
+    : regularEnd;
+  return new Date(Math.min(extendedEnd, startsAt.getTime()));
 }

@@ -15,7 +15,7 @@ export class ApiError extends Error {
    * Whether the response is stored under the idempotency key. Rejected parameters aren't, since the caller may correct
    * them.
    */
-  get isKept(): boolean {
+  get isStored(): boolean {
     return !this.body.code?.startsWith('parameter_') && this.status < 500;
   }
 }
@@ -23,9 +23,9 @@ export class ApiError extends Error {
 /** Returns a 400 for a request that can't be carried out. */
 export function invalidRequestError(
   message: string,
-  rest: Partial<Omit<ApiErrorBody, 'message'>> = {},
+  fields: Partial<Omit<ApiErrorBody, 'message'>> = {},
 ): ApiError {
-  return new ApiError(400, { type: 'invalid_request_error', message, ...rest });
+  return new ApiError(400, { type: 'invalid_request_error', message, ...fields });
 }
 
 /** Returns a 404 resource_missing for an unknown id (400 for a payment method in a parameter). */

@@ -32,15 +32,15 @@ export const apiRoutes: readonly ApiRoute[] = [
 /** Registers all routes below `/v1`, and Stripe's 404 for other paths there. */
 export function registerApi(
   scope: FastifyInstance,
-  surroundings: ServeContext,
-  lines: HeldConnections,
+  context: ServeContext,
+  heldConnections: HeldConnections,
 ): void {
   for (const route of apiRoutes) {
     scope.route({
       method: route.method,
       url: `/v1${route.path}`,
       exposeHeadRoute: false,
-      handler: (request, reply) => handle(route, request, reply, surroundings, lines),
+      handler: (request, reply) => handle(route, request, reply, context, heldConnections),
     });
   }
   scope.options('/v1/*', (_request, reply) => {
@@ -50,11 +50,11 @@ export function registerApi(
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/v1/*',
     exposeHeadRoute: false,
-    handler: refuseUnknownUrl,
+    handler: rejectUnknownUrl,
   });
 }
 
-function refuseUnknownUrl(request: FastifyRequest, reply: FastifyReply): unknown {
+function rejectUnknownUrl(request: FastifyRequest, reply: FastifyReply): unknown {
   const path = pathOf(request);
   const message = `Unrecognized request URL (${request.method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`;
   return reply
@@ -74,13 +74,13 @@ async function handle(
   route: ApiRoute,
   request: FastifyRequest,
   reply: FastifyReply,
-  surroundings: ServeContext,
-  lines: HeldConnections,
+  context: ServeContext,
+  heldConnections: HeldConnections,
 ): Promise<unknown> {
   const { 'idempotency-key': idempotencyKey, 'stripe-version': version } = request.headers;
   // Runs overdue background work first, so that no read sees an outdated state, even without a delivery worker.
-  if (route.method === 'GET') await runDueWork(surroundings.database, surroundings.now());
-  const served = await serveCall(
+  if (route.method === 'GET') await runDueWork(context.database, context.now());
+  const result = await serveCall(
     {
       route,
       path: pathOf(request),
@@ -90,28 +90,28 @@ async function handle(
       version: typeof version === 'string' ? version : undefined,
       idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
     },
-    surroundings,
+    context,
   );
-  if (served.fault?.kind === 'timeout') return lines.hold(reply, served.fault.holdMs ?? 120_000);
-  if (served.fault?.kind === 'disconnect') return lines.hold(reply, 0);
+  if (result.fault?.kind === 'timeout') return heldConnections.hold(reply, result.fault.holdMs ?? 120_000);
+  if (result.fault?.kind === 'disconnect') return heldConnections.hold(reply, 0);
   return reply
-    .code(served.status)
+    .code(result.status)
     .type('application/json')
     .headers({
       ...crossOrigin,
-      'request-id': served.requestId,
+      'request-id': result.requestId,
       'stripe-version': apiVersion,
       ...(typeof idempotencyKey === 'string' ? { 'idempotency-key': idempotencyKey } : {}),
-      ...extraHeaders(served),
+      ...extraHeaders(result),
     })
-    .send(served.body);
+    .send(result.body);
 }
 
-function extraHeaders(served: CallResult): Record<string, string> {
-  const retry = served.fault?.shouldRetry;
+function extraHeaders(result: CallResult): Record<string, string> {
+  const retry = result.fault?.shouldRetry;
   return {
-    ...(served.originalRequest
-      ? { 'idempotent-replayed': 'true', 'original-request': served.originalRequest }
+    ...(result.originalRequest
+      ? { 'idempotent-replayed': 'true', 'original-request': result.originalRequest }
       : {}),
     ...(retry === undefined ? {} : { 'stripe-should-retry': String(retry) }),
   };

@@ -16,12 +16,12 @@ export function authorise(
 ): 'secret' | 'publishable' {
   const key = keyOf(header) ?? (typeof keyParam === 'string' ? keyParam : undefined);
   if (!key) {
-    throw refused(
+    throw unauthorisedError(
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
     );
   }
   if (key === secretKey) return 'secret';
-  if (key !== publishableKey) throw refused(`Invalid API Key provided: ${masked(key)}`);
+  if (key !== publishableKey) throw unauthorisedError(`Invalid API Key provided: ${masked(key)}`);
   if (publishable) return 'publishable';
   throw new ApiError(401, {
     type: 'invalid_request_error',
@@ -44,6 +44,6 @@ function masked(key: string): string {
     : `${key.slice(0, 8)}${'*'.repeat(key.length - 12)}${key.slice(-4)}`;
 }
 
-function refused(message: string): ApiError {
+function unauthorisedError(message: string): ApiError {
   return new ApiError(401, { type: 'invalid_request_error', message });
 }

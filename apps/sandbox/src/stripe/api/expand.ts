@@ -36,20 +36,20 @@ export async function expand(db: SandboxDatabase, body: object, paths: string[])
 }
 
 async function expandPath(db: SandboxDatabase, target: Fields, parts: string[], path: string): Promise<void> {
-  const [field = '', ...rest] = parts;
+  const [field = '', ...remaining] = parts;
   if (target.object === 'list' && field === 'data' && Array.isArray(target.data)) {
-    for (const item of target.data) await expandPath(db, item as Fields, rest, path);
+    for (const item of target.data) await expandPath(db, item as Fields, remaining, path);
     return;
   }
-  const value = await fieldValue(db, target, field, path);
+  const value = await loadField(db, target, field, path);
   if (value === null) return;
   target[field] = value;
   // A deleted object has nothing to expand.
   const isDeleted = (value as Fields).deleted === true;
-  if (rest.length > 0 && !isDeleted) await expandPath(db, value as Fields, rest, path);
+  if (remaining.length > 0 && !isDeleted) await expandPath(db, value as Fields, remaining, path);
 }
 
-async function fieldValue(db: SandboxDatabase, target: Fields, field: string, path: string) {
+async function loadField(db: SandboxDatabase, target: Fields, field: string, path: string) {
   if (target.object === 'charge' && field === 'refunds') {
     return toListObject(
       db,

@@ -80,12 +80,12 @@ export function missingParameterError(name: string): Error {
 }
 
 /** Throws 400 parameter_unknown for parameters that this call doesn't support. */
-export function rejectUnknownParameters(form: Form, known: ReadonlySet<string>): void {
-  const unknown = Object.keys(form).filter((name) => !known.has(name));
+export function rejectUnknownParameters(form: Form, accepted: ReadonlySet<string>): void {
+  const unknown = Object.keys(form).filter((name) => !accepted.has(name));
   if (unknown.length === 0) return;
   const [first = ''] = unknown;
-  const what = unknown.length === 1 ? 'parameter' : 'parameters';
-  throw invalidRequestError(`Received unknown ${what}: ${unknown.join(', ')}`, {
+  const noun = unknown.length === 1 ? 'parameter' : 'parameters';
+  throw invalidRequestError(`Received unknown ${noun}: ${unknown.join(', ')}`, {
     code: 'parameter_unknown',
     param: first,
   });

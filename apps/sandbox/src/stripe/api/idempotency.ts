@@ -42,7 +42,7 @@ export async function claimIdempotencyKey(
     'SELECT fingerprint, request_id, status, body FROM sandbox.stripe_idempotency WHERE key = $1',
     [key],
   );
-  if (row && row.fingerprint !== fingerprint) throw otherParameters(key);
+  if (row && row.fingerprint !== fingerprint) throw parameterMismatchError(key);
   if (row?.status && row.body !== null)
     return { status: row.status, body: row.body, requestId: row.request_id };
   throw new ApiError(409, {
@@ -75,16 +75,16 @@ export async function releaseIdempotencyKey(db: SandboxDatabase, key: string): P
 /** Returns a hash that identifies a call: method, path and parameters in any order. */
 export function computeFingerprint(method: string, path: string, form: Form): string {
   return createHash('sha256')
-    .update(`${method} ${path} ${JSON.stringify(form, sortedKeys)}`)
+    .update(`${method} ${path} ${JSON.stringify(form, sortKeys)}`)
     .digest('hex');
 }
 
-function sortedKeys(_key: string, value: unknown): unknown {
+function sortKeys(_key: string, value: unknown): unknown {
   if (!value || typeof value !== 'object' || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function otherParameters(key: string): ApiError {
+function parameterMismatchError(key: string): ApiError {
   return new ApiError(400, {
     type: 'idempotency_error',
     message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,

@@ -42,8 +42,8 @@ export const invoiceRoutes: ApiRoute[] = [
     path: '/invoices/:id/finalize',
     accepts: parseParameterNames('auto_advance expand'),
     handle: async (call) => {
-      const [timed, invoice] = await locked(call);
-      if (invoice.status !== 'draft') throw wrongStatus(invoice, 'finalized');
+      const [timed, invoice] = await lockInvoice(call);
+      if (invoice.status !== 'draft') throw wrongStatusError(invoice, 'finalized');
       return createResponse(await finalizeInvoice(timed, invoice));
     },
   },
@@ -52,8 +52,8 @@ export const invoiceRoutes: ApiRoute[] = [
     path: '/invoices/:id/void',
     accepts: parseParameterNames('expand'),
     handle: async (call) => {
-      const [timed, invoice] = await locked(call);
-      if (invoice.status !== 'open') throw wrongStatus(invoice, 'voided');
+      const [timed, invoice] = await lockInvoice(call);
+      if (invoice.status !== 'open') throw wrongStatusError(invoice, 'voided');
       return createResponse(await voidInvoice(timed, invoice));
     },
   },
@@ -77,11 +77,11 @@ async function listInvoicePayments({ db, form }: ApiCall): Promise<ApiList<Invoi
 
 /** Charges the invoice now. A decline is a 402 response, not an error, so that the failed attempt is committed. */
 async function pay(call: ApiCall): Promise<ApiResponse> {
-  const [timed, invoice] = await locked(call);
+  const [timed, invoice] = await lockInvoice(call);
   if (invoice.status === 'paid') {
     throw invalidRequestError('Invoice is already paid', { code: 'invoice_not_editable' });
   }
-  if (invoice.status !== 'open' && invoice.status !== 'draft') throw wrongStatus(invoice, 'paid');
+  if (invoice.status !== 'open' && invoice.status !== 'draft') throw wrongStatusError(invoice, 'paid');
   const named = readText(call.form, 'payment_method');
   const method = named ? await resolvePaymentMethod(call, named) : undefined;
   if (method) await requireUsable(call, method, getId(invoice.customer));
@@ -104,14 +104,14 @@ async function pay(call: ApiCall): Promise<ApiResponse> {
 }
 
 /** Locks the invoice and its subscription, and returns the call at the subscription's own time. */
-async function locked(call: ApiCall): Promise<[ApiCall, Invoice]> {
+async function lockInvoice(call: ApiCall): Promise<[ApiCall, Invoice]> {
   const id = call.params.id ?? '';
   const subscription = getInvoiceSubscription(await getObject(call.db, 'invoice', id));
   const now = await advanceToNow(call.db, subscription, call.now);
   return [{ ...call, now }, await lockObject(call.db, 'invoice', id)];
 }
 
-function wrongStatus(invoice: Invoice, verb: string): Error {
+function wrongStatusError(invoice: Invoice, verb: string): Error {
   return invalidRequestError(`This invoice can't be ${verb}: it is ${invoice.status}.`, {
     code: 'invoice_not_editable',
   });

@@ -37,13 +37,13 @@ export async function listObjects<K extends ObjectKind>(
       param: 'limit',
     });
   }
-  await refuseMissingCustomer(call, kind);
+  await rejectMissingCustomer(call, kind);
   const filters: Filters = {
     payment_intent: readText(form, 'payment_intent'),
     charge: readText(form, 'charge'),
     customer: readText(form, 'customer'),
     types: kind === 'event' ? [...readTextList(form, 'types'), ...readTextList(form, 'type')] : [],
-    created: createdFilter(call),
+    created: readCreatedFilter(call),
     fields,
   };
   const page = {
@@ -55,7 +55,7 @@ export async function listObjects<K extends ObjectKind>(
 }
 
 /** Rejects an unknown customer. A deleted customer's history can still be listed, but not their cards. */
-async function refuseMissingCustomer({ db, form }: ApiCall, kind: ObjectKind): Promise<void> {
+async function rejectMissingCustomer({ db, form }: ApiCall, kind: ObjectKind): Promise<void> {
   const customer = readText(form, 'customer');
   if (!customer) return;
   const deleted = kind === 'payment_method' ? undefined : await findObject(db, 'deleted_customer', customer);
@@ -72,7 +72,7 @@ export async function toListObject<K extends ObjectKind>(
 ): Promise<ApiList<StoredObjects[K]>> {
   const cursor = page.startingAfter ?? page.endingBefore;
   if (cursor) await getObject(db, kind, cursor, page.startingAfter ? 'starting_after' : 'ending_before');
-  const { where, values } = conditions(kind, filters, page);
+  const { where, values } = buildConditions(kind, filters, page);
   const order = page.endingBefore ? 'ASC' : 'DESC';
   const rows = await db.query<{ data: StoredObjects[K] }>(
     `SELECT data FROM sandbox.stripe_object WHERE ${where} ORDER BY seq ${order} LIMIT ${page.limit + 1}`,
@@ -83,7 +83,11 @@ export async function toListObject<K extends ObjectKind>(
   return { object: 'list', data, has_more: rows.length > page.limit, url };
 }
 
-function conditions(kind: ObjectKind, filters: Filters, page: Page): { where: string; values: unknown[] } {
+function buildConditions(
+  kind: ObjectKind,
+  filters: Filters,
+  page: Page,
+): { where: string; values: unknown[] } {
   const values: unknown[] = [kind];
   const where = ['kind = $1'];
   const add = (condition: (place: string) => string, value: unknown) => {
@@ -93,11 +97,11 @@ function conditions(kind: ObjectKind, filters: Filters, page: Page): { where: st
   for (const field of ['payment_intent', 'charge', 'customer'] as const) {
     if (filters[field]) add((place) => `${field} = ${place}`, filters[field]);
   }
-  for (const [path, wanted] of Object.entries(filters.fields ?? {})) {
+  for (const [path, expected] of Object.entries(filters.fields ?? {})) {
     values.push(`{${path.replaceAll('.', ',')}}`);
     const field = `data #>> $${values.length}::text[]`;
-    if (Array.isArray(wanted)) add((place) => `${field} = ANY (${place}::text[])`, wanted);
-    else add((place) => `${field} = ${place}`, String(wanted));
+    if (Array.isArray(expected)) add((place) => `${field} = ANY (${place}::text[])`, expected);
+    else add((place) => `${field} = ${place}`, String(expected));
   }
   if (filters.types?.length) add((place) => `topic = ANY (${place}::text[])`, filters.types);
   for (const [name, sign] of Object.entries(comparisons)) {
@@ -110,7 +114,7 @@ function conditions(kind: ObjectKind, filters: Filters, page: Page): { where: st
   return { where: where.join(' AND '), values };
 }
 
-function createdFilter({ form }: ApiCall): NonNullable<Filters['created']> {
+function readCreatedFilter({ form }: ApiCall): NonNullable<Filters['created']> {
   if (typeof form.created === 'string') return { eq: readInteger(form, 'created') ?? 0 };
   const range = readNestedForm(form, 'created');
   if (!range) return {};

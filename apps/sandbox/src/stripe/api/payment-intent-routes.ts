@@ -45,7 +45,7 @@ export const authenticateRoute: ApiRoute = {
   publishable: true,
   accepts: parseParameterNames(`outcome expand ${browser}`),
   handle: async (call) => {
-    const [timed, intent] = await locked(call);
+    const [timed, intent] = await lockIntent(call);
     return createResponse(
       toVisibleIntent(timed, await authenticateIntent(timed, intent, call.form.outcome === 'passed')),
     );
@@ -67,13 +67,13 @@ export const paymentIntentRoutes: ApiRoute[] = [
     path: '/payment_intents/:id',
     publishable: true,
     accepts: parseParameterNames(`expand is_stripe_sdk ${browser}`),
-    handle: async (call) => createResponse(toVisibleIntent(call, await proven(call, getObject))),
+    handle: async (call) => createResponse(toVisibleIntent(call, await loadVerified(call, getObject))),
   },
   {
     method: 'POST',
     path: '/payment_intents/:id',
     accepts: parseParameterNames(whenUpdating),
-    handle: async (call) => createResponse(await updateIntent(call, await proven(call, lockObject))),
+    handle: async (call) => createResponse(await updateIntent(call, await loadVerified(call, lockObject))),
   },
   {
     method: 'POST',
@@ -86,7 +86,7 @@ export const paymentIntentRoutes: ApiRoute[] = [
     method: 'POST',
     path: '/payment_intents/:id/cancel',
     accepts: parseParameterNames('cancellation_reason expand'),
-    handle: async (call) => createResponse(await cancelIntent(call, await proven(call, lockObject))),
+    handle: async (call) => createResponse(await cancelIntent(call, await loadVerified(call, lockObject))),
   },
   authenticateRoute,
 ];
@@ -110,7 +110,7 @@ async function create(call: ApiCall): Promise<ApiResponse> {
 }
 
 async function confirm(call: ApiCall): Promise<ApiResponse> {
-  return confirmLocked(...(await locked(call)));
+  return confirmLocked(...(await lockIntent(call)));
 }
 
 async function confirmLocked(call: ApiCall, intent: PaymentIntent): Promise<ApiResponse> {
@@ -124,16 +124,16 @@ async function confirmLocked(call: ApiCall, intent: PaymentIntent): Promise<ApiR
 /**
  * Locks the intent and returns the call. For an invoice's intent, locks the subscription first and uses its own time.
  */
-async function locked(call: ApiCall): Promise<[ApiCall, PaymentIntent]> {
+async function lockIntent(call: ApiCall): Promise<[ApiCall, PaymentIntent]> {
   const { subscription } = await readHidden<{ subscription: string }>(call.db, call.params.id ?? '');
-  if (!subscription) return [call, await proven(call, lockObject)];
+  if (!subscription) return [call, await loadVerified(call, lockObject)];
   await lockObject(call.db, 'subscription', subscription);
   const now = await getSubscriptionTime(call.db, subscription, call.now);
-  return [{ ...call, now }, await proven(call, lockObject)];
+  return [{ ...call, now }, await loadVerified(call, lockObject)];
 }
 
 /** Returns the intent of the path. A browser must send its client secret; the error reveals only that it's wrong. */
-async function proven(call: ApiCall, read: typeof getObject): Promise<PaymentIntent> {
+async function loadVerified(call: ApiCall, read: typeof getObject): Promise<PaymentIntent> {
   const intent = await read(call.db, 'payment_intent', call.params.id ?? '');
   const secret = readText(call.form, 'client_secret');
   if ((call.key === 'publishable' || secret) && secret !== intent.client_secret) {

@@ -59,7 +59,7 @@ export const paymentMethodRoutes: ApiRoute[] = [
       const method = await resolvePaymentMethod(call, call.params.id ?? '');
       await requireUsable(call, method, customer);
       const reaction = getSetupOutcome(await readTestCard(call, method.id));
-      if (reaction.kind === 'decline') throw declined(reaction.decline, method);
+      if (reaction.kind === 'decline') throw toDeclineError(reaction.decline, method);
       return createResponse(await attachMethod(call, method, customer));
     },
   },
@@ -71,7 +71,7 @@ export const paymentMethodRoutes: ApiRoute[] = [
   },
 ];
 
-function declined({ code, declineCode, message }: Decline, method: PaymentMethod): ApiError {
+function toDeclineError({ code, declineCode, message }: Decline, method: PaymentMethod): ApiError {
   const decline = declineCode ? { decline_code: declineCode } : {};
   return new ApiError(402, { type: 'card_error', code, ...decline, message, payment_method: method });
 }

@@ -38,7 +38,7 @@ export function createListRoute(
     path,
     accepts: parseParameterNames(`${paging} ${filters} ${params}`),
     handle: async (call) => {
-      const wanted: Record<string, string | boolean | string[]> = {};
+      const filterValues: Record<string, string | boolean | string[]> = {};
       for (const { param, at = param, is } of fields) {
         const value =
           is === 'list'
@@ -46,9 +46,9 @@ export function createListRoute(
             : is === 'boolean'
               ? readBoolean(call.form, param)
               : readText(call.form, param);
-        if (value !== undefined && !(Array.isArray(value) && value.length === 0)) wanted[at] = value;
+        if (value !== undefined && !(Array.isArray(value) && value.length === 0)) filterValues[at] = value;
       }
-      return createResponse(await listObjects(call, kind, `/v1${path}`, wanted));
+      return createResponse(await listObjects(call, kind, `/v1${path}`, filterValues));
     },
   };
 }

@@ -46,32 +46,32 @@ export interface ServeContext {
  * Serves one API call: checks the key, applies faults and idempotency, then runs the handler and stores the response in
  * one transaction.
  */
-export async function serveCall(incoming: IncomingCall, surroundings: ServeContext): Promise<CallResult> {
+export async function serveCall(incoming: IncomingCall, context: ServeContext): Promise<CallResult> {
   const requestId = createId('req', 14);
   try {
     const { route, form } = incoming;
     const key = authorise(incoming.authorization, form.key, route.publishable ?? false);
     requireOwnVersion(incoming.version);
     rejectUnknownParameters(form, route.accepts);
-    const fault = await consumeFault(surroundings.database, route.method, incoming.path);
-    if (fault?.when === 'before') return { ...faultAnswer(fault), requestId, fault };
+    const fault = await consumeFault(context.database, route.method, incoming.path);
+    if (fault?.when === 'before') return { ...toFaultResult(fault), requestId, fault };
     const call: ApiCall = {
-      db: surroundings.database,
-      now: surroundings.now(),
+      db: context.database,
+      now: context.now(),
       params: incoming.params,
       form,
       requestId,
       idempotencyKey: incoming.idempotencyKey ?? null,
       key,
-      publicUrl: surroundings.publicUrl,
+      publicUrl: context.publicUrl,
     };
-    const served =
+    const result =
       route.method === 'GET'
         ? await perform(route, call)
-        : await performOnce(incoming, call, surroundings.database);
-    return fault ? { ...faultAnswer(fault), requestId, fault } : { requestId, ...served };
+        : await performOnce(incoming, call, context.database);
+    return fault ? { ...toFaultResult(fault), requestId, fault } : { requestId, ...result };
   } catch (error) {
-    return { ...errorAnswer(error), requestId };
+    return { ...toErrorResult(error), requestId };
   }
 }
 
@@ -109,20 +109,20 @@ async function performOnce(
       return result;
     });
   } catch (error) {
-    const refusal = errorAnswer(error);
-    if (key && error instanceof ApiError && error.isKept) {
-      await storeResponse(database, key, refusal.status, refusal.body);
+    const errorResult = toErrorResult(error);
+    if (key && error instanceof ApiError && error.isStored) {
+      await storeResponse(database, key, errorResult.status, errorResult.body);
     } else if (key) await releaseIdempotencyKey(database, key);
-    return refusal;
+    return errorResult;
   }
 }
 
-function errorAnswer(error: unknown): Result {
+function toErrorResult(error: unknown): Result {
   if (!(error instanceof ApiError)) throw error;
   return { status: error.status, body: `${JSON.stringify({ error: error.body }, null, 2)}\n` };
 }
 
-function faultAnswer(fault: Fault): Result {
+function toFaultResult(fault: Fault): Result {
   const type = fault.type ?? 'api_error';
   const message = fault.message ?? 'An unknown error occurred';
   const error: ApiErrorBody = { ...(fault.code ? { code: fault.code } : {}), message, type };

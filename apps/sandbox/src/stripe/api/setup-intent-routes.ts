@@ -26,7 +26,7 @@ export const authenticateSetupRoute: ApiRoute = {
   publishable: true,
   accepts: parseParameterNames(`outcome expand ${browser}`),
   handle: async (call) => {
-    const setup = await proven(call, lockObject);
+    const setup = await loadVerified(call, lockObject);
     return createResponse(
       toVisibleSetup(call, await authenticateSetup(call, setup, call.form.outcome === 'passed')),
     );
@@ -61,21 +61,21 @@ export const setupIntentRoutes: ApiRoute[] = [
     path: '/setup_intents/:id',
     publishable: true,
     accepts: parseParameterNames(`expand is_stripe_sdk ${browser}`),
-    handle: async (call) => createResponse(toVisibleSetup(call, await proven(call, getObject))),
+    handle: async (call) => createResponse(toVisibleSetup(call, await loadVerified(call, getObject))),
   },
   {
     method: 'POST',
     path: '/setup_intents/:id/confirm',
     publishable: true,
     accepts: parseParameterNames(`allowed_payment_method_types ${confirming} ${browser}`),
-    handle: async (call) => confirmSetup(call, await proven(call, lockObject)),
+    handle: async (call) => confirmSetup(call, await loadVerified(call, lockObject)),
   },
   {
     method: 'POST',
     path: '/setup_intents/:id/cancel',
     accepts: parseParameterNames('cancellation_reason expand'),
     handle: async (call) => {
-      const setup = await proven(call, lockObject);
+      const setup = await loadVerified(call, lockObject);
       if (setup.status === 'succeeded' || setup.status === 'canceled')
         throw unexpectedSetupStateError(setup, 'cancel');
       const canceled: SetupIntent = {
@@ -93,7 +93,7 @@ export const setupIntentRoutes: ApiRoute[] = [
 ];
 
 /** Returns the setup intent of the path. A browser must send its client secret. */
-async function proven(call: ApiCall, read: typeof getObject): Promise<SetupIntent> {
+async function loadVerified(call: ApiCall, read: typeof getObject): Promise<SetupIntent> {
   const setup = await read(call.db, 'setup_intent', call.params.id ?? '');
   const secret = readText(call.form, 'client_secret');
   if ((call.key === 'publishable' || secret) && secret !== setup.client_secret) {

@@ -40,7 +40,7 @@ export const subscriptionRoutes: ApiRoute[] = [
     path: '/subscriptions/:id',
     accepts: parseParameterNames(whenChanging),
     handle: async (call) => {
-      const [timed, subscription] = await locked(call);
+      const [timed, subscription] = await lockSubscription(call);
       return createResponse(await changeSubscription(timed, subscription));
     },
   },
@@ -49,7 +49,7 @@ export const subscriptionRoutes: ApiRoute[] = [
     path: '/subscriptions/:id',
     accepts: parseParameterNames('cancellation_details expand invoice_now prorate'),
     handle: async (call) => {
-      const [timed, subscription] = await locked(call);
+      const [timed, subscription] = await lockSubscription(call);
       if (over.includes(subscription.status))
         throw missingResourceError('subscription', subscription.id, 'id');
       if (call.form.prorate === 'true' || call.form.invoice_now === 'true') {
@@ -61,7 +61,7 @@ export const subscriptionRoutes: ApiRoute[] = [
 ];
 
 /** Locks the subscription and returns the call at the subscription's own time. */
-async function locked(call: ApiCall): Promise<[ApiCall, Subscription]> {
+async function lockSubscription(call: ApiCall): Promise<[ApiCall, Subscription]> {
   const id = call.params.id ?? '';
   const now = await advanceToNow(call.db, id, call.now);
   return [{ ...call, now }, await lockObject(call.db, 'subscription', id)];

@@ -26,40 +26,40 @@ const chargedAfterSeconds = 3601;
 export async function advanceSubscriptions(
   database: SandboxDatabase,
   now: Date,
-  how: SubscriptionAdvance,
+  options: SubscriptionAdvance,
 ): Promise<number> {
   const rows = await database.query<{ subscription: string }>(
     `SELECT subscription FROM sandbox.stripe_billing
       WHERE clock IS NULL AND due_at IS NOT NULL AND ($1::text IS NULL OR subscription = $1)`,
-    [how.subscription ?? null],
+    [options.subscription ?? null],
   );
   let moved = 0;
   for (const { subscription } of rows) {
     await database.transaction(async (tx) => {
-      if (await moveOne(tx, subscription, now, how)) moved += 1;
+      if (await advanceSubscription(tx, subscription, now, options)) moved += 1;
     });
   }
   return moved;
 }
 
-async function moveOne(
+async function advanceSubscription(
   tx: SandboxDatabase,
   id: string,
   now: Date,
-  how: SubscriptionAdvance,
+  options: SubscriptionAdvance,
 ): Promise<boolean> {
   const subscription = await lockObject(tx, 'subscription', id);
   if (!isActive(subscription)) return false;
-  if (how.email) {
+  if (options.email) {
     const { email } = await getObject(tx, 'customer', getId(subscription.customer) ?? '');
-    if (email?.toLowerCase() !== how.email.toLowerCase()) return false;
+    if (email?.toLowerCase() !== options.email.toLowerCase()) return false;
   }
   const time = toEpochSeconds(await getSubscriptionTime(tx, id, now));
   const target = {
     month: addMonths(time, 1),
     renewal: getSubscriptionItem(subscription).current_period_end + chargedAfterSeconds,
     retry: (await findLatestInvoice(tx, subscription))?.next_payment_attempt,
-  }[how.by];
+  }[options.by];
   if (!target) return false;
   const to = Math.max(target, time);
   await tx.query('UPDATE sandbox.stripe_billing SET offset_seconds = $2 WHERE subscription = $1', [

@@ -48,8 +48,8 @@ export async function changeSubscription(call: ApiCall, subscription: Subscripti
 }
 
 function requireChangeable(form: Form, { status, id }: Subscription): void {
-  const isHarmless = Object.keys(form).every((name) => name === 'metadata' || name === 'expand');
-  if (isActive({ status }) || isHarmless) return;
+  const isAlwaysAllowed = Object.keys(form).every((name) => name === 'metadata' || name === 'expand');
+  if (isActive({ status }) || isAlwaysAllowed) return;
   throw invalidRequestError(
     status === 'incomplete'
       ? `You cannot update a subscription in \`incomplete\` status in a way that results in new charges or changes what is collected (${id}).`

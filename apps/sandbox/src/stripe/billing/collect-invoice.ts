@@ -33,8 +33,9 @@ export async function collectInvoice(
   const intent = await lockObject(work.db, 'payment_intent', intentId);
   const card = await readTestCard(work, method.id);
   const reaction = getChargeOutcome(card, { offSession: true, isSaved: card.isSaved });
-  const asks = reaction.kind === 'decline' && reaction.decline.code === 'authentication_required';
-  if (asks) return waitForOwner(work, intent, method, automatic);
+  const needsAuthentication =
+    reaction.kind === 'decline' && reaction.decline.code === 'authentication_required';
+  if (needsAuthentication) return waitForOwner(work, intent, method, automatic);
   const decline = reaction.kind === 'decline' ? { decline: reaction.decline } : {};
   return attemptCharge(work, intent, method, { ...decline, authenticated: false, automatic });
 }

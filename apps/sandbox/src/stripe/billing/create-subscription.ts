@@ -37,17 +37,21 @@ export async function createSubscription(call: ApiCall): Promise<Subscription> {
   }
   const customer = await customerOf(call);
   const work: WorkContext = { ...call, now: await getCustomerTime(db, customer, call.now) };
-  const subscription = await begin(call, work, customer);
-  const open = await firstInvoice(work, subscription, customer);
+  const subscription = await insertSubscription(call, work, customer);
+  const open = await createFirstInvoice(work, subscription, customer);
   if (behavior === 'allow_incomplete') {
     const tried = await collectInvoice(work, open, { automatic: false });
-    if (!tried) throw noCard();
+    if (!tried) throw missingCardError();
   }
   await scheduleNextStep(db, subscription.id);
   return getObject(db, 'subscription', subscription.id);
 }
 
-async function begin(call: ApiCall, work: WorkContext, customer: Customer): Promise<Subscription> {
+async function insertSubscription(
+  call: ApiCall,
+  work: WorkContext,
+  customer: Customer,
+): Promise<Subscription> {
   const { form, db } = call;
   const price = await getObject(db, 'price', priceOf(form), 'items[0][price]');
   if (!price.recurring) {
@@ -79,7 +83,7 @@ async function begin(call: ApiCall, work: WorkContext, customer: Customer): Prom
   return subscription;
 }
 
-async function firstInvoice(
+async function createFirstInvoice(
   work: WorkContext,
   subscription: Subscription,
   customer: Customer,
@@ -113,7 +117,7 @@ function priceOf(form: Form): string {
   return price;
 }
 
-function noCard(): Error {
+function missingCardError(): Error {
   return invalidRequestError(
     'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',
     { code: 'resource_missing' },

@@ -15,27 +15,31 @@ export async function endSubscription(
   reason: EndReason,
 ): Promise<Subscription> {
   const now = toEpochSeconds(work.now);
-  const began = isActive(subscription);
+  const wasActive = isActive(subscription);
   const ended: Subscription = {
     ...subscription,
-    status: began ? 'canceled' : 'incomplete_expired',
+    status: wasActive ? 'canceled' : 'incomplete_expired',
     canceled_at: subscription.canceled_at ?? now,
     ended_at: now,
     pause_collection: null,
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason },
   };
-  await settleLatest(work, subscription, began);
+  await settleLatest(work, subscription, wasActive);
   await saveObject(work.db, 'subscription', ended);
-  const type = began ? 'customer.subscription.deleted' : 'customer.subscription.updated';
-  await recordEvent(work, type, ended, began ? undefined : { status: subscription.status });
+  const type = wasActive ? 'customer.subscription.deleted' : 'customer.subscription.updated';
+  await recordEvent(work, type, ended, wasActive ? undefined : { status: subscription.status });
   await scheduleNextStep(work.db, ended.id);
   return ended;
 }
 
-async function settleLatest(work: WorkContext, subscription: Subscription, began: boolean): Promise<void> {
+async function settleLatest(
+  work: WorkContext,
+  subscription: Subscription,
+  wasActive: boolean,
+): Promise<void> {
   const invoice = await findLatestInvoice(work.db, subscription);
   if (invoice?.status !== 'open' && invoice?.status !== 'draft') return;
-  if (began) {
+  if (wasActive) {
     if (invoice.auto_advance) await stopCollecting(work, invoice);
     return;
   }

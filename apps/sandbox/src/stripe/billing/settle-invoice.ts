@@ -12,7 +12,7 @@ const retryDays = [3, 5, 7];
 
 /** Marks an invoice as paid after its payment intent succeeded. The caller has locked the subscription. */
 export async function markIntentPaid(work: WorkContext, intent: PaymentIntent): Promise<void> {
-  const invoice = await invoiceOf(work, intent);
+  const invoice = await findInvoice(work, intent);
   if (!invoice) return;
   const paid: Invoice = {
     ...invoice,
@@ -41,7 +41,7 @@ export async function markIntentFailed(
   intent: PaymentIntent,
   isAutomatic: boolean,
 ): Promise<void> {
-  const invoice = await invoiceOf(work, intent);
+  const invoice = await findInvoice(work, intent);
   if (!invoice) return;
   await recordFailedAttempt(work, invoice, isAutomatic);
   if (intent.status === 'requires_action')
@@ -69,19 +69,19 @@ export async function recordFailedAttempt(
   };
   await saveObject(db, 'invoice', failed);
   await recordEvent(work, 'invoice.payment_failed', failed, { attempt_count: invoice.attempt_count });
-  const isGivenUp = counts && isActive(subscription) && !isRetried;
-  if (isGivenUp) {
+  const isFinalFailure = counts && isActive(subscription) && !isRetried;
+  if (isFinalFailure) {
     await stopCollecting(work, failed);
     await endSubscription(work, subscription, 'payment_failed');
   } else if (subscription.status === 'active') {
-    const late: Subscription = { ...subscription, status: 'past_due' };
-    await saveObject(db, 'subscription', late);
-    await recordEvent(work, 'customer.subscription.updated', late, { status: 'active' });
+    const pastDue: Subscription = { ...subscription, status: 'past_due' };
+    await saveObject(db, 'subscription', pastDue);
+    await recordEvent(work, 'customer.subscription.updated', pastDue, { status: 'active' });
   }
   await scheduleNextStep(db, subscription.id);
 }
 
-async function invoiceOf({ db }: WorkContext, intent: PaymentIntent): Promise<Invoice | undefined> {
+async function findInvoice({ db }: WorkContext, intent: PaymentIntent): Promise<Invoice | undefined> {
   const { invoice } = await readHidden<{ invoice: string }>(db, intent.id);
   return invoice ? getObject(db, 'invoice', invoice) : undefined;
 }
@@ -89,15 +89,15 @@ async function invoiceOf({ db }: WorkContext, intent: PaymentIntent): Promise<In
 async function activate(work: WorkContext, invoice: Invoice, method: string | null): Promise<void> {
   const { db } = work;
   const subscription = await getObject(db, 'subscription', getInvoiceSubscription(invoice));
-  const waits = subscription.status === 'incomplete' || subscription.status === 'past_due';
+  const becomesActive = subscription.status === 'incomplete' || subscription.status === 'past_due';
   const saves = subscription.payment_settings?.save_default_payment_method === 'on_subscription';
   const active: Subscription = {
     ...subscription,
-    status: waits ? 'active' : subscription.status,
+    status: becomesActive ? 'active' : subscription.status,
     default_payment_method: saves ? method : subscription.default_payment_method,
   };
   await saveObject(db, 'subscription', active);
-  if (waits || active.default_payment_method !== subscription.default_payment_method) {
+  if (becomesActive || active.default_payment_method !== subscription.default_payment_method) {
     const { status, default_payment_method } = subscription;
     await recordEvent(work, 'customer.subscription.updated', active, { status, default_payment_method });
   }

@@ -27,8 +27,8 @@ const variables: Record<string, string> = {
 
 /** Sets the variables as custom properties of a host element, which its shadow tree reads. */
 export function applyAppearance(host: HTMLElement, appearance: Appearance | undefined): void {
-  for (const [name, atRest] of Object.entries(variables)) {
-    host.style.setProperty(`--${name}`, appearance?.variables?.[name] ?? atRest);
+  for (const [name, defaultValue] of Object.entries(variables)) {
+    host.style.setProperty(`--${name}`, appearance?.variables?.[name] ?? defaultValue);
   }
 }
 
@@ -41,12 +41,12 @@ export function buildRuleSheet(appearance: Appearance | undefined): CSSStyleShee
     const rule = sheet.cssRules[index];
     if (!(rule instanceof CSSStyleRule)) continue;
     for (const [property, value] of Object.entries(declarations)) {
-      rule.style.setProperty(dashed(property), value);
+      rule.style.setProperty(toKebabCase(property), value);
     }
   }
   return sheet;
 }
 
-function dashed(property: string): string {
+function toKebabCase(property: string): string {
   return property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

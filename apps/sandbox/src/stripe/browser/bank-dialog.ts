@@ -53,13 +53,13 @@ export function showBankDialog(
       event.preventDefault();
       end('failed');
     });
-    dialog.addEventListener('keydown', (event) => keepFocus(event, root, [complete, fail]));
+    dialog.addEventListener('keydown', (event) => trapFocus(event, root, [complete, fail]));
     dialog.showModal();
   });
 }
 
 /** Keeps the Tab focus inside the dialog, in a cycle. */
-function keepFocus(event: KeyboardEvent, root: ShadowRoot, buttons: HTMLElement[]): void {
+function trapFocus(event: KeyboardEvent, root: ShadowRoot, buttons: HTMLElement[]): void {
   if (event.key !== 'Tab') return;
   event.preventDefault();
   const at = root.activeElement instanceof HTMLElement ? buttons.indexOf(root.activeElement) : 0;

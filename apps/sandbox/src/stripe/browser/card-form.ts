@@ -28,7 +28,7 @@ export function createCardForm(withPostalCode: boolean): CardForm {
   const cvc = cvcField(number);
   const fields = [number, expiry, cvc, ...(withPostalCode ? [postalCodeField()] : [])];
   const [, , , postalCode] = fields;
-  const hint = createTestCardList((digits) => {
+  const testCardList = createTestCardList((digits) => {
     number.fill(digits);
     expiry.fill('12 / 34');
     cvc.fill(detectBrand(digits) === 'amex' ? '1234' : '123');
@@ -37,9 +37,9 @@ export function createCardForm(withPostalCode: boolean): CardForm {
     'div',
     { class: 'form', role: 'group', 'aria-label': 'Card' },
     createHtmlElement('div', { class: 'grid' }, ...fields.map((field) => field.block)),
-    hint,
+    testCardList,
   );
-  goOnByThemselves(fields);
+  focusNextWhenComplete(fields);
   return {
     root,
     fields,
@@ -136,7 +136,7 @@ function postalCodeField(): Field {
 }
 
 /** Moves the focus to the next empty field once a field is complete, as Stripe's form does. */
-function goOnByThemselves(fields: Field[]): void {
+function focusNextWhenComplete(fields: Field[]): void {
   for (const [index, field] of fields.entries()) {
     field.onInput((becameComplete) => {
       const next = fields[index + 1];

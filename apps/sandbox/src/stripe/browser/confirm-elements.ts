@@ -37,15 +37,15 @@ export async function confirmWithElements(
   }
   const wrong = state && showValidationError(state);
   if (wrong) return { error: wrong };
-  const { payment_method_data: data, ...rest } = confirmParams;
+  const { payment_method_data: data, ...otherParams } = confirmParams;
   const method = state?.payment
     ? { payment_method_data: buildCardMethodData(state.payment, data?.billing_details) }
     : {};
-  const params = { ...rest, ...method };
+  const params = { ...otherParams, ...method };
   const appearance = state?.options.appearance;
   const outcome = await confirmIntent(api, kind, { clientSecret, params, appearance });
-  if (outcome.error || redirect === 'if_required' || !rest.return_url) return outcome;
-  return redirectTo(kind, rest.return_url, outcome.value);
+  if (outcome.error || redirect === 'if_required' || !otherParams.return_url) return outcome;
+  return redirectTo(kind, otherParams.return_url, outcome.value);
 }
 
 export interface CardConfirmation {
@@ -66,15 +66,18 @@ export async function confirmWithCard(
     { handleActions?: boolean },
   ],
 ): Promise<ApiResult<Intent>> {
-  const { payment_method: method, ...rest } = data;
+  const { payment_method: method, ...otherParams } = data;
   if (typeof method !== 'object') {
-    const params = { payment_method: method, ...rest };
+    const params = { payment_method: method, ...otherParams };
     return confirmIntent(api, kind, { clientSecret, params, handlesActions: handleActions });
   }
   const element = findPaymentElement(method.card);
   if (!element) throw new IntegrationError(`${name}(): payment_method.card must be a mounted Element.`);
   const wrong = element.form.validate();
   if (wrong) return { error: { type: 'validation_error', ...wrong } };
-  const params = { payment_method_data: buildCardMethodData(element, method.billing_details), ...rest };
+  const params = {
+    payment_method_data: buildCardMethodData(element, method.billing_details),
+    ...otherParams,
+  };
   return confirmIntent(api, kind, { clientSecret, params, handlesActions: handleActions });
 }

@@ -48,7 +48,7 @@ export async function finishIntent(
 ): Promise<ApiResult<Intent>> {
   if (intent.status !== 'requires_action') return { value: intent };
   const page = intent.next_action?.redirect_to_url?.url;
-  if (page) return leave(page);
+  if (page) return navigateTo(page);
   const outcome = await showBankDialog(intent, appearance);
   const { value, error } = await api.post<Intent>(`${pathOf(kind, intent.client_secret)}/authenticate`, {
     client_secret: intent.client_secret,
@@ -80,11 +80,11 @@ export function redirectTo(kind: IntentKind, returnUrl: string, intent: Intent):
   url.searchParams.set(kind.name, intent.id);
   url.searchParams.set(`${kind.name}_client_secret`, intent.client_secret);
   url.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'pending');
-  return leave(url.href);
+  return navigateTo(url.href);
 }
 
 /** Navigates away. The promise never settles. */
-function leave(url: string): Promise<never> {
+function navigateTo(url: string): Promise<never> {
   location.assign(url);
   return new Promise(() => undefined);
 }

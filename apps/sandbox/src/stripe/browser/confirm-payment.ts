@@ -47,8 +47,10 @@ export function confirmCardSetup(api: ApiClient) {
 
 /** Continues a payment or setup that waits for 3-D Secure. */
 export function handleNextAction(api: ApiClient, name: string) {
-  return async (given: { clientSecret?: string } | string): Promise<PaymentOutcome | SetupOutcome> => {
-    const clientSecret = typeof given === 'string' ? given : given.clientSecret;
+  return async (
+    intentOrSecret: { clientSecret?: string } | string,
+  ): Promise<PaymentOutcome | SetupOutcome> => {
+    const clientSecret = typeof intentOrSecret === 'string' ? intentOrSecret : intentOrSecret.clientSecret;
     if (!clientSecret) throw new IntegrationError(`${name}(): expected a clientSecret.`);
     const kind = getIntentKind(clientSecret);
     const found = await retrieveIntent(api, kind, clientSecret);

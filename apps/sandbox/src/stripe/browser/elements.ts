@@ -18,9 +18,9 @@ const owners = new WeakMap<object, PaymentElement>();
  * Creates the elements of one payment, by client secret or by mode and amount. The sandbox supports the payment and
  * card elements.
  */
-export function createElements(api: ApiClient, given: ElementsOptions): object {
+export function createElements(api: ApiClient, initialOptions: ElementsOptions): object {
   const events = createEmitter();
-  const state: ElementsState = { options: { ...given }, payment: undefined, isSubmitted: false };
+  const state: ElementsState = { options: { ...initialOptions }, payment: undefined, isSubmitted: false };
   const elements = {
     create(type: string, options: PaymentElementOptions = {}) {
       if (type !== 'payment' && type !== 'card')

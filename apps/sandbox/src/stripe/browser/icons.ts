@@ -10,12 +10,12 @@ export function createBrandIcon(brand: CardBrand): SVGElement {
     'aria-hidden': 'true',
     class: 'brand',
   });
-  if (brand === 'visa') svg.append(plate('#1a2b6b'), word('VISA', true));
-  else if (brand === 'amex') svg.append(plate('#2a6fb5'), word('AMEX'));
-  else if (brand === 'discover') svg.append(plate('#8a4b16'), word('DISC'));
+  if (brand === 'visa') svg.append(createPlate('#1a2b6b'), createWord('VISA', true));
+  else if (brand === 'amex') svg.append(createPlate('#2a6fb5'), createWord('AMEX'));
+  else if (brand === 'discover') svg.append(createPlate('#8a4b16'), createWord('DISC'));
   else if (brand === 'mastercard') {
     svg.append(
-      plate('#23211e'),
+      createPlate('#23211e'),
       createSvgElement('circle', { cx: 14, cy: 11, r: 5.5, fill: '#d9483b' }),
       createSvgElement('circle', { cx: 20, cy: 11, r: 5.5, fill: '#e8a33d', 'fill-opacity': 0.9 }),
     );
@@ -63,11 +63,11 @@ export function createErrorIcon(): SVGElement {
   );
 }
 
-function plate(fill: string): SVGElement {
+function createPlate(fill: string): SVGElement {
   return createSvgElement('rect', { x: 0, y: 0, width: 34, height: 22, rx: 4, fill });
 }
 
-function word(text: string, isItalic = false): SVGElement {
+function createWord(text: string, isItalic = false): SVGElement {
   return createSvgElement(
     'text',
     {

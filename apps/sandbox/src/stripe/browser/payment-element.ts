@@ -24,7 +24,7 @@ interface Handle extends EventSubscriptions<Handle> {
   clear(): void;
   collapse(): Handle;
 }
-type Say = (type: string, more?: object) => void;
+type Emit = (type: string, more?: object) => void;
 
 /** Pages attach listeners after mounting, so events wait this many milliseconds. */
 const listenersAttachedMs = 20;
@@ -40,33 +40,33 @@ export interface PaymentElement {
 export function createPaymentElement(
   api: ApiClient,
   group: () => ElementsOptions,
-  given: PaymentElementOptions,
+  initialOptions: PaymentElementOptions,
   onDestroy: () => void,
 ): PaymentElement {
   const events = createEmitter();
-  const options = { ...given };
-  const form = createCardForm(asksForPostalCode(options));
+  const options = { ...initialOptions };
+  const form = createCardForm(needsPostalCode(options));
   const { host, root, restyle } = makeHost(form, () => group().appearance);
-  const say: Say = (type, more = {}) => events.emit(type, { elementType: 'payment', ...more });
+  const emit: Emit = (type, more = {}) => events.emit(type, { elementType: 'payment', ...more });
   const life = { isDestroyed: false, isReady: false };
   const load = async () => {
-    say('loaderstart');
+    emit('loaderstart');
     const error = await loadingError(api, group().clientSecret);
     if (life.isDestroyed || !host.isConnected) return;
     if (error) {
       form.root.replaceChildren(createHtmlElement('p', { class: 'failed', role: 'alert' }, error.message));
-      return say('loaderror', { error });
+      return emit('loaderror', { error });
     }
     life.isReady = true;
-    say('ready');
-    say('change', changeOf(form));
+    emit('ready');
+    emit('change', changeOf(form));
   };
   const handle: Handle = {
     mount(target) {
       if (life.isDestroyed) throw new IntegrationError('This Element has already been destroyed.');
-      nodeFor(target).replaceChildren(host);
+      requireNode(target).replaceChildren(host);
       restyle();
-      setTimeout(() => (life.isReady ? say('ready') : load()), listenersAttachedMs);
+      setTimeout(() => (life.isReady ? emit('ready') : load()), listenersAttachedMs);
     },
     unmount: () => host.remove(),
     destroy() {
@@ -87,7 +87,7 @@ export function createPaymentElement(
     collapse: () => handle,
     ...createSubscriptions(events, () => handle),
   };
-  announceInput(form, root, say);
+  announceInput(form, root, emit);
   setReadOnly(form, options.readOnly);
   return { form, options, restyle, handle };
 }
@@ -106,23 +106,23 @@ function makeHost(form: CardForm, appearance: () => Appearance | undefined) {
   return { host, root, restyle };
 }
 
-function announceInput(form: CardForm, root: ShadowRoot, say: Say): void {
+function announceInput(form: CardForm, root: ShadowRoot, emit: Emit): void {
   let last = '';
   form.onInput(() => {
     const change = changeOf(form);
     if (JSON.stringify(change) === last) return;
     last = JSON.stringify(change);
-    say('change', change);
+    emit('change', change);
   });
   // Moving between the form's fields is neither focus nor blur of the element.
   root.addEventListener('focusin', (event) => {
-    if (!isInside(root, event)) say('focus');
+    if (!isInside(root, event)) emit('focus');
   });
   root.addEventListener('focusout', (event) => {
-    if (!isInside(root, event)) say('blur');
+    if (!isInside(root, event)) emit('blur');
   });
   root.addEventListener('keydown', (event) => {
-    if (event instanceof KeyboardEvent && event.key === 'Escape') say('escape');
+    if (event instanceof KeyboardEvent && event.key === 'Escape') emit('escape');
   });
 }
 
@@ -154,7 +154,7 @@ async function loadingError(
   };
 }
 
-function nodeFor(target: string | HTMLElement): HTMLElement {
+function requireNode(target: string | HTMLElement): HTMLElement {
   const node = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
   if (node) return node;
   throw new IntegrationError(
@@ -162,7 +162,7 @@ function nodeFor(target: string | HTMLElement): HTMLElement {
   );
 }
 
-function asksForPostalCode({ fields }: PaymentElementOptions): boolean {
+function needsPostalCode({ fields }: PaymentElementOptions): boolean {
   const { billingDetails } = fields ?? {};
   const address = typeof billingDetails === 'object' ? billingDetails.address : undefined;
   return address === 'auto' || (typeof address === 'object' && address.postalCode === 'auto');

@@ -11,7 +11,7 @@ export function getChargeOutcome(
   if (outcome.kind !== 'authenticate') return outcome;
   if (!offSession) return { kind: 'authenticate' };
   if (outcome.offSession === 'pays' || (outcome.offSession === 'asks until saved' && isSaved)) {
-    return afterwards(outcome.afterwards);
+    return toOutcome(outcome.afterAuthentication);
   }
   return { kind: 'decline', decline: declines.authenticationRequired };
 }
@@ -23,9 +23,9 @@ export function getSetupOutcome({ outcome, saving = outcome }: TestCard): CardOu
 
 /** Returns the outcome after a passed authentication. */
 export function getAuthenticatedOutcome({ outcome }: TestCard): CardOutcome {
-  return outcome.kind === 'authenticate' ? afterwards(outcome.afterwards) : outcome;
+  return outcome.kind === 'authenticate' ? toOutcome(outcome.afterAuthentication) : outcome;
 }
 
-function afterwards(ending: 'ok' | Decline): CardOutcome {
+function toOutcome(ending: 'ok' | Decline): CardOutcome {
   return ending === 'ok' ? { kind: 'ok' } : { kind: 'decline', decline: ending };
 }

@@ -13,20 +13,20 @@ export interface CardDetails {
 export function parseCard(form: Form, now: Date): CardDetails {
   const number = (readText(form, 'number') ?? '').replaceAll(/[\s-]/g, '');
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) {
-    throw refused('incorrect_number', 'Your card number is incorrect.', 'number');
+    throw invalidCardError('incorrect_number', 'Your card number is incorrect.', 'number');
   }
   const expMonth = readInteger(form, 'exp_month') ?? 0;
   if (expMonth < 1 || expMonth > 12) {
-    throw refused('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month');
+    throw invalidCardError('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month');
   }
   const expYear = fullYear(readInteger(form, 'exp_year') ?? 0);
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + 1];
   if (expYear < year || expYear > year + 50 || (expYear === year && expMonth < month)) {
-    throw refused('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year');
+    throw invalidCardError('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year');
   }
   const cvc = readText(form, 'cvc');
   if (cvc !== undefined && !(number.startsWith('3') ? /^\d{3,4}$/ : /^\d{3}$/).test(cvc)) {
-    throw refused('invalid_cvc', "Your card's security code is invalid.", 'cvc');
+    throw invalidCardError('invalid_cvc', "Your card's security code is invalid.", 'cvc');
   }
   return { number, expMonth, expYear, cvc };
 }
@@ -46,6 +46,6 @@ function fullYear(year: number): number {
   return year >= 0 && year < 100 ? 2000 + year : year;
 }
 
-function refused(code: ErrorCode, message: string, param: string): ApiError {
+function invalidCardError(code: ErrorCode, message: string, param: string): ApiError {
   return new ApiError(402, { type: 'card_error', code, message, param });
 }

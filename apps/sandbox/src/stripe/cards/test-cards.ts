@@ -5,7 +5,7 @@ export type TestCardOutcome =
   | { kind: 'decline'; decline: Decline }
   | {
       kind: 'authenticate';
-      afterwards: 'ok' | Decline;
+      afterAuthentication: 'ok' | Decline;
       /** Whether an off-session charge needs authentication: always, until the card was saved, or never. */
       offSession: 'asks' | 'asks until saved' | 'pays';
     };
@@ -27,16 +27,16 @@ export interface TestCard {
 }
 
 const ok: TestCardOutcome = { kind: 'ok' };
-const authenticate: TestCardOutcome = { kind: 'authenticate', afterwards: 'ok', offSession: 'asks' };
+const authenticate: TestCardOutcome = { kind: 'authenticate', afterAuthentication: 'ok', offSession: 'asks' };
 const declined = (decline: Decline): TestCardOutcome => ({ kind: 'decline', decline });
 
 function card(
   number: string,
   outcome: TestCardOutcome,
   ids: string[],
-  rest: Partial<TestCard> = {},
+  overrides: Partial<TestCard> = {},
 ): TestCard {
-  return { number, brand: 'visa', country: 'US', funding: 'credit', outcome, ids, ...rest };
+  return { number, brand: 'visa', country: 'US', funding: 'credit', outcome, ids, ...overrides };
 }
 
 /** Stripe's test cards that the sandbox supports. */
@@ -73,15 +73,17 @@ export const testCards: readonly TestCard[] = [
   ),
   card(
     '4000008260003178',
-    { kind: 'authenticate', afterwards: declines.insufficientFunds, offSession: 'asks until saved' },
+    { kind: 'authenticate', afterAuthentication: declines.insufficientFunds, offSession: 'asks until saved' },
     ['pm_card_authenticationRequiredChargeDeclinedInsufficientFunds'],
     { saving: authenticate },
   ),
   card('4000002760003184', authenticate, ['pm_card_authenticationRequired']),
   card('4000000000003220', authenticate, ['pm_card_threeDSecure2Required']),
-  card('4000008400001629', { kind: 'authenticate', afterwards: declines.generic, offSession: 'asks' }, [
-    'pm_card_threeDSecureRequiredChargeDeclined',
-  ]),
+  card(
+    '4000008400001629',
+    { kind: 'authenticate', afterAuthentication: declines.generic, offSession: 'asks' },
+    ['pm_card_threeDSecureRequiredChargeDeclined'],
+  ),
   card('4000000000005126', ok, ['pm_card_refundFail'], { refund: 'fails' }),
   card('4000000000007726', ok, ['pm_card_pendingRefund'], { refund: 'pends' }),
   card('4000000000000259', ok, ['pm_card_createDispute'], { dispute: 'dispute' }),

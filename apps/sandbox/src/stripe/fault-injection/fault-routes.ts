@@ -19,21 +19,21 @@ export function registerFaultRoutes(
   scope.post('/dials', async (request, reply) => {
     const change = parseFaultSettingsChange(request.body);
     if (typeof change === 'string') return reply.code(400).send({ ok: false, message: change });
-    await updateFaultSettings(database, (dials) => {
-      const from = change.reset ? defaultFaultSettings : dials;
+    await updateFaultSettings(database, (settings) => {
+      const from = change.reset ? defaultFaultSettings : settings;
       return {
         webhooks: { ...from.webhooks, ...change.webhooks },
         refundSettleMs: change.refundSettleMs ?? from.refundSettleMs,
         faults: [...from.faults, ...change.faults],
       };
     });
-    const moved = await actNow(database, now(), change);
+    const moved = await runActions(database, now(), change);
     return { ...(await report(database)), ...(moved === undefined ? {} : { moved }) };
   });
 }
 
 /** Runs the requested actions, and returns the number of advanced subscriptions if requested. */
-async function actNow(
+async function runActions(
   database: SandboxDatabase,
   now: Date,
   change: FaultSettingsChange,

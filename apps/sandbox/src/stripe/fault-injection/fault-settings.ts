@@ -56,7 +56,7 @@ export async function readFaultSettings(db: SandboxDatabase): Promise<FaultSetti
 /** Changes the fault settings. Concurrent changes run one after the other. */
 export async function updateFaultSettings(
   database: SandboxDatabase,
-  change: (dials: FaultSettings) => FaultSettings,
+  change: (settings: FaultSettings) => FaultSettings,
 ): Promise<FaultSettings> {
   return database.transaction(async (tx) => {
     await tx.query('INSERT INTO sandbox.stripe_dials (dials) VALUES ($1::jsonb) ON CONFLICT DO NOTHING', [
@@ -65,9 +65,9 @@ export async function updateFaultSettings(
     const [row] = await tx.query<{ dials: FaultSettings }>(
       'SELECT dials FROM sandbox.stripe_dials FOR UPDATE',
     );
-    const dials = change(row?.dials ?? defaultFaultSettings);
-    await tx.query('UPDATE sandbox.stripe_dials SET dials = $1::jsonb', [JSON.stringify(dials)]);
-    return dials;
+    const settings = change(row?.dials ?? defaultFaultSettings);
+    await tx.query('UPDATE sandbox.stripe_dials SET dials = $1::jsonb', [JSON.stringify(settings)]);
+    return settings;
   });
 }
 
@@ -78,20 +78,20 @@ export async function consumeFault(
   path: string,
 ): Promise<Fault | undefined> {
   const seen = await readFaultSettings(database);
-  if (!seen.faults.some((fault) => meets(fault, method, path))) return undefined;
+  if (!seen.faults.some((fault) => matchesCall(fault, method, path))) return undefined;
   let taken: Fault | undefined;
-  await updateFaultSettings(database, (dials) => {
-    const index = dials.faults.findIndex((fault) => meets(fault, method, path));
-    taken = dials.faults[index];
-    if (!taken) return dials;
-    const left = { ...taken, times: taken.times - 1 };
-    const faults = dials.faults.toSpliced(index, 1, ...(left.times > 0 ? [left] : []));
-    return { ...dials, faults };
+  await updateFaultSettings(database, (settings) => {
+    const index = settings.faults.findIndex((fault) => matchesCall(fault, method, path));
+    taken = settings.faults[index];
+    if (!taken) return settings;
+    const remaining = { ...taken, times: taken.times - 1 };
+    const faults = settings.faults.toSpliced(index, 1, ...(remaining.times > 0 ? [remaining] : []));
+    return { ...settings, faults };
   });
   return taken;
 }
 
-function meets(fault: Fault, method: string, path: string): boolean {
+function matchesCall(fault: Fault, method: string, path: string): boolean {
   if (fault.method && fault.method !== method) return false;
   if (!fault.path) return true;
   const pattern = fault.path.split('*').map(escapeForPattern).join('.+');

@@ -27,7 +27,7 @@ const errorTypes: NonNullable<Fault['type']>[] = [
 
 type Unknown = Record<string, unknown>;
 
-const known = [
+const knownNames = [
   'reset',
   'webhooks',
   'refundSettleMs',
@@ -42,8 +42,8 @@ const known = [
 /** Parses the body of `POST /dials`. Returns an error message when it's invalid. */
 export function parseFaultSettingsChange(body: unknown): FaultSettingsChange | string {
   if (!isObject(body)) return 'Send a JSON object.';
-  const odd = Object.keys(body).find((name) => !known.includes(name));
-  if (odd) return `There is no dial "${odd}". There are: ${known.join(', ')}.`;
+  const extra = Object.keys(body).find((name) => !knownNames.includes(name));
+  if (extra) return `There is no dial "${extra}". There are: ${knownNames.join(', ')}.`;
   const webhooks = readWebhooks(body.webhooks ?? {});
   if (typeof webhooks === 'string') return webhooks;
   const faults: Fault[] = [];
@@ -72,9 +72,9 @@ export function parseFaultSettingsChange(body: unknown): FaultSettingsChange | s
 /** Parses `"month"`, or `{ "by": "renewal", "email": "…" }` for one customer. */
 function readMoveOn(value: unknown): SubscriptionAdvance | string | undefined {
   if (value === undefined) return undefined;
-  const { by, email, ...odd } = isObject(value) ? value : { by: value, email: undefined };
-  const isKnown = by === 'month' || by === 'renewal' || by === 'retry';
-  if (!isKnown || Object.keys(odd).length > 0) {
+  const { by, email, ...extra } = isObject(value) ? value : { by: value, email: undefined };
+  const isKnownStep = by === 'month' || by === 'renewal' || by === 'retry';
+  if (!isKnownStep || Object.keys(extra).length > 0) {
     return 'moveOn is "month", "renewal" or "retry", or an object with by and email.';
   }
   if (email !== undefined && typeof email !== 'string') return 'moveOn.email is an address.';
@@ -83,8 +83,8 @@ function readMoveOn(value: unknown): SubscriptionAdvance | string | undefined {
 
 function readWebhooks(value: unknown): Partial<FaultSettings['webhooks']> | string {
   if (!isObject(value)) return 'webhooks is an object.';
-  const { delayMs, copies, reorder, drop, ...odd } = value;
-  if (Object.keys(odd).length > 0) return 'webhooks has delayMs, copies, reorder and drop.';
+  const { delayMs, copies, reorder, drop, ...extra } = value;
+  if (Object.keys(extra).length > 0) return 'webhooks has delayMs, copies, reorder and drop.';
   if (delayMs !== undefined && !isCount(delayMs)) return 'webhooks.delayMs is a number of milliseconds.';
   if (copies !== undefined && (!isCount(copies) || copies < 1 || copies > 20)) {
     return 'webhooks.copies is 1 to 20.';

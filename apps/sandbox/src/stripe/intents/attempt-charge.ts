@@ -29,8 +29,8 @@ export async function attemptCharge(
 ): Promise<PaymentIntent> {
   const charge = createCharge(work, intent, method, attempt);
   const settled = attempt.decline
-    ? failed(intent, method, charge, attempt.decline)
-    : succeeded(intent, method, charge);
+    ? toFailed(intent, method, charge, attempt.decline)
+    : toSucceeded(intent, method, charge);
   await insertObject(work.db, 'charge', charge);
   await saveObject(work.db, 'payment_intent', settled);
   await recordEvent(work, attempt.decline ? 'charge.failed' : 'charge.succeeded', charge);
@@ -40,13 +40,13 @@ export async function attemptCharge(
     settled,
   );
   if (attempt.decline) await markIntentFailed(work, settled, attempt.automatic ?? false);
-  else await paid(work, settled, method);
+  else await settlePaid(work, settled, method);
   const { dispute } = await readTestCard(work, method.id);
   if (dispute && !attempt.decline) await openDispute(work, charge, dispute);
   return settled;
 }
 
-async function paid(work: WorkContext, intent: PaymentIntent, method: PaymentMethod): Promise<void> {
+async function settlePaid(work: WorkContext, intent: PaymentIntent, method: PaymentMethod): Promise<void> {
   const customer = getId(intent.customer);
   if (customer && intent.setup_future_usage) await attachMethod(work, method, customer);
   await markIntentPaid(work, intent);
@@ -66,7 +66,7 @@ export function attachIntent(error: unknown, intent: PaymentIntent): unknown {
   return new ApiError(402, { ...error.body, message: error.message, payment_intent: intent });
 }
 
-function succeeded(intent: PaymentIntent, method: PaymentMethod, charge: Charge): PaymentIntent {
+function toSucceeded(intent: PaymentIntent, method: PaymentMethod, charge: Charge): PaymentIntent {
   return {
     ...intent,
     status: 'succeeded',
@@ -78,7 +78,7 @@ function succeeded(intent: PaymentIntent, method: PaymentMethod, charge: Charge)
   };
 }
 
-function failed(
+function toFailed(
   intent: PaymentIntent,
   method: PaymentMethod,
   charge: Charge,

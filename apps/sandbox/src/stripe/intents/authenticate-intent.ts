@@ -20,18 +20,18 @@ export async function authenticateIntent(
   const methodId = getId(intent.payment_method);
   if (intent.status !== 'requires_action' || !methodId) return intent;
   const method = await getObject(call.db, 'payment_method', methodId, 'payment_method');
-  if (!passed) return refuseAuthentication(call, intent, method);
+  if (!passed) return failAuthentication(call, intent, method);
   const reaction = getAuthenticatedOutcome(await readTestCard(call, method.id));
   const decline = reaction.kind === 'decline' ? { decline: reaction.decline } : {};
   return attemptCharge(call, intent, method, { authenticated: true, ...decline });
 }
 
-async function refuseAuthentication(
+async function failAuthentication(
   call: ApiCall,
   intent: PaymentIntent,
   method: PaymentMethod,
 ): Promise<PaymentIntent> {
-  const refused: PaymentIntent = {
+  const failed: PaymentIntent = {
     ...intent,
     status: 'requires_payment_method',
     next_action: null,
@@ -45,8 +45,8 @@ async function refuseAuthentication(
       type: 'invalid_request_error',
     },
   };
-  await saveObject(call.db, 'payment_intent', refused);
-  await recordEvent(call, 'payment_intent.payment_failed', refused);
-  await markIntentFailed(call, refused, false);
-  return refused;
+  await saveObject(call.db, 'payment_intent', failed);
+  await recordEvent(call, 'payment_intent.payment_failed', failed);
+  await markIntentFailed(call, failed, false);
+  return failed;
 }

@@ -38,7 +38,7 @@ export async function confirmIntent(call: ApiCall, intent: PaymentIntent): Promi
   const card = await readTestCard(call, method.id);
   const offSession = isOffSession(call);
   const reaction = getChargeOutcome(card, { offSession, isSaved: card.isSaved });
-  if (reaction.kind === 'authenticate') return askToAuthenticate(call, chosen, method);
+  if (reaction.kind === 'authenticate') return requireAuthentication(call, chosen, method);
   const decline = reaction.kind === 'decline' ? reaction.decline : undefined;
   const settled = await attemptCharge(call, chosen, method, {
     authenticated: false,
@@ -54,8 +54,8 @@ export function toVisibleIntent(call: ApiCall, intent: PaymentIntent) {
 
 /** Tells whether the payment is off-session. `off_session` may also hold the reason for the charge. */
 function isOffSession({ form }: ApiCall): boolean {
-  const given = readText(form, 'off_session');
-  return given !== undefined && given !== 'false';
+  const value = readText(form, 'off_session');
+  return value !== undefined && value !== 'false';
 }
 
 function requireConfirmable(intent: PaymentIntent): void {
@@ -95,7 +95,7 @@ function requireReturnUrl(call: ApiCall, intent: PaymentIntent): void {
   );
 }
 
-async function askToAuthenticate(
+async function requireAuthentication(
   call: ApiCall,
   intent: PaymentIntent,
   method: PaymentMethod,
@@ -112,14 +112,14 @@ async function askToAuthenticate(
   const waiting: PaymentIntent = {
     ...intent,
     status: 'requires_action',
-    next_action: nextAction(call, intent),
+    next_action: buildNextAction(call, intent),
   };
   await saveObject(call.db, 'payment_intent', waiting);
   await recordEvent(call, 'payment_intent.requires_action', waiting);
   return createResponse(toVisibleIntent(call, waiting));
 }
 
-function nextAction(call: ApiCall, intent: PaymentIntent): NonNullable<PaymentIntent['next_action']> {
+function buildNextAction(call: ApiCall, intent: PaymentIntent): NonNullable<PaymentIntent['next_action']> {
   const returnUrl = readText(call.form, 'return_url');
   const url = `${call.publicUrl}/three-d-secure/${intent.id}?client_secret=${intent.client_secret}`;
   const usesScript = call.key === 'publishable' || readBoolean(call.form, 'use_stripe_sdk') || !returnUrl;

@@ -14,10 +14,10 @@ const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 /** Refunds part or all of a payment, at most the remaining amount. */
 export async function refundCharge(call: ApiCall): Promise<Refund> {
   const reason = choiceOf(call.form, 'reason', reasons) ?? null;
-  const charge = await lockedCharge(call);
-  const amount = refundable(charge, readInteger(call.form, 'amount'));
-  const { refund: late } = await readTestCard(call, charge.payment_method ?? '');
-  const status = late === 'pends' ? 'pending' : 'succeeded';
+  const charge = await lockCharge(call);
+  const amount = getRefundAmount(charge, readInteger(call.form, 'amount'));
+  const { refund: outcome } = await readTestCard(call, charge.payment_method ?? '');
+  const status = outcome === 'pends' ? 'pending' : 'succeeded';
   const refund = createRefund(call, charge, { amount, reason, status });
   const refunded: Charge = {
     ...charge,
@@ -26,14 +26,14 @@ export async function refundCharge(call: ApiCall): Promise<Refund> {
   };
   await insertObject(call.db, 'refund', refund);
   await saveObject(call.db, 'charge', refunded);
-  if (late) await settleLater(call, refund, late === 'fails' ? 'failed' : 'succeeded');
+  if (outcome) await settleLater(call, refund, outcome === 'fails' ? 'failed' : 'succeeded');
   await recordEvent(call, 'charge.refunded', refunded, { amount_refunded: charge.amount_refunded });
   await recordEvent(call, 'refund.created', refund);
   return refund;
 }
 
 /** Returns the charge to refund, with its intent locked, so that refunds of one payment run one after the other. */
-async function lockedCharge(call: ApiCall): Promise<Charge> {
+async function lockCharge(call: ApiCall): Promise<Charge> {
   const intentId = readText(call.form, 'payment_intent');
   const chargeId = readText(call.form, 'charge');
   if (intentId && chargeId) {
@@ -56,8 +56,8 @@ async function lockedCharge(call: ApiCall): Promise<Charge> {
   return getObject(call.db, 'charge', latest, 'charge');
 }
 
-function refundable(charge: Charge, wanted: number | undefined): number {
-  const left = charge.amount - charge.amount_refunded;
+function getRefundAmount(charge: Charge, requested: number | undefined): number {
+  const refundableAmount = charge.amount - charge.amount_refunded;
   if (charge.disputed) {
     throw invalidRequestError(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
@@ -68,23 +68,26 @@ function refundable(charge: Charge, wanted: number | undefined): number {
       code: 'charge_not_refundable',
     });
   }
-  if (left === 0) {
+  if (refundableAmount === 0) {
     throw invalidRequestError(`Charge ${charge.id} has already been refunded.`, {
       code: 'charge_already_refunded',
     });
   }
-  const amount = wanted ?? left;
+  const amount = requested ?? refundableAmount;
   if (amount < 1) {
     throw invalidRequestError('This value must be greater than or equal to 1.', {
       code: 'parameter_invalid_integer',
       param: 'amount',
     });
   }
-  if (amount > left) {
-    const of = charge.amount_refunded > 0 ? 'unrefunded amount on charge' : 'charge amount';
-    throw invalidRequestError(`Refund amount (${pounds(amount)}) is greater than ${of} (${pounds(left)})`, {
-      param: 'amount',
-    });
+  if (amount > refundableAmount) {
+    const base = charge.amount_refunded > 0 ? 'unrefunded amount on charge' : 'charge amount';
+    throw invalidRequestError(
+      `Refund amount (${pounds(amount)}) is greater than ${base} (${pounds(refundableAmount)})`,
+      {
+        param: 'amount',
+      },
+    );
   }
   return amount;
 }

@@ -3,7 +3,7 @@ import type { Charge, Refund } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { getId, getObject, lockObject, saveObject } from '../objects/object-store.ts';
 
-interface Late {
+interface PendingRefund {
   refund: string;
   ending: 'failed' | 'succeeded';
 }
@@ -15,30 +15,30 @@ interface Late {
 export async function settleRefunds(
   database: SandboxDatabase,
   now: Date,
-  which: 'due' | 'all' = 'due',
+  scope: 'due' | 'all' = 'due',
 ): Promise<number> {
-  const due = await database.query<Late>(
+  const due = await database.query<PendingRefund>(
     `SELECT refund FROM sandbox.stripe_later WHERE $1::boolean OR due_at <= clock_timestamp() LIMIT 100`,
-    [which === 'all'],
+    [scope === 'all'],
   );
   for (const { refund } of due) {
     await database.transaction(async (tx) => {
       const { payment_intent: owner } = await getObject(tx, 'refund', refund);
       await lockObject(tx, 'payment_intent', getId(owner) ?? '');
-      const [late] = await tx.query<Late>(
+      const [pending] = await tx.query<PendingRefund>(
         'DELETE FROM sandbox.stripe_later WHERE refund = $1 RETURNING refund, ending',
         [refund],
       );
-      if (late) await settle(tx, now, late);
+      if (pending) await settle(tx, now, pending);
     });
   }
   return due.length;
 }
 
-async function settle(tx: SandboxDatabase, now: Date, late: Late): Promise<void> {
+async function settle(tx: SandboxDatabase, now: Date, pending: PendingRefund): Promise<void> {
   const source = { db: tx, now };
-  const { pending_reason: _pending, ...refund } = await getObject(tx, 'refund', late.refund);
-  if (late.ending === 'succeeded') {
+  const { pending_reason: _pending, ...refund } = await getObject(tx, 'refund', pending.refund);
+  if (pending.ending === 'succeeded') {
     const done: Refund = { ...refund, status: 'succeeded' };
     await saveObject(tx, 'refund', done);
     await recordEvent(source, 'refund.updated', done, { status: 'pending' });

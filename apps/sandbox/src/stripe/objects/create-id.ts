@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** Returns an unguessable id in Stripe's format, `pi_3aB…`. 24 characters hold about 142 random bits. */
 export function createId(prefix: string, length = 24): string {
@@ -8,7 +8,7 @@ export function createId(prefix: string, length = 24): string {
   while (text.length < length) {
     for (const byte of randomBytes(length)) {
       // Bytes from 248 on would favour the first letters.
-      if (byte < 248 && text.length < length) text += letters[byte % 62];
+      if (byte < 248 && text.length < length) text += alphabet[byte % 62];
     }
   }
   return `${prefix}_${text}`;

@@ -21,8 +21,8 @@ export async function deleteCustomer(work: WorkContext, id: string): Promise<Del
   const methods = await toListObject(db, 'payment_method', { customer: id }, { limit: 100 }, '');
   for (const method of methods.data) await detachMethod(work, method.id);
   const customer = await lockObject(db, 'customer', id);
-  const gone: DeletedCustomer = { id, object: 'customer', deleted: true };
-  await clearCustomer(db, gone);
+  const deleted: DeletedCustomer = { id, object: 'customer', deleted: true };
+  await clearCustomer(db, deleted);
   await recordEvent(work, 'customer.deleted', customer);
-  return gone;
+  return deleted;
 }

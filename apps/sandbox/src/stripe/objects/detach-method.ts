@@ -9,7 +9,7 @@ import { getId, getObject, lockObject, saveHidden, saveObject } from './object-s
 export async function detachMethod(work: WorkContext, id: string): Promise<PaymentMethod> {
   const { db } = work;
   const owner = getId((await getObject(db, 'payment_method', id, 'payment_method')).customer);
-  if (owner) await forgetDefault(work, owner, id);
+  if (owner) await clearDefault(work, owner, id);
   const method = await lockObject(db, 'payment_method', id, 'payment_method');
   if (!owner || !method.customer) {
     throw invalidRequestError(
@@ -24,7 +24,7 @@ export async function detachMethod(work: WorkContext, id: string): Promise<Payme
 }
 
 /** Clears a default card. Locks subscriptions before cards, in the same order as billing does. */
-async function forgetDefault({ db }: WorkContext, owner: string, method: string): Promise<void> {
+async function clearDefault({ db }: WorkContext, owner: string, method: string): Promise<void> {
   const { data } = await toListObject(db, 'subscription', { customer: owner }, { limit: 100 }, '');
   for (const { id } of data) {
     const subscription = await lockObject(db, 'subscription', id);

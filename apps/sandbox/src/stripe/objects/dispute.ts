@@ -5,7 +5,7 @@ import { recordEvent } from './event.ts';
 import { getId, insertObject, saveObject } from './object-store.ts';
 
 /** Seconds to respond to a dispute, about a week. */
-const answerSeconds = 8 * 86_400;
+const responseSeconds = 8 * 86_400;
 
 /** Opens a dispute, which withdraws the money of a charge, or an inquiry. */
 export async function openDispute(
@@ -25,7 +25,7 @@ export async function openDispute(
     enhanced_eligibility_types: [],
     evidence: noEvidence,
     evidence_details: {
-      due_by: created + answerSeconds,
+      due_by: created + responseSeconds,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,

@@ -19,7 +19,7 @@ export function createInvoice(work: WorkContext, plan: InvoiceInput): Invoice {
   const created = toEpochSeconds(work.now);
   const amount = getSubscriptionItem(subscription).price.unit_amount ?? 0;
   return {
-    ...nothingSpecial,
+    ...emptyFields,
     id,
     object: 'invoice',
     amount_due: amount,
@@ -103,7 +103,7 @@ function newLine(invoice: string, plan: InvoiceInput, amount: number): InvoiceLi
   };
 }
 
-const nothingSpecial = {
+const emptyFields = {
   account_country: 'GB',
   account_name: 'Sandbox business',
   account_tax_ids: null,

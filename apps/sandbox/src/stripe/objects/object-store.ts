@@ -120,11 +120,11 @@ export async function saveObject<K extends ObjectKind>(
 }
 
 /** Reduces a customer to a deleted one. The caller holds the customer's lock. */
-export async function clearCustomer(tx: SandboxDatabase, gone: DeletedCustomer): Promise<void> {
+export async function clearCustomer(tx: SandboxDatabase, deleted: DeletedCustomer): Promise<void> {
   await tx.query(
     `UPDATE sandbox.stripe_object SET kind = 'deleted_customer', data = $2::jsonb, hidden = '{}'
      WHERE id = $1 AND kind = 'customer'`,
-    [gone.id, JSON.stringify(gone)],
+    [deleted.id, JSON.stringify(deleted)],
   );
 }
 

@@ -27,10 +27,10 @@ export function renderInvoicePage(invoice: Invoice, charge: Charge | undefined, 
       'total',
     ),
   ];
-  const what = isPaid ? 'Receipt' : 'Invoice';
+  const kind = isPaid ? 'Receipt' : 'Invoice';
   return renderSandboxPage(
-    `${what} from ${business}`,
-    `<p class="eyebrow">${what} from</p>
+    `${kind} from ${business}`,
+    `<p class="eyebrow">${kind} from</p>
 <h1>${escapeHtml(business)}</h1>
 <p class="amount">${formatPounds(invoice.amount_due)}</p>
 <p>${states[invoice.status ?? ''] ?? 'Closed'}</p>
@@ -39,6 +39,6 @@ export function renderInvoicePage(invoice: Invoice, charge: Charge | undefined, 
   );
 }
 
-function amountDue({ status, amount_remaining: left }: Invoice): number {
-  return status === 'open' ? left : 0;
+function amountDue({ status, amount_remaining: remaining }: Invoice): number {
+  return status === 'open' ? remaining : 0;
 }

@@ -12,8 +12,8 @@ import { renderReceiptPage } from './receipt-page.ts';
 import { renderThreeDSecurePage } from './three-d-secure-page.ts';
 
 /** Registers the pages for people: receipts, invoices, and the bank's 3-D Secure page. */
-export function registerPages(scope: FastifyInstance, surroundings: ServeContext, business: string): void {
-  const { database } = surroundings;
+export function registerPages(scope: FastifyInstance, context: ServeContext, business: string): void {
+  const { database } = context;
   scope.get<{ Params: { charge: string; token: string } }>(
     '/receipts/:charge/:token',
     async ({ params }, reply) => {
@@ -33,7 +33,7 @@ export function registerPages(scope: FastifyInstance, surroundings: ServeContext
   scope.get<{ Params: { invoice: string; token: string } }>(
     '/invoices/:invoice/:token',
     async ({ params }, reply) => {
-      await runDueWork(database, surroundings.now());
+      await runDueWork(database, context.now());
       const invoice = await findObject(database, 'invoice', params.invoice);
       if (!invoice?.hosted_invoice_url?.endsWith(`/${params.token}`))
         return notFound(reply, 'There is no such invoice.');
@@ -43,12 +43,12 @@ export function registerPages(scope: FastifyInstance, surroundings: ServeContext
       return reply.headers(pageHeaders).send(renderInvoicePage(invoice, charge, business));
     },
   );
-  registerBank(scope, surroundings);
+  registerBank(scope, context);
 }
 
 /** Registers the bank's 3-D Secure page, for payments and setups. */
-function registerBank(scope: FastifyInstance, surroundings: ServeContext): void {
-  const { database } = surroundings;
+function registerBank(scope: FastifyInstance, context: ServeContext): void {
+  const { database } = context;
   scope.get<{ Params: { intent: string }; Querystring: Record<string, string> }>(
     '/three-d-secure/:intent',
     async ({ params, query }, reply) => {
@@ -63,7 +63,7 @@ function registerBank(scope: FastifyInstance, surroundings: ServeContext): void 
     '/three-d-secure/:intent',
     async ({ params, body }, reply) => {
       const { client_secret = '', outcome = '', return_url = '' } = body ?? {};
-      const served = await serveCall(
+      const result = await serveCall(
         {
           route: isSetup(params.intent) ? authenticateSetupRoute : authenticateRoute,
           path: `/v1/${isSetup(params.intent) ? 'setup' : 'payment'}_intents/${params.intent}/authenticate`,
@@ -72,24 +72,30 @@ function registerBank(scope: FastifyInstance, surroundings: ServeContext): void 
           authorization: undefined,
           idempotencyKey: undefined,
         },
-        surroundings,
+        context,
       );
-      if (served.status !== 200) return notFound(reply, 'There is no such payment.');
-      return leave(
+      if (result.status !== 200) return notFound(reply, 'There is no such payment.');
+      return sendReturnPage(
         reply,
         params.intent,
         String(client_secret),
         String(return_url),
-        JSON.parse(served.body).status,
+        JSON.parse(result.body).status,
       );
     },
   );
 }
 
-function leave(reply: FastifyReply, intent: string, secret: string, returnUrl: string, status: string) {
+function sendReturnPage(
+  reply: FastifyReply,
+  intent: string,
+  secret: string,
+  returnUrl: string,
+  status: string,
+) {
   if (!URL.canParse(returnUrl) || !/^https?:$/.test(new URL(returnUrl).protocol)) {
-    const what = isSetup(intent) ? 'card' : 'payment';
-    const text = `The ${what} ${status === 'succeeded' ? 'is' : 'was not'} confirmed.`;
+    const noun = isSetup(intent) ? 'card' : 'payment';
+    const text = `The ${noun} ${status === 'succeeded' ? 'is' : 'was not'} confirmed.`;
     return reply
       .headers(pageHeaders)
       .send(renderSandboxPage('Test bank', `<h1>${text}</h1><p>You can close this page.</p>`));

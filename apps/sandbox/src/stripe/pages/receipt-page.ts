@@ -5,17 +5,17 @@ import { formatCardName, formatLondonTime, renderRow } from './receipt-rows.ts';
 /** Renders the receipt at `charge.receipt_url`, with the refunds so far. */
 export function renderReceiptPage(charge: Charge, refunds: Refund[], business: string): string {
   const card = charge.payment_method_details?.card;
-  const given = refunds.filter((refund) => refund.status !== 'failed' && refund.status !== 'canceled');
+  const madeRefunds = refunds.filter((refund) => refund.status !== 'failed' && refund.status !== 'canceled');
   const rows = [
     renderRow('Date', formatLondonTime(charge.created)),
     renderRow('Paid with', formatCardName(card)),
     renderRow('Payment', charge.id),
     renderRow(charge.description ?? 'Payment', formatPounds(charge.amount), 'money'),
-    ...given.map((refund) =>
+    ...madeRefunds.map((refund) =>
       renderRow(`Refund, ${formatLondonTime(refund.created)}`, `−${formatPounds(refund.amount)}`, 'money'),
     ),
     renderRow(
-      given.length > 0 ? 'Total after refunds' : 'Amount paid',
+      madeRefunds.length > 0 ? 'Total after refunds' : 'Amount paid',
       formatPounds(charge.amount - charge.amount_refunded),
       'total',
     ),

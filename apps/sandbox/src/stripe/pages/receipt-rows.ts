@@ -7,12 +7,12 @@ export function renderRow(term: string, detail: string, kind = ''): string {
 
 /** Formats epoch seconds as "21 Nov 2026, 18:05" in London time. */
 export function formatLondonTime(seconds: number): string {
-  return shown(seconds, { dateStyle: 'medium', timeStyle: 'short' });
+  return formatDate(seconds, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** Formats epoch seconds as "21 Nov 2026" in London time. */
 export function formatLondonDay(seconds: number): string {
-  return shown(seconds, { dateStyle: 'medium' });
+  return formatDate(seconds, { dateStyle: 'medium' });
 }
 
 /** Returns text such as "Visa ending in 4242". */
@@ -23,7 +23,7 @@ export function formatCardName(
   return card?.last4 ? `${names[card.brand ?? ''] ?? 'Card'} ending in ${card.last4}` : 'Card';
 }
 
-function shown(seconds: number, style: Intl.DateTimeFormatOptions): string {
+function formatDate(seconds: number, style: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-GB', { ...style, timeZone: 'Europe/London' }).format(
     new Date(seconds * 1000),
   );

@@ -20,7 +20,7 @@ const states: Record<string, string> = {
 
 /** Renders the sandbox's subscriptions, each with buttons that advance its time. */
 export function renderSubscriptionsPage(shown: SubscriptionView[]): string {
-  const list = shown.map(part).join('\n');
+  const list = shown.map(renderSubscription).join('\n');
   return renderSandboxPage(
     'Subscriptions of the sandbox',
     `<p class="eyebrow">Payments sandbox</p>
@@ -30,7 +30,7 @@ ${list || '<p>There is none yet.</p>'}`,
   );
 }
 
-function part({ subscription, customer, product, latest }: SubscriptionView): string {
+function renderSubscription({ subscription, customer, product, latest }: SubscriptionView): string {
   const { price, current_period_start: start, current_period_end: end } = getSubscriptionItem(subscription);
   const resumes = subscription.pause_collection?.resumes_at;
   const next = latest?.status === 'open' ? latest.next_payment_attempt : null;
@@ -45,18 +45,18 @@ function part({ subscription, customer, product, latest }: SubscriptionView): st
   ];
   return `<h2>${escapeHtml(product?.name ?? 'Subscription')}</h2>
 <dl>${rows.join('\n')}</dl>
-${isActive(subscription) ? buttons(subscription.id, next !== null) : ''}`;
+${isActive(subscription) ? renderButtons(subscription.id, next !== null) : ''}`;
 }
 
-function buttons(subscription: string, isRetried: boolean): string {
+function renderButtons(subscription: string, isRetried: boolean): string {
   const steps = [
     ...(isRetried ? [['retry', 'To the next try of the payment']] : []),
     ['renewal', 'To the next renewal'],
     ['month', 'A month passes'],
   ];
   const list = steps.map(
-    ([by, words], place) =>
-      `<button${place === 0 ? ' class="first"' : ''} name="by" value="${by}">${words}</button>`,
+    ([by, label], place) =>
+      `<button${place === 0 ? ' class="first"' : ''} name="by" value="${by}">${label}</button>`,
   );
   return `<form method="post">
 <input type="hidden" name="subscription" value="${escapeHtml(subscription)}">

@@ -5,7 +5,7 @@ import { escapeHtml, formatPounds, renderSandboxPage } from './html.ts';
 export function renderThreeDSecurePage(intent: PaymentIntent | SetupIntent, returnUrl: string): string {
   const isPayment = intent.object === 'payment_intent';
   const title = isPayment ? 'Confirm your payment' : 'Confirm your card';
-  const hidden = (name: string, value: string) =>
+  const renderHiddenInput = (name: string, value: string) =>
     `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
   return renderSandboxPage(
     `Test bank: ${title.toLowerCase()}`,
@@ -14,8 +14,8 @@ export function renderThreeDSecurePage(intent: PaymentIntent | SetupIntent, retu
 ${isPayment ? `<p class="amount">${formatPounds(intent.amount)}</p>` : ''}
 <p>A real bank would ask for a code or a fingerprint here. In the sandbox you decide how it ends.</p>
 <form method="post">
-${hidden('client_secret', intent.client_secret ?? '')}
-${hidden('return_url', returnUrl)}
+${renderHiddenInput('client_secret', intent.client_secret ?? '')}
+${renderHiddenInput('return_url', returnUrl)}
 <button class="first" name="outcome" value="passed">Complete authentication</button>
 <button name="outcome" value="failed">Fail authentication</button>
 </form>`,

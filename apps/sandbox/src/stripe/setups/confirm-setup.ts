@@ -28,13 +28,13 @@ export async function confirmSetup(call: ApiCall, setup: SetupIntent): Promise<A
   const reaction = getSetupOutcome(await readTestCard(call, method.id));
   if (reaction.kind === 'ok')
     return createResponse(toVisibleSetup(call, await saveCard(call, setup, method)));
-  if (reaction.kind === 'decline') return refuse(call, setup, method, reaction.decline);
+  if (reaction.kind === 'decline') return declineSetup(call, setup, method, reaction.decline);
   const waiting: SetupIntent = {
     ...setup,
     status: 'requires_action',
     payment_method: method.id,
     last_setup_error: null,
-    next_action: nextAction(call, setup),
+    next_action: buildNextAction(call, setup),
   };
   await saveObject(call.db, 'setup_intent', waiting);
   await recordEvent(call, 'setup_intent.requires_action', waiting);
@@ -51,7 +51,7 @@ export async function authenticateSetup(
   if (setup.status !== 'requires_action' || !id) return setup;
   const method = await getObject(call.db, 'payment_method', id, 'payment_method');
   if (passed) return saveCard(call, setup, method);
-  return fail(call, setup, {
+  return failAuthentication(call, setup, {
     code: 'setup_intent_authentication_failure',
     doc_url: getDocUrl('setup_intent_authentication_failure'),
     message:
@@ -101,7 +101,7 @@ async function saveCard(call: ApiCall, setup: SetupIntent, method: PaymentMethod
   return done;
 }
 
-async function refuse(
+async function declineSetup(
   call: ApiCall,
   setup: SetupIntent,
   method: PaymentMethod,
@@ -116,11 +116,11 @@ async function refuse(
     payment_method: method,
     type: 'card_error',
   };
-  const failed = await fail(call, setup, error);
+  const failed = await failAuthentication(call, setup, error);
   return { status: 402, body: { error: { ...error, setup_intent: toVisibleSetup(call, failed) } } };
 }
 
-async function fail(
+async function failAuthentication(
   call: ApiCall,
   setup: SetupIntent,
   error: NonNullable<SetupIntent['last_setup_error']>,
@@ -137,7 +137,7 @@ async function fail(
   return failed;
 }
 
-function nextAction(call: ApiCall, setup: SetupIntent): NonNullable<SetupIntent['next_action']> {
+function buildNextAction(call: ApiCall, setup: SetupIntent): NonNullable<SetupIntent['next_action']> {
   const returnUrl = readText(call.form, 'return_url');
   const url = `${call.publicUrl}/three-d-secure/${setup.id}?client_secret=${setup.client_secret}`;
   const usesScript = call.key === 'publishable' || readBoolean(call.form, 'use_stripe_sdk') || !returnUrl;

@@ -10,7 +10,7 @@ export interface ClaimedDelivery {
 }
 
 const batchSize = 8;
-const mostAttempts = 20;
+const maxAttempts = 20;
 const longestPauseSeconds = 30;
 
 /**
@@ -61,7 +61,7 @@ export async function markFailed(
   const pauseSeconds = Math.min(longestPauseSeconds, 2 ** (delivery.attempts - 1));
   await database.query(
     `UPDATE sandbox.stripe_delivery SET
-       state = CASE WHEN attempts >= ${mostAttempts} THEN 'failed' ELSE 'pending' END,
+       state = CASE WHEN attempts >= ${maxAttempts} THEN 'failed' ELSE 'pending' END,
        due_at = clock_timestamp() + $4::float8 * interval '1 second', claimed_until = NULL, outcome = $3
       WHERE id = $1 AND claim = $2`,
     [delivery.id, delivery.claim, outcome.slice(0, 200), pauseSeconds],

@@ -85,7 +85,7 @@ const matters: readonly (readonly [asked: RegExp, id: string, words: string, lin
 export const accountTopic: Topic = {
   name: 'account',
   cues: [
-    ...matters.map(([asked]) => [asked, 4.5] as const),
+    ...matters.map(([pattern]) => [pattern, 4.5] as const),
     [/\baccount\b/, 1],
     [
       /\b(have to|need to|without|must i|do i need) (\w+ ){0,2}(register|account|sign up)\b|\bcheaper\b|\bwithout an? account\b|\bbefore i sign up\b|\bhead office\b|\bcustomer emails\b|\bwi ?fi\b|\bname on (a|the|my) booking\b|\bprice list\b|\bmembership\b.*\bend\b/,
@@ -96,8 +96,8 @@ export const accountTopic: Topic = {
   answer: answerAccount,
 };
 
-async function answerAccount({ words }: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
-  const [, id = '', found = '', link = null] = matters.find(([asked]) => asked.test(words)) ?? [];
+async function answerAccount({ normalized }: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const [, id = '', found = '', link = null] = matters.find(([pattern]) => pattern.test(normalized)) ?? [];
   if (id === 'privacy')
     return buildReply('Here is what we keep, why and for how long.', link ? { links: [link] } : {});
   if (id === 'email')
@@ -114,7 +114,7 @@ async function answerAccount({ words }: ParsedMessage, tools: AssistantTools): P
   const passage = await findPassage(tools, id, found);
   if (!passage) return null;
   const reply = buildPassageReply(passage);
-  if (id === 'site:list-offer' && /\bsingle|one class|drop in\b/.test(words))
+  if (id === 'site:list-offer' && /\bsingle|one class|drop in\b/.test(normalized))
     return { ...reply, text: `No, it is for class packs. ${reply.text.replace(/^Yes: /, '')}` };
   return link ? { ...reply, links: [link, ...reply.links] } : reply;
 }

@@ -11,7 +11,7 @@ export function addMedicalAdvice(passage: Passage | null, suggestions: readonly 
   const named = /doctor|midwife|physio/i.test(found.text)
     ? ''
     : ' Please ask your doctor first, and tell the instructor.';
-  const careful = found.text
+  const advice = found.text
     .replace(/^(Often, yes|Yes)[.,] ?/, '')
     .replace(/^./, (letter) => letter.toUpperCase());
   const links = [
@@ -19,7 +19,7 @@ export function addMedicalAdvice(passage: Passage | null, suggestions: readonly 
     ...medicallyEligiblePattern,
     { label: 'Write to us', to: '/contact?topic=classes' },
   ];
-  return buildReply(`${careful}${named}`, {
+  return buildReply(`${advice}${named}`, {
     links: links.filter(({ to }, index) => links.findIndex((one) => one.to === to) === index),
     suggestions,
   });

@@ -21,9 +21,9 @@ export const childPattern = new RegExp(
 );
 
 /** Returns the age limits, if the message asks about them. */
-export async function answerAge({ words }: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+export async function answerAge({ normalized }: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
   const age =
-    youngAgePattern.test(words) || childPattern.test(words)
+    youngAgePattern.test(normalized) || childPattern.test(normalized)
       ? await findPassage(tools, 'faq:age', 'minimum age sixteen years old')
       : null;
   return age && buildPassageReply(age);

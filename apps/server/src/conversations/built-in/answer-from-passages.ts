@@ -9,10 +9,10 @@ const least = 11;
 
 /** Replies with the best passage of the studio's texts. Its weight is comparable with those of topics. */
 export async function answerFromPassages(
-  { words }: ParsedMessage,
+  { normalized }: ParsedMessage,
   tools: AssistantTools,
 ): Promise<{ weight: number; reply: Reply } | null> {
-  const [best] = await tools.search(words);
+  const [best] = await tools.search(normalized);
   if (!best || best.score < least) return null;
   const reply = buildPassageReply(best);
   return {

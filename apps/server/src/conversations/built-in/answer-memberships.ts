@@ -6,22 +6,29 @@ import type { ParsedMessage } from './parsed-message.ts';
 /** Matches questions about pausing a membership. */
 export const freezePattern =
   /\b(freeze|freezing|frozen|paus(e|es|ed|ing)|on hold|suspend\w*)\b|\b(memberships?|subscription)\b.*\b(away|break|travel\w*|abroad|holidays?)\b|\b(away|break|travel\w*|abroad|holidays?)\b.*\b(memberships?|subscription)\b/;
-const ends = /\b(cancel|end|stop|leave|contract|commitment|minimum|notice|tied in|tie in|lock(ed)? in)\b/;
+const endingPattern =
+  /\b(cancel|end|stop|leave|contract|commitment|minimum|notice|tied in|tie in|lock(ed)? in)\b/;
 
 /** Replies about freezing and ending a membership and its discounts. Returns null for other questions. */
-export async function answerMemberships(heard: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
-  const { words, names } = heard;
-  if (freezePattern.test(words)) {
+export async function answerMemberships(
+  message: ParsedMessage,
+  tools: AssistantTools,
+): Promise<Reply | null> {
+  const { normalized, names } = message;
+  if (freezePattern.test(normalized)) {
     const found = await findPassage(tools, 'faq:freeze-membership', 'freeze my membership');
     return found && buildPassageReply(found);
   }
-  if (ends.test(words) && /\b(memberships?|subscription|contract|commitment|term)\b/.test(words))
-    return ending(words, tools);
+  if (
+    endingPattern.test(normalized) &&
+    /\b(memberships?|subscription|contract|commitment|term)\b/.test(normalized)
+  )
+    return answerEnding(normalized, tools);
   if (names.product.includes('gift-card')) return null;
-  const asksLess =
-    /\bmembers?(hip)?\b/.test(words) &&
-    /\b(off|discount|less|cheaper|other classes|benefits?|if i have)\b/.test(words);
-  return asksLess ? memberDiscount(heard) : null;
+  const isDiscountQuestion =
+    /\bmembers?(hip)?\b/.test(normalized) &&
+    /\b(off|discount|less|cheaper|other classes|benefits?|if i have)\b/.test(normalized);
+  return isDiscountQuestion ? memberDiscount(message) : null;
 }
 
 function memberDiscount({ studio }: ParsedMessage): Reply | null {
@@ -34,10 +41,10 @@ function memberDiscount({ studio }: ParsedMessage): Reply | null {
   );
 }
 
-async function ending(words: string, tools: AssistantTools): Promise<Reply | null> {
+async function answerEnding(normalized: string, tools: AssistantTools): Promise<Reply | null> {
   const found = await findPassage(tools, 'site:cancel-membership', 'cancel my membership');
   if (!found) return null;
-  const contract = /\b(contract|minimum|commitment|term|notice)\b/.test(words)
+  const contract = /\b(contract|minimum|commitment|term|notice)\b/.test(normalized)
     ? 'No: a membership goes from month to month. '
     : '';
   return { ...buildPassageReply(found), text: `${contract}${buildPassageReply(found).text}` };

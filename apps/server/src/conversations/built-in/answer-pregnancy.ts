@@ -8,15 +8,15 @@ import { findPassage } from './find-passage.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import { findTrimester, selectTrimesterText } from './pregnancy.ts';
 
-const asksOfClasses =
+const classQuestionPattern =
   /\b(which|what|when) (\w+ )?(class|classes)\b.*\b(week|me|next)\b|\bnext\b.*\b(class|session|prenatal|one)\b|\bwhen\b.*\bnext\b/;
 
 /**
  * Replies to pregnant visitors with the studio's text for their trimester, advice to ask a doctor first, and a contact.
  */
-export async function answerPregnancy(heard: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
-  const trimester = findTrimester(heard) ?? 'unknown';
-  const { own, words, studio } = heard;
+export async function answerPregnancy(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const trimester = findTrimester(message) ?? 'unknown';
+  const { own, normalized, studio } = message;
   const other = studio.classTypes.find(
     ({ id, tags, subType }) =>
       !tags.includes('prenatal') && (own.names.classType.includes(id) || own.names.subType.includes(subType)),
@@ -25,18 +25,19 @@ export async function answerPregnancy(heard: ParsedMessage, tools: AssistantTool
     return addMedicalAdvice(
       await findPassage(tools, 'faq:pregnant-other-classes', 'which other classes when pregnant'),
     );
-  if (trimester === 'first') return inFirstTrimester(tools);
-  if (own.when.days !== null || asksOfClasses.test(words)) return prenatalClasses(heard, tools);
+  if (trimester === 'first') return answerFirstTrimester(tools);
+  if (own.when.days !== null || classQuestionPattern.test(normalized))
+    return answerPrenatalClasses(message, tools);
   const found = addMedicalAdvice(await findPassage(tools, 'faq:pregnant', 'come while pregnant'), [
     'Prenatal classes this week',
   ]);
   if (!found || trimester === 'later') return found;
-  const suits = await suitsReformer(tools);
-  return suits ? { ...found, text: `${found.text} Prenatal Reformer: ${suits}` } : found;
+  const suitability = await findReformerSuitability(tools);
+  return suitability ? { ...found, text: `${found.text} Prenatal Reformer: ${suitability}` } : found;
 }
 
-async function inFirstTrimester(tools: AssistantTools): Promise<Reply | null> {
-  const reformer = await suitsReformer(tools);
+async function answerFirstTrimester(tools: AssistantTools): Promise<Reply | null> {
+  const reformer = await findReformerSuitability(tools);
   const mat = await findPassage(
     tools,
     'suits:prenatal-mat',
@@ -56,7 +57,7 @@ async function inFirstTrimester(tools: AssistantTools): Promise<Reply | null> {
   );
 }
 
-async function suitsReformer(tools: AssistantTools): Promise<string | null> {
+async function findReformerSuitability(tools: AssistantTools): Promise<string | null> {
   const found = await findPassage(
     tools,
     'suits:prenatal-reformer',
@@ -65,9 +66,13 @@ async function suitsReformer(tools: AssistantTools): Promise<string | null> {
   return found && selectTrimesterText(found.text);
 }
 
-async function prenatalClasses(heard: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
-  const days = heard.own.when.days ?? { from: heard.today, to: addDays(heard.today, 6), weekdays: null };
-  const names = { ...heard.names, tag: ['prenatal'] };
-  const classes = await answerClasses({ ...heard, names, when: { ...heard.when, days } }, tools);
+async function answerPrenatalClasses(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const days = message.own.when.days ?? {
+    from: message.today,
+    to: addDays(message.today, 6),
+    weekdays: null,
+  };
+  const names = { ...message.names, tag: ['prenatal'] };
+  const classes = await answerClasses({ ...message, names, when: { ...message.when, days } }, tools);
   return classes && { ...classes, text: `Once your midwife or doctor agrees: ${classes.text}` };
 }

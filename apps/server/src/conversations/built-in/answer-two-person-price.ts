@@ -5,18 +5,21 @@ import { buildReply } from './build-reply.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
 /** Returns the price for two people, if one offer covers all the classes. Otherwise null. */
-export function answerTwoPersonPrice(meant: readonly FoundClass[], { studio }: ParsedMessage): Reply | null {
+export function answerTwoPersonPrice(
+  classes: readonly FoundClass[],
+  { studio }: ParsedMessage,
+): Reply | null {
   const offer = studio.products.find(({ kind, terms, sessions }) => {
     const only = kind === 'offer' && sessions === 2 ? terms?.onlyWhen : null;
     return (
       only &&
-      meant.every(
+      classes.every(
         ({ activityId, date, time }) =>
           terms?.covers.includes(activityId) && getMondayIndex(date) === only.weekday && time >= only.from,
       )
     );
   });
-  if (!offer || meant.length === 0) return null;
+  if (!offer || classes.length === 0) return null;
   return buildReply(`${formatPriceShort(offer.pricePence)} for both: ${offer.name}.`, {
     links: [{ label: 'See pricing', to: '/pricing#offers' }],
   });

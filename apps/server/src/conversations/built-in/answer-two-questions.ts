@@ -3,8 +3,8 @@ import { parseMessage } from './parse-message.ts';
 import { rankTopics } from './rank-topics.ts';
 
 /** Minimum score of both halves to count as two questions. */
-const surely = 4;
-const parting =
+const minScore = 4;
+const questionSeparator =
   /\?\s+(?=\S)|(?:\band|&|\+) (?=(?:what|when|how|where|who|is there|do you|can i|are there|does)\b)/i;
 
 /** Answers two questions in one message in turn. The second sees the first. Returns null for a single question. */
@@ -13,7 +13,9 @@ export async function answerTwoQuestions(
   studio: StudioDetails,
   answer: (question: Question) => Promise<Reply>,
 ): Promise<Reply | null> {
-  const [first = '', second = '', ...others] = question.text.split(parting).map((part) => part.trim());
+  const [first = '', second = '', ...others] = question.text
+    .split(questionSeparator)
+    .map((part) => part.trim());
   if (!second || others.length > 0) return null;
   const one = { ...question, text: first };
   const other = {
@@ -24,7 +26,7 @@ export async function answerTwoQuestions(
   const [top, next] = [rankTopics(parseMessage(one, studio))[0], rankTopics(parseMessage(other, studio))[0]];
   // Thanks next to a question don't count as a question.
   if ([top, next].some((one) => one?.subject.name === 'small talk')) return null;
-  if (!top || !next || top.subject === next.subject || top.weight < surely || next.weight < surely)
+  if (!top || !next || top.subject === next.subject || top.weight < minScore || next.weight < minScore)
     return null;
   const replies = [await answer(one), await answer(other)];
   const links = replies.flatMap((reply) => reply.links);

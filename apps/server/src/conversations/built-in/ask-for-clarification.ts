@@ -5,12 +5,12 @@ import { buildContactLinks, buildReply } from './build-reply.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
 /** Says that it doesn't know, asks back and lists the studio's contacts. */
-export function askForClarification({ studio, words, before }: ParsedMessage): Reply {
+export function askForClarification({ studio, normalized, before }: ParsedMessage): Reply {
   const links = buildContactLinks(studio);
   const suggestions = ['Classes tomorrow', 'What does it cost?', askForPersonText];
-  if (!before && refersToEarlierMessage(words) && words.split(' ').length < 6)
+  if (!before && refersToEarlierMessage(normalized) && normalized.split(' ').length < 6)
     return buildReply('I am not sure what you mean. Which class or day is it about?', { links, suggestions });
-  const empty = words.replace(/[^a-z]/g, '').length < 3;
+  const empty = normalized.replace(/[^a-z]/g, '').length < 3;
   if (empty)
     return buildReply(
       'I am not sure what you mean. Are you looking for a class, a price, or something else?',

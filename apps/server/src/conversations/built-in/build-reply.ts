@@ -11,8 +11,8 @@ export interface ReplyExtras {
 
 export const maxReplyClasses = 6;
 
-export function buildReply(text: string, beside: ReplyExtras = {}): Reply {
-  const { links = [], classes = [], suggestions = [], action = null, handOver = false } = beside;
+export function buildReply(text: string, extras: ReplyExtras = {}): Reply {
+  const { links = [], classes = [], suggestions = [], action = null, handOver = false } = extras;
   const classIds = classes.slice(0, maxReplyClasses).map(({ classId }) => classId);
   return { text, action, classIds, links, suggestions, handOver };
 }

@@ -31,14 +31,14 @@ const injuries = {
 
 /** Sends the messages in order, and returns the last reply. */
 async function ask(
-  said: readonly string[],
-  given: Parameters<typeof createFakeAssistantTools>[0] = { classes },
+  messages: readonly string[],
+  data: Parameters<typeof createFakeAssistantTools>[0] = { classes },
 ) {
-  const tools = createFakeAssistantTools(given);
+  const tools = createFakeAssistantTools(data);
   const earlier: ConversationTurn[] = [];
   let reply = null;
-  for (const text of said) {
-    const question = { text, earlier: [...earlier], now, signedIn: Boolean(given.bookings) };
+  for (const text of messages) {
+    const question = { text, earlier: [...earlier], now, signedIn: Boolean(data.bookings) };
     reply = await createBuiltInAssistant().answer(question, tools);
     earlier.push({ role: 'user', text }, { role: 'assistant', text: reply.text });
   }
@@ -47,25 +47,25 @@ async function ask(
 }
 
 describe('classes', () => {
-  it('are told with their places, and led to', async () => {
+  it('are listed with their free places and a link', async () => {
     const reply = await ask(['any yoga tomorrow morning?']);
     expect(reply.classIds).toEqual(['2026-11-24 07:15']);
     expect(reply.text).toMatch(/07:15: 3 places left, £12/);
     expect(reply.links[0]?.to).toBe('/classes/on/2026-11-24/vinyasa-yoga');
   });
 
-  it('that are full are said to be, with the waiting list', async () => {
+  it('are reported as full, with the waiting list', async () => {
     const reply = await ask(['is the 6pm reformer tomorrow full?']);
     expect(reply.text).toMatch(/^Yes, it is full.*waiting list/);
   });
 
-  it('that there are not are said not to be, with the nearest', async () => {
+  it('are reported as missing, with the nearest alternatives', async () => {
     const reply = await ask(['yoga on wednesday evening']);
     expect(reply.text).toMatch(/^There is no Vinyasa Yoga class on Wednesday 25 November after 17:00/);
     expect(reply.classIds).toEqual(['2026-11-26 18:00']);
   });
 
-  it('go on from what was said before', async () => {
+  it('are found by a follow-up to the previous message', async () => {
     expect((await ask(['yoga tomorrow?', 'and on thursday?'])).classIds).toEqual(['2026-11-26 18:00']);
     expect((await ask(['yoga tomorrow?', 'how much is that'])).text).toContain('£12');
     expect((await ask(['what is on tomorrow', 'the second one please'])).classIds).toEqual([
@@ -73,52 +73,52 @@ describe('classes', () => {
     ]);
   });
 
-  it('are looked for by who names a day after asking about an injury', async () => {
+  it('are searched when the visitor names a day after asking about an injury', async () => {
     const passages = [injuries];
-    const said = ['which class is good for a bad back?', 'what about thursday evening'];
-    expect((await ask(said.slice(0, 1), { classes, passages })).text).toContain('Ask your doctor first');
-    expect((await ask(said, { classes, passages })).classIds).toEqual(['2026-11-26 18:00']);
+    const messages = ['which class is good for a bad back?', 'what about thursday evening'];
+    expect((await ask(messages.slice(0, 1), { classes, passages })).text).toContain('Ask your doctor first');
+    expect((await ask(messages, { classes, passages })).classIds).toEqual(['2026-11-26 18:00']);
   });
 
-  it('are not offered to more people than there are places', async () => {
+  it('are not offered to a group larger than the number of free places', async () => {
     const reply = await ask(['yoga on thursday at 6pm for 3 people']);
     expect(reply.text).toMatch(/^Not for 3: .* has only 1 place left/);
   });
 
-  it('on a date that is another weekday are asked back', async () => {
+  it('need a clarification when date and weekday do not match', async () => {
     expect((await ask(['something on Tuesday 25 November?'])).text).toMatch(/is a Wednesday\. Do you mean/);
   });
 });
 
-describe('what is somebody’s own', () => {
-  it('is led to, never changed', async () => {
+describe('the visitor’s own bookings', () => {
+  it('are linked, but never changed', async () => {
     const reply = await ask(["cancel tomorrow's yoga"], { classes, bookings: [booking] });
     expect(reply.text).toMatch(/until Monday 23 November, 07:15.*I cannot do it from here/);
     expect(reply.links).toEqual([{ label: 'Vinyasa Yoga, 07:15', to: '/booking/b1' }]);
   });
 
-  it('is not told to somebody who is not signed in', async () => {
+  it('are hidden from visitors who are not signed in', async () => {
     const reply = await ask(['what have i booked?']);
     expect(reply.links[0]?.to).toBe('/login');
     expect(reply.text).not.toContain('Vinyasa');
   });
 });
 
-describe('a person', () => {
+describe('handing over to the team', () => {
   it.each([
     'can I speak to a human',
     'you charged me twice',
     'I left my ring in the changing room',
     'I hurt my knee in your class yesterday',
-  ])('is asked for: %s', async (text) => expect((await ask([text])).handOver).toBe(true));
+  ])('hands over for: %s', async (text) => expect((await ask([text])).handOver).toBe(true));
 
-  it.each(['hello', 'what time do you open', 'yoga tomorrow'])('is not: %s', async (text) =>
+  it.each(['hello', 'what time do you open', 'yoga tomorrow'])('does not hand over for: %s', async (text) =>
     expect((await ask([text])).handOver).toBe(false),
   );
 });
 
-describe('what it does not know', () => {
-  it('it says, with the ways to ask', async () => {
+describe('questions without an answer', () => {
+  it('are answered with the contact options', async () => {
     const reply = await ask(['is there parking?']);
     expect(reply.text).toMatch(/^I do not know that/);
     expect(reply.links.map(({ to }) => to)).toEqual([
@@ -128,22 +128,22 @@ describe('what it does not know', () => {
     ]);
   });
 
-  it('never says back what looks like markup', async () => {
+  it('never repeats markup from the message', async () => {
     const reply = await ask(['<img src=x onerror=alert(1)> yoga tomorrow']);
     expect(JSON.stringify(reply)).not.toMatch(/[<>]|onerror/);
   });
 });
 
-it('opens the tour where somebody wants to see the studio', async () => {
+it('opens the tour form when the visitor wants to see the studio', async () => {
   expect((await ask(['could I have a look round first?'])).action).toBe('startBooking');
 });
 
-it('answers two questions in one message one after the other', async () => {
+it('answers two questions of one message in turn', async () => {
   const reply = await ask(['How much is vinyasa and what time do you open on Sunday?']);
   expect(reply.text).toMatch(/£12[\s\S]*08:00 to 18:00/);
 });
 
-it('knows the days on which the studio is closed', async () => {
+it('knows the days when the studio is closed', async () => {
   expect((await ask(['are you open on christmas day'])).text).toMatch(
     /^No, we are closed on Friday 25 December/,
   );

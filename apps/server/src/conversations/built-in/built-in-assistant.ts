@@ -30,18 +30,18 @@ export function createBuiltInAssistant(): Assistant {
 }
 
 function answerOne(question: Question, studio: StudioDetails, tools: AssistantTools): Promise<Reply> {
-  return answerHeard(parseMessage(question, studio), tools);
+  return answerMessage(parseMessage(question, studio), tools);
 }
 
 /** Uses the best topic or passage, whichever scores higher. Asks for clarification if there is neither. */
-async function answerHeard(heard: ParsedMessage, tools: AssistantTools): Promise<Reply> {
-  if (!heard.before && /^(and|or) (the|that|this|another|other)\b/.test(heard.words))
-    return askForClarification(heard);
-  const written = await answerFromPassages(heard, tools);
-  for (const { subject, weight } of rankTopics(heard)) {
+async function answerMessage(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
+  if (!message.before && /^(and|or) (the|that|this|another|other)\b/.test(message.normalized))
+    return askForClarification(message);
+  const written = await answerFromPassages(message, tools);
+  for (const { subject, weight } of rankTopics(message)) {
     if (written && written.weight > weight) return written.reply;
-    const reply = await subject.answer(heard, tools);
+    const reply = await subject.answer(message, tools);
     if (reply) return reply;
   }
-  return written?.reply ?? askForClarification(heard);
+  return written?.reply ?? askForClarification(message);
 }

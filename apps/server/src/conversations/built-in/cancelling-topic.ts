@@ -7,7 +7,7 @@ import type { ParsedMessage } from './parsed-message.ts';
 import type { Topic } from './topic.ts';
 
 /** Special cases with their own passage: pattern, passage id and search words. The first match counts. */
-const sides: readonly (readonly [asked: RegExp, id: string, words: string])[] = [
+const subtopics: readonly (readonly [asked: RegExp, id: string, words: string])[] = [
   [
     /\b(you|studio|yous) (cancel|cancels|cancelled|call it off)\b|\b(class|session) (is|gets|was|has been) cancelled\b|\bcancelled by (you|the studio)\b/,
     'faq:studio-cancels',
@@ -64,24 +64,26 @@ export const cancellingTopic: Topic = {
   answer: answerCancelling,
 };
 
-async function answerCancelling(heard: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
-  const { words } = heard;
+async function answerCancelling(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const { normalized } = message;
   if (
-    /\b(no show|not (show|turn) up|do not (show|turn) up|miss (a|my|the) class|forget to come)\b/.test(words)
+    /\b(no show|not (show|turn) up|do not (show|turn) up|miss (a|my|the) class|forget to come)\b/.test(
+      normalized,
+    )
   )
     return buildReply(
       'The place counts as used, and nothing is refunded. In the last 24 hours you can still give it up: if somebody takes it, your money or session comes back.',
       { links: link },
     );
-  const [, id, found] = sides.find(([asked]) => asked.test(words)) ?? [];
+  const [, id, found] = subtopics.find(([pattern]) => pattern.test(normalized)) ?? [];
   const passage = id && found ? await findPassage(tools, id, found) : null;
   if (passage)
     return { ...buildPassageReply(passage), text: removeLeadingYes(buildPassageReply(passage).text) };
-  if (/\b(swap|move|reschedule)\b/.test(words) && !/\b(cancel|refund)\b/.test(words)) {
+  if (/\b(swap|move|reschedule)\b/.test(normalized) && !/\b(cancel|refund)\b/.test(normalized)) {
     const moving = await findPassage(tools, 'site:move', 'move a booking to another class');
     if (moving) return buildPassageReply(moving);
   }
-  const free = isFree(heard);
+  const free = isFree(message);
   const rule = 'Until 24 hours before the start it is free: the card is refunded or the session comes back.';
   const late =
     'Later than that nothing is refunded, but you can give up your place: if somebody takes it, your money or session comes back.';
@@ -90,10 +92,10 @@ async function answerCancelling(heard: ParsedMessage, tools: AssistantTools): Pr
 }
 
 /** Returns whether the mentioned class can still be cancelled for a refund. Null if the message names no class time. */
-function isFree({ own, question, words }: ParsedMessage): boolean | null {
+function isFree({ own, question, normalized }: ParsedMessage): boolean | null {
   const [, ahead, unit] =
     /\b(\d+|two|three|a couple of) (day|days|hour|hours|week|weeks) (before|ahead|b4|in advance)\b/.exec(
-      words,
+      normalized,
     ) ?? [];
   if (ahead && unit) {
     const hours =
@@ -101,8 +103,8 @@ function isFree({ own, question, words }: ParsedMessage): boolean | null {
       (unit.startsWith('day') ? 24 : unit.startsWith('week') ? 168 : 1);
     return hours * 60 >= freeCancellationMinutes;
   }
-  if (/\b(now|same day|on the day|last minute|late cancel\w*)\b/.test(words))
-    return /\b(same day|on the day|last minute)\b/.test(words) ? false : null;
+  if (/\b(now|same day|on the day|last minute|late cancel\w*)\b/.test(normalized))
+    return /\b(same day|on the day|last minute)\b/.test(normalized) ? false : null;
   const { days, times } = own.when;
   if (!days || days.from !== days.to || !times?.at) return null;
   const starts = toLondonInstant(days.from, times.at).getTime();

@@ -13,26 +13,27 @@ import { findMentionedActivities, formatPrice } from './product-text.ts';
 
 type Offered = AdvisableProduct & { sold: PricedProduct };
 
-const aWeek =
+const weeklyPattern =
   /\b(once|one|twice|two|three|four|five|six|seven|\d) (?:times? )?(?:a|per|each|every) week\b|\b(every day|daily)\b/;
-const asksWhich = /\b(cheapest|cheaper|best|should i|which|what is|better|recommend|worth|least)\b/;
-const words: Record<WeeklyFrequency, string> = {
+const comparisonPattern = /\b(cheapest|cheaper|best|should i|which|what is|better|recommend|worth|least)\b/;
+const frequencyLabels: Record<WeeklyFrequency, string> = {
   1: 'once a week',
   2: 'twice a week',
   3: 'three times a week',
 };
 
 /** Replies to "Which is cheapest for twice a week?" by the rule of the pricing page. */
-export function adviseCheapestByFrequency(heard: ParsedMessage): Reply | null {
-  const perWeek = frequencyIn(heard.words);
-  if (!perWeek || !asksWhich.test(heard.words)) return null;
-  const advice = adviseForFrequency(offeredTo(heard), perWeek);
+export function adviseCheapestByFrequency(message: ParsedMessage): Reply | null {
+  const perWeek = parseFrequency(message.normalized);
+  if (!perWeek || !comparisonPattern.test(message.normalized)) return null;
+  const advice = adviseForFrequency(offeredTo(message), perWeek);
   if (!advice) return null;
-  const { product, dearerThan, cheaper } = advice;
-  const least = leastOf([product, ...dearerThan, ...(cheaper ? [cheaper.product] : [])], perWeek);
-  const first = `For ${words[perWeek]} the cheapest is ${inWords(least)}.`;
-  const beside = product.terms.offPeakOnly ? null : leastOf([product, ...dearerThan], perWeek);
-  const other = beside && least.terms.offPeakOnly ? ` At any hour: ${inWords(beside)}.` : '';
+  const { product, cheaperDropIns, cheaper } = advice;
+  const least = cheapestOf([product, ...cheaperDropIns, ...(cheaper ? [cheaper.product] : [])], perWeek);
+  const first = `For ${frequencyLabels[perWeek]} the cheapest is ${describeOffer(least)}.`;
+  const anytimeOffer = product.terms.offPeakOnly ? null : cheapestOf([product, ...cheaperDropIns], perWeek);
+  const other =
+    anytimeOffer && least.terms.offPeakOnly ? ` At any hour: ${describeOffer(anytimeOffer)}.` : '';
   return buildReply(`${first}${other}`, {
     links: [
       { label: least.sold.name, to: least.sold.to },
@@ -41,14 +42,14 @@ export function adviseCheapestByFrequency(heard: ParsedMessage): Reply | null {
   });
 }
 
-function leastOf(products: readonly [Offered, ...Offered[]], perWeek: WeeklyFrequency): Offered {
+function cheapestOf(products: readonly [Offered, ...Offered[]], perWeek: WeeklyFrequency): Offered {
   return products.reduce((so, one) =>
     getPencePerClass(one, perWeek) < getPencePerClass(so, perWeek) ? one : so,
   );
 }
 
-function frequencyIn(said: string): WeeklyFrequency | null {
-  const [, count, daily] = aWeek.exec(said) ?? [];
+function parseFrequency(text: string): WeeklyFrequency | null {
+  const [, count, daily] = weeklyPattern.exec(text) ?? [];
   if (daily) return 3;
   if (!count) return null;
   if (['once', 'one', '1'].includes(count)) return 1;
@@ -56,19 +57,19 @@ function frequencyIn(said: string): WeeklyFrequency | null {
 }
 
 /** Returns the products for the activities and hours that the visitor mentions. */
-function offeredTo(heard: ParsedMessage): Offered[] {
-  const activities = findMentionedActivities(heard);
-  const later = /\b(evenings?|after work|weekends?|nights?)\b/.test(heard.words);
-  return heard.studio.products.flatMap((sold) => {
+function offeredTo(message: ParsedMessage): Offered[] {
+  const activities = findMentionedActivities(message);
+  const later = /\b(evenings?|after work|weekends?|nights?)\b/.test(message.normalized);
+  return message.studio.products.flatMap((sold) => {
     const { terms, sessions, id, kind, pricePence } = sold;
-    const fits = activities.length === 0 || activities.every((one) => terms?.covers.includes(one));
-    if (!terms || !fits || (later && terms.offPeakOnly)) return [];
+    const isCovered = activities.length === 0 || activities.every((one) => terms?.covers.includes(one));
+    if (!terms || !isCovered || (later && terms.offPeakOnly)) return [];
     return { id, kind: kind as ProductKind, pricePence, sold, terms: { ...terms, sessions } };
   });
 }
 
 /** Describes a product by its total price. A price per class of an unlimited membership would only be a guess. */
-function inWords({ sold, terms, kind, pricePence }: Offered): string {
+function describeOffer({ sold, terms, kind, pricePence }: Offered): string {
   if (kind === 'drop-in') return `one class at a time, ${formatPriceShort(pricePence)} for ${sold.name}`;
   const holds = terms.sessions === null ? '' : ` for ${terms.sessions} classes`;
   return `${sold.name}, ${formatPrice(sold)}${holds}${terms.offPeakOnly ? ', for weekday classes before 16:00' : ''}`;

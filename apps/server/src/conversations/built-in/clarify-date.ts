@@ -8,26 +8,26 @@ import type { ParsedMessage } from './parsed-message.ts';
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const months =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)';
-const dated = new RegExp(
+const datePattern = new RegExp(
   String.raw`\b\d{1,2}(?:st|nd|rd|th)?(?: of)? ${months}\b|\b${months} \d{1,2}\b|\b\d{1,2}/\d{1,2}\b`,
 );
 
 /** Asks back about an impossible date: 31 February, or a date with the wrong weekday. */
 export function clarifyDate({ question, own, today }: ParsedMessage): Reply | null {
   const text = normaliseDateText(question.text);
-  if (!dated.test(text)) return null;
+  if (!datePattern.test(text)) return null;
   if (!own.when.days) return buildReply('I cannot find that date in the calendar. Which day do you mean?');
   const { from, to } = own.when.days;
   const named = weekdays.findIndex((name) => new RegExp(`\\b${name}\\b`).test(text));
   if (named < 0 || from !== to || getMondayIndex(from) === named) return null;
-  const meant = nearestOfName(from, named, today);
+  const closest = nearestWeekday(from, named, today);
   return buildReply(
-    `The ${formatDay(from, { day: 'numeric', month: 'long' })} is a ${formatDay(from, { weekday: 'long' })}. Do you mean ${formatDayMedium(meant)} or ${formatDayMedium(from)}?`,
-    { suggestions: [formatDayMedium(meant), formatDayMedium(from)] },
+    `The ${formatDay(from, { day: 'numeric', month: 'long' })} is a ${formatDay(from, { weekday: 'long' })}. Do you mean ${formatDayMedium(closest)} or ${formatDayMedium(from)}?`,
+    { suggestions: [formatDayMedium(closest), formatDayMedium(from)] },
   );
 }
 
-function nearestOfName(date: LocalDate, named: number, today: LocalDate): LocalDate {
-  const back = addDays(date, -((getMondayIndex(date) - named + 7) % 7));
-  return back >= today ? back : addDays(back, 7);
+function nearestWeekday(date: LocalDate, named: number, today: LocalDate): LocalDate {
+  const previous = addDays(date, -((getMondayIndex(date) - named + 7) % 7));
+  return previous >= today ? previous : addDays(previous, 7);
 }

@@ -18,29 +18,30 @@ import type { ParsedMessage } from './parsed-message.ts';
 import type { Topic } from './topic.ts';
 
 /** Matches questions whether men may come. */
-const men =
+const menPattern =
   /\b(men|male|males|guys?|husband|boyfriend|dad|brother)\b.*\b(welcome|allowed|join|come|female|women|class\w*)\b|\b(can|do|are) (men|guys|males)\b/;
 
-const long = /\b(how long|duration|length|how many minutes|what time does it (end|finish))\b/;
-const size =
+const durationPattern = /\b(how long|duration|length|how many minutes|what time does it (end|finish))\b/;
+const sizePattern =
   /\b(how many (?:reformer )?(people|persons|are in|in a|places|spots|beds|mats|reformers)|group size|class size|how big|capacity|busy|crowded)\b/;
-const differs = /\b(difference|differ|different|versus|vs|compared?|better|or should)\b/;
+const differencePattern = /\b(difference|differ|different|versus|vs|compared?|better|or should)\b/;
 
 /** Matches questions about all classes that the studio offers. */
-const range =
+const rangePattern =
   /\b(what|which) (\w+ )?(classes|types|kinds|sorts|styles)\b.*\b(offer|do|teach|have|run|there)\b/;
-const suited = /\b(suitable|suit|suits|right for|good for|ok for|beginners?|too hard)\b/;
-const beginning =
+const suitabilityPattern = /\b(suitable|suit|suits|right for|good for|ok for|beginners?|too hard)\b/;
+const beginnerPattern =
   /\b(beginner|beginners|first time|never|new to|start|nervous|unfit|flexible|suggest|recommend|too hard|hard for)\b/;
-const explains = /\b(what (is|are|does|happens)|whats|explain|tell me (more )?about|describe|involve|like)\b/;
+const explanationPattern =
+  /\b(what (is|are|does|happens)|whats|explain|tell me (more )?about|describe|involve|like)\b/;
 
 /** Questions about a kind of class: length, size, differences, suitability. */
 export const classDetailsTopic: Topic = {
   name: 'class facts',
   cues: [
-    [long, 3],
-    [size, 3.5],
-    [differs, 3],
+    [durationPattern, 3],
+    [sizePattern, 3.5],
+    [differencePattern, 3],
     [
       /\b(what is|what are|whats|what s|explain|describe|what happens in) (a |an |the )?(reformer|dynamic|foundations?|mat|classic|vinyasa|yin|restorative|sound|prenatal|strength|female|pilates|yoga)\b/,
       4.5,
@@ -51,8 +52,8 @@ export const classDetailsTopic: Topic = {
     ],
     [/\b(too hard|difficult|hard for|suitable|suit|good for|right for)\b/, 2],
     [/\b(women|woman|female|ladies) (only )?class(es)?\b/, 1],
-    [men, 8],
-    [range, 4.5],
+    [menPattern, 8],
+    [rangePattern, 4.5],
     [/\b(desk|building|hijab)\b/, -9],
     [youngAgePattern, 6],
     [childPattern, 9.5],
@@ -62,45 +63,52 @@ export const classDetailsTopic: Topic = {
     ],
     [/\b(sell|desk|socks|wear|bring)\b/, -2],
   ],
-  more: ({ own }) => (own.when.days || own.when.times ? -1.5 : 0) + (typesNamed(own.names) ? 1 : 0),
-  answer: answerClassFacts,
+  more: ({ own }) => (own.when.days || own.when.times ? -1.5 : 0) + (namesClassTypes(own.names) ? 1 : 0),
+  answer: answerClassDetails,
 };
 
-function typesNamed({ activity, subType, classType }: ParsedMessage['names']): boolean {
+function namesClassTypes({ activity, subType, classType }: ParsedMessage['names']): boolean {
   return activity.length + subType.length + classType.length > 0;
 }
 
 /** Attempts in this order. The first reply counts. */
-const answers: readonly ((heard: ParsedMessage, tools: AssistantTools) => Promise<Reply | null>)[] = [
+const answers: readonly ((message: ParsedMessage, tools: AssistantTools) => Promise<Reply | null>)[] = [
   answerAge,
-  async (heard) => (men.test(heard.words) ? forMen(heard) : null),
-  async (heard) =>
-    range.test(heard.words) && !heard.own.when.days
-      ? listOfferedClasses(meantOrAll(heard), heard.studio)
+  async (message) => (menPattern.test(message.normalized) ? forMen(message) : null),
+  async (message) =>
+    rangePattern.test(message.normalized) && !message.own.when.days
+      ? listOfferedClasses(mentionedOrAllTypes(message), message.studio)
       : null,
-  whomOneSuits,
-  placesOfShown,
-  async (heard) => (size.test(heard.words) ? describeClassSizes(meantOrAll(heard), heard.words) : null),
-  async (heard) => (long.test(heard.words) ? describeDurations(meantOrAll(heard)) : null),
-  async (heard, tools) => (differs.test(heard.words) ? compareActivities(heard, tools) : null),
-  async (heard) =>
-    differs.test(heard.words) && typesNamed(heard.names) ? describeClasses(apart(heard)) : null,
-  async (heard, tools) => (beginning.test(heard.words) ? forBeginners(heard, tools) : null),
+  answerSuitability,
+  answerShownClassSize,
+  async (message) =>
+    sizePattern.test(message.normalized)
+      ? describeClassSizes(mentionedOrAllTypes(message), message.normalized)
+      : null,
+  async (message) =>
+    durationPattern.test(message.normalized) ? describeDurations(mentionedOrAllTypes(message)) : null,
+  async (message, tools) =>
+    differencePattern.test(message.normalized) ? compareActivities(message, tools) : null,
+  async (message) =>
+    differencePattern.test(message.normalized) && namesClassTypes(message.names)
+      ? describeClasses(pickTypesToCompare(message))
+      : null,
+  async (message, tools) => (beginnerPattern.test(message.normalized) ? forBeginners(message, tools) : null),
   whatReformerIs,
   aboutFemaleOnly,
-  async (heard) => describeClasses(meantOf(heard)),
+  async (message) => describeClasses(getMentionedTypes(message)),
 ];
 
-async function answerClassFacts(heard: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+async function answerClassDetails(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
   for (const answer of answers) {
-    const reply = await answer(heard, tools);
+    const reply = await answer(message, tools);
     if (reply) return reply;
   }
   return null;
 }
 
-async function whomOneSuits(
-  { words, names, studio }: ParsedMessage,
+async function answerSuitability(
+  { normalized, names, studio }: ParsedMessage,
   tools: AssistantTools,
 ): Promise<Reply | null> {
   const named = studio.classTypes.filter(
@@ -109,34 +117,42 @@ async function whomOneSuits(
       (tags.length === 0 || names.tag.length > 0),
   );
   const [one] = named;
-  if (!one || named.length > 1 || !suited.test(words)) return null;
-  const suits = await findPassage(tools, `suits:${one.id}`, `Who ${one.title} is for ${one.description}`);
-  const links = suits?.link ? [suits.link] : [];
-  return suits && buildReply(`${one.title} (${one.difficulty}): ${suits.text}`, { links });
+  if (!one || named.length > 1 || !suitabilityPattern.test(normalized)) return null;
+  const suitability = await findPassage(
+    tools,
+    `suits:${one.id}`,
+    `Who ${one.title} is for ${one.description}`,
+  );
+  const links = suitability?.link ? [suitability.link] : [];
+  return suitability && buildReply(`${one.title} (${one.difficulty}): ${suitability.text}`, { links });
 }
 
-async function whatReformerIs({ words, names }: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
-  const asked = /\breformer\b/.test(words) && names.classType.length === 0 && explains.test(words);
-  const found = asked
+async function whatReformerIs(
+  { normalized, names }: ParsedMessage,
+  tools: AssistantTools,
+): Promise<Reply | null> {
+  const isMatch =
+    /\breformer\b/.test(normalized) && names.classType.length === 0 && explanationPattern.test(normalized);
+  const found = isMatch
     ? await findPassage(tools, 'faq:what-is-reformer', 'what is a reformer carriage springs')
     : null;
   return found && buildPassageReply(found, 2);
 }
 
 async function aboutFemaleOnly({ names }: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
-  const asked = names.tag.includes('female-only');
-  const found = asked ? await findPassage(tools, 'faq:female-only-classes', 'female-only classes') : null;
+  const isMatch = names.tag.includes('female-only');
+  const found = isMatch ? await findPassage(tools, 'faq:female-only-classes', 'female-only classes') : null;
   return found && buildPassageReply(found);
 }
 
-function meantOf({ studio, names }: ParsedMessage): ClassType[] {
+function getMentionedTypes({ studio, names }: ParsedMessage): ClassType[] {
   const types = getMentionedClassTypes(studio, names);
   return studio.classTypes.filter(({ id }) => types?.has(id));
 }
 
-function meantOrAll(heard: ParsedMessage): readonly ClassType[] {
-  const meant = meantOf(heard);
-  return meant.length > 0 ? meant : heard.studio.classTypes;
+function mentionedOrAllTypes(message: ParsedMessage): readonly ClassType[] {
+  const mentioned = getMentionedTypes(message);
+  return mentioned.length > 0 ? mentioned : message.studio.classTypes;
 }
 
 function forMen({ names }: ParsedMessage): Reply {
@@ -149,15 +165,15 @@ function forMen({ names }: ParsedMessage): Reply {
   return buildReply('Men are welcome in every class but the female-only ones.', { links });
 }
 
-async function placesOfShown(
-  { before, reference, own, leans, words }: ParsedMessage,
+async function answerShownClassSize(
+  { before, reference, own, isFollowUp, normalized }: ParsedMessage,
   tools: AssistantTools,
 ): Promise<Reply | null> {
-  if (!before || !reference || !leans || !size.test(words)) return null;
+  if (!before || !reference || !isFollowUp || !sizePattern.test(normalized)) return null;
   const shown = await getPreviouslyShownClasses(before, tools);
   const { times } = own.when;
-  const fitting = times ? shown.filter(({ time }) => time >= times.from && time <= times.to) : shown;
-  const one = reference.kind === 'place' ? fitting.at(reference.index) : fitting[0];
+  const matching = times ? shown.filter(({ time }) => time >= times.from && time <= times.to) : shown;
+  const one = reference.kind === 'place' ? matching.at(reference.index) : matching[0];
   return one
     ? buildReply(`${one.title} at ${one.time} has ${one.capacity} places, ${formatPlacesLeft(one)}.`, {
         classes: [one],
@@ -166,29 +182,29 @@ async function placesOfShown(
 }
 
 /** Prefers exactly named kinds of class over those that only a general word names. */
-function apart(heard: ParsedMessage): readonly ClassType[] {
-  const { names } = heard;
-  const meant = meantOf(heard);
-  const exact = meant.filter(
+function pickTypesToCompare(message: ParsedMessage): readonly ClassType[] {
+  const { names } = message;
+  const mentioned = getMentionedTypes(message);
+  const exact = mentioned.filter(
     ({ id, subType }) => names.classType.includes(id) || names.subType.includes(subType),
   );
   const open = exact.filter(({ tags }) => tags.length === 0);
   const chosen =
-    open.length > 1 ? open : exact.length > 0 ? exact : meant.filter(({ tags }) => tags.length === 0);
+    open.length > 1 ? open : exact.length > 0 ? exact : mentioned.filter(({ tags }) => tags.length === 0);
   const bySubType = new Map(chosen.map((type) => [type.subType, type]).reverse() as [string, ClassType][]);
   return [...bySubType.values()].reverse().slice(0, 3);
 }
 
 async function forBeginners(
-  { names, words, studio }: ParsedMessage,
+  { names, normalized, studio }: ParsedMessage,
   tools: AssistantTools,
 ): Promise<Reply | null> {
-  const isReformer = names.activity.includes('reformer') || /\breformer\b/.test(words);
+  const isReformer = names.activity.includes('reformer') || /\breformer\b/.test(normalized);
   const found = isReformer
     ? await findPassage(tools, 'faq:reformer-for-beginners', 'reformer right for a beginner')
     : await findPassage(tools, 'faq:which-class-first', 'never done Pilates or yoga where do I start');
   if (!found) return null;
-  const hard = /\b(too hard|difficult|hard)\b/.test(words);
+  const hard = /\b(too hard|difficult|hard)\b/.test(normalized);
   const text = buildPassageReply(found)
     .text.replace(/^Yes\. /, hard ? 'Not too hard. ' : '')
     .replace(/^With /, 'Start with ');

@@ -11,7 +11,7 @@ const linkFor = (names: Partial<ParsedMessage['names']>) =>
     studio: { classTypes },
   } as unknown as ParsedMessage);
 
-describe('the timetable that an answer leads to', () => {
+describe('buildTimetableLink', () => {
   it.each([
     [{ classType: ['female-only-reformer'] }, '/timetable?activity=reformer&sub=dynamic&for=female-only'],
     [{ classType: ['vinyasa-yoga'] }, '/timetable?activity=yoga&sub=vinyasa'],
@@ -19,7 +19,7 @@ describe('the timetable that an answer leads to', () => {
     [{ activity: ['yoga'] }, '/timetable?activity=yoga'],
     [{ instructor: ['mei-tanaka'] }, '/timetable?trainer=mei-tanaka'],
     [{}, '/timetable'],
-  ])('shows what was named: %j', (names, link) => {
+  ])('filters by the mentioned names: %j', (names, link) => {
     expect(linkFor(names)).toBe(link);
   });
 });

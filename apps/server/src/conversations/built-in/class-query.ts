@@ -8,7 +8,7 @@ import type { ParsedMessage } from './parsed-message.ts';
 import { findTrimester } from './pregnancy.ts';
 
 /** Days searched if the message names none. */
-const usualDays = 13;
+const defaultSearchDays = 13;
 
 /** Days searched for the next class of a kind. */
 export const extendedSearchDays = 91;
@@ -22,24 +22,24 @@ export interface RelaxedCriteria {
 
 /** Returns the classes that match the message, by start. */
 export async function findMatchingClasses(
-  heard: ParsedMessage,
+  message: ParsedMessage,
   tools: AssistantTools,
   loosened: RelaxedCriteria = {},
 ): Promise<FoundClass[]> {
-  const { when, today, studio, names, without } = heard;
+  const { when, today, studio, names, without } = message;
   const days = loosened.days === undefined ? when.days : null;
-  const range = days ?? { from: today, to: addDays(today, loosened.days ?? usualDays) };
+  const range = days ?? { from: today, to: addDays(today, loosened.days ?? defaultSearchDays) };
   const times = loosened.times ? null : when.times;
   const found = await tools.findClasses({
     from: range.from,
     to: range.to,
     ...(times && { timeFrom: times.from, timeTo: times.to }),
-    ...(heard.places && !loosened.places && { places: heard.places }),
+    ...(message.places && !loosened.places && { places: message.places }),
   });
   const types = getMentionedClassTypes(studio, names);
   // Never shows Prenatal Reformer in a first trimester (rule: who each class suits).
-  const tooEarly = findTrimester(heard) === 'first' ? 'prenatal-reformer' : null;
-  const fitting = found.filter(
+  const tooEarly = findTrimester(message) === 'first' ? 'prenatal-reformer' : null;
+  const matching = found.filter(
     (one) =>
       (types?.has(one.classTypeId) ?? true) &&
       one.classTypeId !== tooEarly &&
@@ -47,8 +47,8 @@ export async function findMatchingClasses(
       (names.instructor.length === 0 || names.instructor.includes(one.instructorId)) &&
       (!days || isWithinDays(one.date, getMondayIndex(one.date), days)),
   );
-  const exact = times?.at ? fitting.filter(({ time }) => time === times.at) : [];
-  return exact.length > 0 ? exact : fitting;
+  const exact = times?.at ? matching.filter(({ time }) => time === times.at) : [];
+  return exact.length > 0 ? exact : matching;
 }
 
 /** Returns a timetable link with as many of the criteria as its filters support. */
@@ -56,8 +56,8 @@ export function buildTimetableLink({ names, when, studio }: ParsedMessage): stri
   const [instructorId] = names.instructor;
   const date = when.days?.from ?? null;
   if (instructorId) return `/timetable${buildTimetableSearch({ filter: 'trainer', instructorId, date })}`;
-  const meant = getMentionedClassTypes(studio, names);
-  const types = studio.classTypes.filter(({ id }) => meant?.has(id));
+  const mentionedIds = getMentionedClassTypes(studio, names);
+  const types = studio.classTypes.filter(({ id }) => mentionedIds?.has(id));
   const [only, ...others] = types;
   if (only && others.length === 0)
     return `/timetable${buildClassTypeSearch(only, studio.classTypes, date ? { date } : {})}`;

@@ -40,16 +40,21 @@ export function describeClassList(found: readonly FoundClass[], most = 6): strin
 /** Describes the wanted class in the singular: "yoga class with Amara Cole", "female-only reformer class". */
 export function describeQuery({ names, studio }: ParsedMessage): string {
   const types = getMentionedClassTypes(studio, names);
-  const meant = studio.classTypes.filter(({ id }) => types?.has(id));
-  const activities = [...new Set(meant.map(({ activityId }) => activityId))];
-  const asked = studio.activities.filter(({ id }) => names.activity.includes(id)).map(({ name }) => name);
-  if (types?.size === 0) return `${kindWords(names, [])}${formatList(asked, 'or')} class`;
-  const what = meant.length === 1 ? `${meant[0]?.title} class` : `${kindWords(names, activities)}class`;
+  const mentionedTypes = studio.classTypes.filter(({ id }) => types?.has(id));
+  const activities = [...new Set(mentionedTypes.map(({ activityId }) => activityId))];
+  const activityNames = studio.activities
+    .filter(({ id }) => names.activity.includes(id))
+    .map(({ name }) => name);
+  if (types?.size === 0) return `${formatQualifiers(names, [])}${formatList(activityNames, 'or')} class`;
+  const what =
+    mentionedTypes.length === 1
+      ? `${mentionedTypes[0]?.title} class`
+      : `${formatQualifiers(names, activities)}class`;
   const people = studio.instructors.filter(({ id }) => names.instructor.includes(id)).map(({ name }) => name);
   return people.length > 0 ? `${what} with ${formatList(people, 'or')}` : what;
 }
 
-function kindWords(names: ParsedMessage['names'], activities: readonly string[]): string {
+function formatQualifiers(names: ParsedMessage['names'], activities: readonly string[]): string {
   const adjectives = [
     ...names.tag.map((tag) => `${tag} `),
     ...names.level.map((level) =>
@@ -66,11 +71,11 @@ function kindWords(names: ParsedMessage['names'], activities: readonly string[])
  */
 export function describeClassCount(
   found: readonly [FoundClass, ...FoundClass[]],
-  heard: ParsedMessage,
+  message: ParsedMessage,
 ): string {
-  const what = describeQuery(heard).replace(/\bclass\b/, 'classes');
-  const times = timeWords(heard);
-  return `${counts[found.length] ?? found.length} ${what} ${formatDay(found[0].date, heard.today)}${times && `, ${times}`}.`;
+  const what = describeQuery(message).replace(/\bclass\b/, 'classes');
+  const times = formatTimes(message);
+  return `${counts[found.length] ?? found.length} ${what} ${formatDay(found[0].date, message.today)}${times && `, ${times}`}.`;
 }
 
 const counts = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
@@ -83,17 +88,17 @@ export function describeTimeOfQuery({ when, today }: ParsedMessage): string {
     : days.from === days.to
       ? ` ${formatDay(days.from, today)}`
       : ` from ${formatDayShort(days.from)} to ${formatDayShort(days.to)}`;
-  const time = timeWords({ when });
+  const time = formatTimes({ when });
   return time ? `${day} ${time}` : day;
 }
 
 /** Formats "at 18:00", "after 18:00". Empty without times. */
-function timeWords({ when: { times } }: Pick<ParsedMessage, 'when'>): string {
+function formatTimes({ when: { times } }: Pick<ParsedMessage, 'when'>): string {
   if (!times) return '';
-  return times.at ? `at ${times.at}` : spanWords(times);
+  return times.at ? `at ${times.at}` : formatTimeSpan(times);
 }
 
-function spanWords({ from, to }: { from: string; to: string }): string {
+function formatTimeSpan({ from, to }: { from: string; to: string }): string {
   if (to === '11:59') return 'in the morning';
   if (from === '00:00') return `until ${to}`;
   return to === '23:59' ? `after ${from}` : `between ${from} and ${to}`;

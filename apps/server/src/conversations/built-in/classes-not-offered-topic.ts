@@ -4,30 +4,30 @@ import type { ParsedMessage } from './parsed-message.ts';
 import type { Topic } from './topic.ts';
 
 /** Matches classes that the studio doesn't teach. */
-const elsewhere =
+const notOfferedPattern =
   /\b(hot (yoga|pilates)|teacher training|instructor training|online (pilates|yoga|class\w*|session\w*)|(pilates|yoga|class\w*|teach) online|bikram|spin|spinning|barre|kick ?boxing|boxing class\w*|pole (dance|dancing|fitness)|crossfit|zumba|aerial|hiit|ashtanga|kundalini|iyengar|hatha|danc(e|ing) class\w*|ballet|massages?|sauna|swimming|weight ?lifting|trx|chair pilates|cadillac|wall pilates|wall unit|baby yoga|kids yoga|mum and baby|mother and baby|meditation|breathwork|acro ?yoga|qi ?gong|karate|online class\w*|virtual class\w*|live ?stream\w*|on zoom|on demand|gym|personal training|cycling class\w*|rowing)\b/;
-const taichi = /\bt(ai|hai) ?ch?i\b/;
+const taiChiPattern = /\bt(ai|hai) ?ch?i\b/;
 
 /** Questions about classes that the studio doesn't teach, or not yet. */
 export const classesNotOfferedTopic: Topic = {
   name: 'untaught',
   cues: [
-    [taichi, 8],
-    [elsewhere, 7],
+    [taiChiPattern, 8],
+    [notOfferedPattern, 7],
   ],
-  answer: async (heard) => answerUntaught(heard),
+  answer: async (message) => answerNotOffered(message),
 };
 
-function answerUntaught({ words, studio }: ParsedMessage): Reply {
-  if (taichi.test(words))
+function answerNotOffered({ normalized, studio }: ParsedMessage): Reply {
+  if (taiChiPattern.test(normalized))
     return buildReply(
       'Tai Chi is coming soon; there is no date yet. Tell us when you could come, and we set the hour by it.',
       {
         links: [{ label: 'Tell me when it starts', to: '/contact?topic=taichi' }],
       },
     );
-  const taught = formatList(studio.activities.map(({ name }) => name));
-  return buildReply(`We do not teach that. We teach ${taught}.`, {
+  const offered = formatList(studio.activities.map(({ name }) => name));
+  return buildReply(`We do not teach that. We teach ${offered}.`, {
     links: [
       { label: 'Compare the classes', to: '/classes' },
       { label: 'Ask the team', to: '/contact?topic=classes' },

@@ -41,60 +41,60 @@ export const classesTopic: Topic = {
       -3,
     ],
   ],
-  more: ({ own, leans, names, when, words }) => {
+  more: ({ own, isFollowUp, names, when, normalized }) => {
     // "Reformer" alone is a search for classes.
-    const alone = words.split(' ').length <= 3 && !leans && !own.when.days ? 2 : 0;
+    const alone = normalized.split(' ').length <= 3 && !isFollowUp && !own.when.days ? 2 : 0;
     const classes = mentionsClasses(own.names) ? 2 + alone : 0;
     const both = own.when.days && own.when.times ? 1 : 0;
     const time = own.when.days || own.when.times ? 2.5 + both : 0;
-    const together = leans && mentionsClasses(names) && (when.days || when.times) ? 0.5 : 0;
+    const together = isFollowUp && mentionsClasses(names) && (when.days || when.times) ? 0.5 : 0;
     return classes + time + together;
   },
   answer: answerClasses,
 };
 
-export async function answerClasses(heard: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
-  const doubt = clarifyDate(heard);
-  if (doubt) return doubt;
-  const pointed = await pointedAt(heard, tools);
-  if (pointed) return aboutOne(pointed, heard);
-  const wanted = await soonest(heard, await findMatchingClasses(heard, tools), tools);
-  const [first] = wanted;
+export async function answerClasses(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const clarification = clarifyDate(message);
+  if (clarification) return clarification;
+  const referenced = await findReferencedClass(message, tools);
+  if (referenced) return describeOneClass(referenced, message);
+  const selected = await narrowClasses(message, await findMatchingClasses(message, tools), tools);
+  const [first] = selected;
   const reply = !first
-    ? await answerNoClasses(heard, tools)
-    : wanted.length === 1
-      ? aboutOne(first, heard)
-      : aboutSeveral(wanted, heard);
-  const care = findTrimester(heard) ? await whilePregnant(heard, wanted, tools) : '';
-  return { ...reply, text: `${answerYesOrNo(reply.text, heard.words, wanted)}${care}` };
+    ? await answerNoClasses(message, tools)
+    : selected.length === 1
+      ? describeOneClass(first, message)
+      : describeSeveralClasses(selected, message);
+  const care = findTrimester(message) ? await getPregnancyAdvice(message, selected, tools) : '';
+  return { ...reply, text: `${answerYesOrNo(reply.text, message.normalized, selected)}${care}` };
 }
 
 /**
  * Returns advice for visitors who have mentioned a pregnancy: the classes that the studio asks them to leave for later.
  */
-async function whilePregnant(
-  heard: ParsedMessage,
+async function getPregnancyAdvice(
+  message: ParsedMessage,
   shown: readonly FoundClass[],
   tools: AssistantTools,
 ): Promise<string> {
-  const said: string[] = [];
+  const advice: string[] = [];
   if (shown.some(({ tags }) => !tags.includes('prenatal'))) {
     const words = 'which other classes when pregnant';
     const other = await findPassage(tools, 'faq:pregnant-other-classes', words);
-    const leave = other?.text.match(/We ask you to leave[^:.]*/)?.[0];
-    if (leave) said.push(` In pregnancy, doctor first. ${leave}.`);
+    const excludedClasses = other?.text.match(/We ask you to leave[^:.]*/)?.[0];
+    if (excludedClasses) advice.push(` In pregnancy, doctor first. ${excludedClasses}.`);
   }
-  if (findTrimester(heard) !== 'later') {
+  if (findTrimester(message) !== 'later') {
     const words = 'who Prenatal Reformer is for second trimester';
-    const suits = await findPassage(tools, 'suits:prenatal-reformer', words);
-    const early = suits && selectTrimesterText(suits.text);
-    if (early) said.push(` Prenatal Reformer: ${early}`);
+    const suitability = await findPassage(tools, 'suits:prenatal-reformer', words);
+    const early = suitability && selectTrimesterText(suitability.text);
+    if (early) advice.push(` Prenatal Reformer: ${early}`);
   }
-  return said.join('');
+  return advice.join('');
 }
 
 /** Returns the class that "the second one" refers to. */
-async function pointedAt(
+async function findReferencedClass(
   { before, reference }: ParsedMessage,
   tools: AssistantTools,
 ): Promise<FoundClass | null> {
@@ -102,48 +102,48 @@ async function pointedAt(
   return (await getPreviouslyShownClasses(before, tools)).at(reference.index) ?? null;
 }
 
-const asksFirst = /\b(?:earliest|(?<!\bmy )first) (?:\w+ )?(?:class|one|session)\b/;
-const asksWhichFull = /\bwhich\b.*\bfull\b/;
-const asksNext = /\b(next|soonest|earliest)\b/;
-const asksLatest = /\b(latest|last|how late)\b/;
-const asksRoom = /\b(space|room|free|can (i )?get in|get into|not full|available|left)\b/;
+const firstPattern = /\b(?:earliest|(?<!\bmy )first) (?:\w+ )?(?:class|one|session)\b/;
+const whichFullPattern = /\bwhich\b.*\bfull\b/;
+const nextPattern = /\b(next|soonest|earliest)\b/;
+const latestPattern = /\b(latest|last|how late)\b/;
+const availabilityPattern = /\b(space|room|free|can (i )?get in|get into|not full|available|left)\b/;
 
 /**
  * Narrows classes by "the next reformer class" or "the latest class": the first or last match, in the whole timetable.
  */
-async function soonest(
-  heard: ParsedMessage,
+async function narrowClasses(
+  message: ParsedMessage,
   found: FoundClass[],
   tools: AssistantTools,
 ): Promise<FoundClass[]> {
-  const { words, own, when } = heard;
+  const { normalized, own, when } = message;
   const open = found.filter(({ capacityLeft }) => capacityLeft > 0);
-  const wanted = asksRoom.test(words) && open.length > 0 && found.length > 1 ? open : found;
-  if (asksWhichFull.test(words)) return found.filter(({ capacityLeft }) => capacityLeft === 0);
-  if (asksFirst.test(words) && own.when.days)
+  const selected = availabilityPattern.test(normalized) && open.length > 0 && found.length > 1 ? open : found;
+  if (whichFullPattern.test(normalized)) return found.filter(({ capacityLeft }) => capacityLeft === 0);
+  if (firstPattern.test(normalized) && own.when.days)
     return found.filter(({ date, time }) => date === found[0]?.date && time === found[0].time);
-  if (asksNext.test(words) && !own.when.days) {
-    const all = wanted.length > 0 ? wanted : await findMatchingClasses(heard, tools, { days: 91 });
+  if (nextPattern.test(normalized) && !own.when.days) {
+    const all = selected.length > 0 ? selected : await findMatchingClasses(message, tools, { days: 91 });
     return all.slice(0, 3);
   }
-  if (asksLatest.test(words) && !/\blast (minute|night|week|time|class i)\b/.test(words)) {
-    const latest = wanted
+  if (latestPattern.test(normalized) && !/\blast (minute|night|week|time|class i)\b/.test(normalized)) {
+    const latest = selected
       .map(({ time }) => time)
       .sort()
       .at(-1);
-    return wanted.filter(({ time }) => time === latest);
+    return selected.filter(({ time }) => time === latest);
   }
-  if (wanted.length === 0 && !when.days) return findMatchingClasses(heard, tools, { days: 91 });
-  return wanted;
+  if (selected.length === 0 && !when.days) return findMatchingClasses(message, tools, { days: 91 });
+  return selected;
 }
 
-function aboutOne(found: FoundClass, heard: ParsedMessage): Reply {
-  const { today, words } = heard;
+function describeOneClass(found: FoundClass, message: ParsedMessage): Reply {
+  const { today, normalized } = message;
   const isFull = found.capacityLeft === 0;
   const text = describeClass(found, today);
-  const asksFull = /\b(full|sold out|fully booked)\b/.test(words);
+  const isAskingIfFull = /\b(full|sold out|fully booked)\b/.test(normalized);
   if (isFull) {
-    const yes = asksFull ? 'Yes, it is full. ' : '';
+    const yes = isAskingIfFull ? 'Yes, it is full. ' : '';
     return buildReply(
       `${yes}${text} You can join its waiting list, and we mail you when a place comes free.`,
       {
@@ -153,40 +153,47 @@ function aboutOne(found: FoundClass, heard: ParsedMessage): Reply {
       },
     );
   }
-  const notFull = asksFull ? 'It is not full. ' : '';
-  const wantsBooking = /\b(book|reserve|put me|sign me up|waiting list)\b/.test(words);
-  const how = wantsBooking ? ' Open it and press Book: your place is then held for 10 minutes.' : '';
-  return buildReply(`${notFull}${text}${how}`, {
+  const notFull = isAskingIfFull ? 'It is not full. ' : '';
+  const isBookingRequest = /\b(book|reserve|put me|sign me up|waiting list)\b/.test(normalized);
+  const bookingHint = isBookingRequest
+    ? ' Open it and press Book: your place is then held for 10 minutes.'
+    : '';
+  return buildReply(`${notFull}${text}${bookingHint}`, {
     classes: [found],
     links: [{ label: 'Book this class', to: found.to }],
     suggestions: ['How much is it?', 'Who teaches it?'],
   });
 }
 
-function aboutSeveral(found: readonly FoundClass[], heard: ParsedMessage): Reply {
+function describeSeveralClasses(found: readonly FoundClass[], message: ParsedMessage): Reply {
   const shown = found.slice(0, maxReplyClasses);
   const hasFull = shown.some(({ capacityLeft }) => capacityLeft === 0);
   const more = found.length > shown.length ? ` There are ${found.length} in all; these are the first.` : '';
   const full = hasFull ? ' A full class has a waiting list.' : '';
-  return buildReply(`${leadingTo(found, heard)}${full}${more}`, {
+  return buildReply(`${introduce(found, message)}${full}${more}`, {
     classes: shown,
-    links: [{ label: 'See the timetable', to: buildTimetableLink(heard) }],
+    links: [{ label: 'See the timetable', to: buildTimetableLink(message) }],
   });
 }
 
 /** Returns the introduction. The cards show times and titles, but not which week a day is in. */
-function leadingTo(found: readonly FoundClass[], heard: ParsedMessage): string {
+function introduce(found: readonly FoundClass[], message: ParsedMessage): string {
   const [first] = found;
   const one = first && found.every(({ date }) => date === first.date);
-  const { words } = heard;
-  const isPick = [asksFirst, asksWhichFull, asksNext, asksLatest].some((asks) => asks.test(words));
-  return one && !isPick ? describeClassCount([first, ...found.slice(1)], heard) : describeClassList(found);
+  const { normalized } = message;
+  const isPick = [firstPattern, whichFullPattern, nextPattern, latestPattern].some((pattern) =>
+    pattern.test(normalized),
+  );
+  return one && !isPick ? describeClassCount([first, ...found.slice(1)], message) : describeClassList(found);
 }
 
 /** Returns the classes that an earlier reply of this topic showed, for a follow-up. */
 export async function getPreviouslyShownClasses(
-  heard: ParsedMessage,
+  message: ParsedMessage,
   tools: AssistantTools,
 ): Promise<FoundClass[]> {
-  return (await soonest(heard, await findMatchingClasses(heard, tools), tools)).slice(0, maxReplyClasses);
+  return (await narrowClasses(message, await findMatchingClasses(message, tools), tools)).slice(
+    0,
+    maxReplyClasses,
+  );
 }

@@ -6,9 +6,9 @@ import type { ParsedMessage } from './parsed-message.ts';
 export type ClassType = StudioDetails['classTypes'][number];
 
 /** Describes up to three kinds of class. Returns null for none or more. */
-export function describeClasses(meant: readonly ClassType[]): Reply | null {
-  if (meant.length === 0 || meant.length > 3) return null;
-  const lines = meant
+export function describeClasses(mentioned: readonly ClassType[]): Reply | null {
+  if (mentioned.length === 0 || mentioned.length > 3) return null;
+  const lines = mentioned
     .slice(0, 3)
     .map(({ title, description, difficulty }) => `${title} (${difficulty}): ${description}`);
   return buildReply(lines.join(' '), {
@@ -25,34 +25,34 @@ export async function compareActivities(
   tools: AssistantTools,
 ): Promise<Reply | null> {
   const { activity, subType, classType } = names;
-  const asked = studio.activities.filter(({ id }) => activity.includes(id));
-  if (asked.length !== 2 || subType.length + classType.length > 0) return null;
+  const compared = studio.activities.filter(({ id }) => activity.includes(id));
+  if (compared.length !== 2 || subType.length + classType.length > 0) return null;
   const lines: string[] = [];
-  for (const { name, to } of asked) {
+  for (const { name, to } of compared) {
     const page = to.replace('/classes/', 'class:');
-    const types = studio.classTypes.filter(({ activityId }) => asked.some(({ id }) => id === activityId));
-    for (const { title } of lines.length < asked.length ? types : []) {
+    const types = studio.classTypes.filter(({ activityId }) => compared.some(({ id }) => id === activityId));
+    for (const { title } of lines.length < compared.length ? types : []) {
       const found = await findPassage(tools, page, `What is ${title}`);
       if (found) lines.push(`${name}: ${takeFirstSentences(found.text, 1)}`);
       if (found) break;
     }
   }
-  if (lines.length < asked.length) return null;
-  return buildReply(lines.join(' '), { links: asked.map(({ name, to }) => ({ label: name, to })) });
+  if (lines.length < compared.length) return null;
+  return buildReply(lines.join(' '), { links: compared.map(({ name, to }) => ({ label: name, to })) });
 }
 
-export function describeDurations(meant: readonly ClassType[]): Reply {
-  const minutes = [...new Set(meant.map(({ durationMin }) => durationMin))].sort();
+export function describeDurations(mentioned: readonly ClassType[]): Reply {
+  const minutes = [...new Set(mentioned.map(({ durationMin }) => durationMin))].sort();
   const lines = minutes.map(
     (length) =>
-      `${formatList(namesOf(meant.filter(({ durationMin }) => durationMin === length)))}: ${length} minutes`,
+      `${formatList(namesOf(mentioned.filter(({ durationMin }) => durationMin === length)))}: ${length} minutes`,
   );
   return buildReply(`${lines.join('; ')}.`, { links: [{ label: 'Compare the classes', to: '/classes' }] });
 }
 
-export function describeClassSizes(meant: readonly ClassType[], words: string): Reply {
-  const open = meant.filter(({ capacity }) => capacity > 0);
-  const beds = /\breformers\b/.test(words) && /\bhow many reformers\b/.test(words);
+export function describeClassSizes(mentioned: readonly ClassType[], normalized: string): Reply {
+  const open = mentioned.filter(({ capacity }) => capacity > 0);
+  const beds = /\breformers\b/.test(normalized) && /\bhow many reformers\b/.test(normalized);
   if (beds)
     return buildReply(
       `There are ${Math.max(...open.filter(({ activityId }) => activityId === 'reformer').map(({ capacity }) => capacity))} reformers.`,
@@ -77,9 +77,9 @@ function namesOf(types: readonly ClassType[]): string[] {
   return types.filter(({ tags }) => tags.length === 0 || types.length < 3).map(({ title }) => title);
 }
 
-export function listOfferedClasses(meant: readonly ClassType[], { activities }: StudioDetails): Reply {
+export function listOfferedClasses(mentioned: readonly ClassType[], { activities }: StudioDetails): Reply {
   const lines = activities.flatMap(({ id, name }) => {
-    const titles = meant.filter(({ activityId }) => activityId === id).map(({ title }) => title);
+    const titles = mentioned.filter(({ activityId }) => activityId === id).map(({ title }) => title);
     return titles.length > 0 ? `${name}: ${formatList(titles)}` : [];
   });
   return buildReply(`${lines.join('. ')}.`, {

@@ -7,20 +7,20 @@ export interface CoverageClass {
   weekday: number | null;
   time: string | null;
   /** No pack or membership covers it. */
-  beside: boolean;
+  isExcluded: boolean;
 }
 
-const peakBegins = '16:00';
+const peakStart = '16:00';
 
 /** Returns whether a product covers a class, with a sentence that says why. */
 export function describeCoverage(
   { name, terms, kind }: PricedProduct,
   { activities }: StudioDetails,
-  { activityId, weekday, time, beside }: CoverageClass,
+  { activityId, weekday, time, isExcluded }: CoverageClass,
 ): { covered: boolean; text: string } {
   const covers = terms?.covers ?? [];
   const names = activities.filter(({ id }) => covers.includes(id)).map((activity) => activity.name);
-  if (beside)
+  if (isExcluded)
     return { covered: false, text: 'That one is paid on its own; no pack or membership covers it.' };
   if (!covers.includes(activityId)) {
     const percent =
@@ -29,9 +29,9 @@ export function describeCoverage(
         : '';
     return { covered: false, text: `${name} is for ${formatList(names)} only.${percent}` };
   }
-  const isPeak = (weekday !== null && weekday >= 5) || (time !== null && time >= peakBegins);
+  const isPeak = (weekday !== null && weekday >= 5) || (time !== null && time >= peakStart);
   if (terms?.offPeakOnly) {
-    const text = `${name} covers weekday classes that start before ${peakBegins}.`;
+    const text = `${name} covers weekday classes that start before ${peakStart}.`;
     return { covered: !isPeak, text };
   }
   return { covered: true, text: `${name} covers ${formatList(names)}.` };

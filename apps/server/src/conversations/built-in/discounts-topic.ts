@@ -19,19 +19,21 @@ export const discountsTopic: Topic = {
     [/\b(event|hire|membership|member|members|newsletter|first pack|not working|invalid|tour|gift)\b/, -4],
     [/\b(booking fee|vat|hidden|on top|extra charges?)\b/, -3],
   ],
-  answer: async (heard) => answerDiscounts(heard),
+  answer: async (message) => answerDiscounts(message),
 };
 
-function answerDiscounts({ words, studio }: ParsedMessage): Reply {
+function answerDiscounts({ normalized, studio }: ParsedMessage): Reply {
   const links = [{ label: 'See pricing', to: '/pricing' }, ...buildContactLinks(studio)];
   const offers = studio.products.filter(({ kind, terms }) => kind === 'offer' && terms?.oncePerPerson);
   const first = offers
     .map(({ name, pricePence }) => `${name} for ${formatPriceShort(pricePence)}`)
     .join('; ');
-  const ways = first ? ` What there is for a first visit: ${first}.` : '';
-  if (/\baccount\b/.test(words))
+  const firstVisitHint = first ? ` What there is for a first visit: ${first}.` : '';
+  if (/\baccount\b/.test(normalized))
     return buildReply('No, an account alone does not change prices. A membership does.', { links });
-  if (/\b(free|code|codes)\b/.test(words))
-    return buildReply(`I cannot give discounts or free classes, and I do not know of one.${ways}`, { links });
-  return buildReply(`I do not know of a discount like that.${ways}`, { links });
+  if (/\b(free|code|codes)\b/.test(normalized))
+    return buildReply(`I cannot give discounts or free classes, and I do not know of one.${firstVisitHint}`, {
+      links,
+    });
+  return buildReply(`I do not know of a discount like that.${firstVisitHint}`, { links });
 }

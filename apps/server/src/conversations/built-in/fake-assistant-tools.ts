@@ -30,14 +30,14 @@ export const fakeStudio: StudioDetails = {
 };
 
 function type(id: string, activityId: string, subType: string, title: string, pricePence: number) {
-  const facts = {
+  const details = {
     description: `${title}.`,
     difficulty: 'All Levels',
     durationMin: 55,
     capacity: 10,
     tags: [],
   };
-  return { id, activityId, subType, title, pricePence, ...facts };
+  return { id, activityId, subType, title, pricePence, ...details };
 }
 
 export function createFakeClass(
@@ -48,9 +48,9 @@ export function createFakeClass(
 ): FoundClass {
   const found = fakeStudio.classTypes.find(({ id }) => id === classTypeId) ?? fakeStudio.classTypes[0];
   if (!found) throw new Error('The small studio teaches nothing.');
-  const { id, ...facts } = found;
+  const { id, ...details } = found;
   return {
-    ...facts,
+    ...details,
     classTypeId: id,
     classId: `${date} ${time}`,
     date,
@@ -64,12 +64,12 @@ export function createFakeClass(
 }
 
 /** Returns tools that look up the given data. */
-export function createFakeAssistantTools(given: {
+export function createFakeAssistantTools(data: {
   classes?: readonly FoundClass[];
   passages?: readonly Passage[];
   bookings?: readonly OwnBooking[] | null;
 }): AssistantTools {
-  const { classes = [], passages = [], bookings = null } = given;
+  const { classes = [], passages = [], bookings = null } = data;
   return {
     studio: async () => fakeStudio,
     search: async () => passages,

@@ -2,17 +2,17 @@ import type { AssistantTools, Passage, Reply, ReplyLink } from '../../integratio
 import { buildReply, takeFirstSentences } from './build-reply.ts';
 
 /** Returns a passage by its id. `words` must find it. Null if the studio's texts no longer contain it. */
-export async function findPassage(tools: AssistantTools, id: string, words: string): Promise<Passage | null> {
-  return (await tools.search(words)).find((passage) => passage.id === id) ?? null;
+export async function findPassage(tools: AssistantTools, id: string, query: string): Promise<Passage | null> {
+  return (await tools.search(query)).find((passage) => passage.id === id) ?? null;
 }
 
 /** Shortens a passage to a reply, with links to its page and its question in the FAQ. */
-export function buildPassageReply({ id, text, link }: Passage, most = 4): Reply {
+export function buildPassageReply({ id, text, link }: Passage, maxSentences = 4): Reply {
   const question: ReplyLink[] = id.startsWith('faq:')
     ? [{ label: 'Good to know', to: `/faq#${id.slice('faq:'.length)}` }]
     : [];
   const links = [...(link ? [link] : []), ...question];
-  return buildReply(takeFirstSentences(text, most), {
+  return buildReply(takeFirstSentences(text, maxSentences), {
     links: links.filter(({ to }, index) => links.findIndex((one) => one.to === to) === index),
   });
 }

@@ -6,14 +6,14 @@ import type { ParsedMessage } from './parsed-message.ts';
 import type { Topic } from './topic.ts';
 
 /** Matches Latin letters with accents, and letters of other scripts. */
-const accents = /(?=[^\p{ASCII}])\p{Script=Latin}/u;
-const otherScript = /[^\P{L}\p{Script=Latin}]/u;
+const accentPattern = /(?=[^\p{ASCII}])\p{Script=Latin}/u;
+const otherScriptPattern = /[^\P{L}\p{Script=Latin}]/u;
 
 /** Messages in another language. The reply is in plain English and offers a person. */
 export const foreignLanguageTopic: Topic = {
   name: 'language',
   cues: [],
-  more: (heard) => (otherScript.test(heard.question.text) || isForeign(heard) ? 9 : 0),
+  more: (message) => (otherScriptPattern.test(message.question.text) || isForeign(message) ? 9 : 0),
   answer: async ({ studio }) =>
     buildReply('Sorry, I only understand English. Write in simple words, or ask for a person of the team.', {
       links: buildContactLinks(studio),
@@ -22,15 +22,15 @@ export const foreignLanguageTopic: Topic = {
 };
 
 /** Ignores names of classes and instructors, which are the same in every language. */
-function isForeign({ words, studio, question }: ParsedMessage): boolean {
+function isForeign({ normalized, studio, question }: ParsedMessage): boolean {
   const names = new Set(
     [...studio.classTypes.map(({ title }) => title), ...studio.instructors.map(({ name }) => name)].flatMap(
       (name) => name.toLowerCase().split(/[^a-z]+/),
     ),
   );
   return isHardlyEnglish(
-    words.split(' '),
+    normalized.split(' '),
     (word) => names.has(word) || isSpelledCorrectly(word),
-    accents.test(question.text) ? 2 : 3,
+    accentPattern.test(question.text) ? 2 : 3,
   );
 }

@@ -67,22 +67,22 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-const asked =
+const personRequestPattern =
   /\b(human|humans|(real|actual|live|proper) (person|human|agent)|agent|representative|receptionist|operator|customer service)\b|\b(speak|talk|chat|put me through|message)( \w+)? (to|with) (a |an |the |your |some ?|any ?)*(one|body|person|manager|owner|team|staff|human|somebody|someone|anyone|instructor|teacher)\b|\b(ring|call|phone|text) me\b|\bcall ?back\b|^(i |can i |could i |may i |please )*(want to |would like to |need to )?(speak|talk|chat) (to|with) \w+$|\b(manager|supervisor)\b|^person( please)?$|^(help|somebody|someone) please$/;
 
 /** Messages that ask for a person or need one: complaints, payments, lost property, people who aren't clients. */
 export const humanHelpTopic: Topic = {
   name: 'person',
   cues: [
-    [asked, 9],
-    ...reasons.map(([words]) => [words, 10] as const),
+    [personRequestPattern, 9],
+    ...reasons.map(([pattern]) => [pattern, 10] as const),
     [
       /\b(are you|is this|am i (talking|speaking|chatting) (to|with)) (a |an )?(bot|robot|human|person|real|machine|ai|chatgpt)\b/,
       -20,
     ],
   ],
-  answer: async (heard: ParsedMessage): Promise<Reply> => {
-    const reason = reasons.find(([words]) => words.test(heard.words));
+  answer: async (message: ParsedMessage): Promise<Reply> => {
+    const reason = reasons.find(([pattern]) => pattern.test(message.normalized));
     const text = reason?.[1] ?? 'Of course. I have asked the team.';
     return buildReply(text, { handOver: true, links: [{ label: 'Write to us', to: '/contact' }] });
   },

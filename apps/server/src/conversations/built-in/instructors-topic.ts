@@ -18,41 +18,47 @@ export const instructorsTopic: Topic = {
     [/\b(when|next|time|have on|classes|class|evenings?|mornings?)\b/, -1.5],
     [/\b(refund|rude|complain|changes|hiring|female only|woman|booked|private|1 1|1 to 1)\b/, -4],
   ],
-  more: ({ own, words }) =>
+  more: ({ own, normalized }) =>
     (own.names.instructor.length > 0 ? 2.5 : 0) +
-    (own.names.instructor.length === 0 && stranger(words) ? 8 : 0),
+    (own.names.instructor.length === 0 && namesUnknownPerson(normalized) ? 8 : 0),
   answer: answerInstructors,
 };
 
-async function answerInstructors(heard: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
-  const { studio, names, words, own } = heard;
+async function answerInstructors(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const { studio, names, normalized, own } = message;
   const people = studio.instructors.filter(({ id }) => names.instructor.includes(id));
   const team = { label: 'See the timetable', to: '/timetable' };
-  if (people.length === 0 && stranger(words))
+  if (people.length === 0 && namesUnknownPerson(normalized))
     return buildReply(
       `There is no instructor of that name here. Our instructors are ${formatList(studio.instructors.map(first))}.`,
       { links: [team] },
     );
-  if (/\b(qualif\w+|certif\w+|insured|insurance)\b/.test(words)) {
-    const known = people.map(({ name, about }) => `${name}: ${about}`).join(' ');
-    return buildReply(`${known} More than that I do not know; the team can tell you.`.trim(), {
+  if (/\b(qualif\w+|certif\w+|insured|insurance)\b/.test(normalized)) {
+    const qualifications = people.map(({ name, about }) => `${name}: ${about}`).join(' ');
+    return buildReply(`${qualifications} More than that I do not know; the team can tell you.`.trim(), {
       links: buildContactLinks(studio),
     });
   }
   const [person] = people;
-  const asked = getMentionedClassTypes(studio, own.names);
-  if (person && asked && people.length === 1 && /\b(does|do|is|can)\b/.test(words) && !own.when.days)
-    return whether(person, asked, studio);
-  if (people.length > 0 && !/\bwho (teach|is teaching)/.test(words)) return about(people, studio);
+  const classTypeIds = getMentionedClassTypes(studio, own.names);
+  if (
+    person &&
+    classTypeIds &&
+    people.length === 1 &&
+    /\b(does|do|is|can)\b/.test(normalized) &&
+    !own.when.days
+  )
+    return answerWhetherTeaches(person, classTypeIds, studio);
+  if (people.length > 0 && !/\bwho (teach|is teaching)/.test(normalized)) return about(people, studio);
   const types = getMentionedClassTypes(studio, names);
-  if (heard.when.days || heard.when.times) {
-    const found = await findMatchingClasses(heard, tools);
-    if (found.length > 0) return teaching(found);
+  if (message.when.days || message.when.times) {
+    const found = await findMatchingClasses(message, tools);
+    if (found.length > 0) return answerWhoTeaches(found);
   }
   if (own.when.days) return null;
-  if (!types) return everybody(studio);
+  if (!types) return listInstructors(studio);
   const teachers = studio.instructors.filter(({ teaches }) => teaches.some((id) => types.has(id)));
-  if (teachers.length === 0) return everybody(studio);
+  if (teachers.length === 0) return listInstructors(studio);
   const titles = studio.classTypes.filter(({ id }) => types.has(id)).map(({ title }) => title);
   const what = titles.length === 1 ? (titles[0] ?? '') : 'these classes';
   return buildReply(
@@ -61,10 +67,14 @@ async function answerInstructors(heard: ParsedMessage, tools: AssistantTools): P
   );
 }
 
-function whether(person: Instructor, asked: ReadonlySet<string>, { classTypes }: StudioDetails): Reply {
+function answerWhetherTeaches(
+  person: Instructor,
+  classTypeIds: ReadonlySet<string>,
+  { classTypes }: StudioDetails,
+): Reply {
   const titles = (ids: readonly string[]) =>
     formatList(classTypes.filter(({ id }) => ids.includes(id)).map(({ title }) => title));
-  const both = person.teaches.filter((id) => asked.has(id));
+  const both = person.teaches.filter((id) => classTypeIds.has(id));
   const link = { label: `Classes with ${first(person)}`, to: `/timetable?trainer=${person.id}` };
   const text =
     both.length > 0
@@ -73,7 +83,7 @@ function whether(person: Instructor, asked: ReadonlySet<string>, { classTypes }:
   return buildReply(text, { links: [link] });
 }
 
-function teaching(found: Awaited<ReturnType<typeof findMatchingClasses>>): Reply {
+function answerWhoTeaches(found: Awaited<ReturnType<typeof findMatchingClasses>>): Reply {
   const [only] = found;
   const text =
     only && found.length === 1
@@ -100,7 +110,7 @@ function about(people: readonly Instructor[], studio: StudioDetails): Reply {
   });
 }
 
-function everybody({ instructors }: StudioDetails): Reply {
+function listInstructors({ instructors }: StudioDetails): Reply {
   return buildReply(`${formatList(instructors.map(({ name }) => name))} teach here.`, {
     links: [{ label: 'See the timetable', to: '/timetable' }],
     suggestions: instructors.slice(0, 3).map((person) => `Tell me about ${first(person)}`),
@@ -112,9 +122,10 @@ function first({ name }: Pick<Instructor, 'name'>): string {
 }
 
 /** Returns whether the message asks about a person with an unknown name. */
-function stranger(words: string): boolean {
+function namesUnknownPerson(normalized: string): boolean {
   const [, name] =
-    /\b(?:is|does|when is|when does) ([a-z]{3,}) (?:still )?(?:teach|teaching|taking)\b/.exec(words) ?? [];
+    /\b(?:is|does|when is|when does) ([a-z]{3,}) (?:still )?(?:teach|teaching|taking)\b/.exec(normalized) ??
+    [];
   return (
     name !== undefined &&
     !/^(it|the|there|that|this|she|he|who|anyone|anybody|someone|instructor|teacher|founder|same)$/.test(name)

@@ -32,9 +32,9 @@ const common =
   'to of my it by write send office head email emails function ' +
   'between explain mean means suit suits recommend suggest offer offers discount student students deal trial tour';
 
-const words = new Set(common.split(' '));
+const commonWords = new Set(common.split(' '));
 /** Excludes words that are too short, or the same in other languages. */
-const telling = /^[\p{L}]{2,}$/u;
+const comparablePattern = /^[\p{L}]{2,}$/u;
 const shared = new Set(
   'no on in is an as at be do he hi i me or so us we am all man war was will her his pour sale son dad mat come plus per real pack card'.split(
     ' ',
@@ -50,11 +50,12 @@ const leastShare = 0.2;
 export function isHardlyEnglish(
   text: readonly string[],
   neutral: (word: string) => boolean,
-  fewest = 3,
+  minWords = 3,
 ): boolean {
-  const asked = text.filter(
-    (word) => telling.test(word) && /[^b-df-hj-np-tv-z]/.test(word) && !shared.has(word) && !neutral(word),
+  const candidates = text.filter(
+    (word) =>
+      comparablePattern.test(word) && /[^b-df-hj-np-tv-z]/.test(word) && !shared.has(word) && !neutral(word),
   );
-  const known = asked.filter((word) => words.has(word));
-  return asked.length >= fewest && known.length / asked.length < leastShare;
+  const recognized = candidates.filter((word) => commonWords.has(word));
+  return candidates.length >= minWords && recognized.length / candidates.length < leastShare;
 }

@@ -4,7 +4,7 @@ import { buildPassageReply, findPassage } from './find-passage.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import type { Topic } from './topic.ts';
 
-const ways: readonly (readonly [RegExp, string, string])[] = [
+const subtopics: readonly (readonly [RegExp, string, string])[] = [
   [/\b(tube|underground|train|trains|line|rail|overground)\b/, 'way:train', 'underground and train'],
   [/\b(bus|buses)\b/, 'way:bus', 'by bus'],
   [/\b(bike|bikes|bicycle|cycle|cycling)\b/, 'way:bike', 'by bike lock'],
@@ -44,31 +44,34 @@ export const locationTopic: Topic = {
       -5,
     ],
   ],
-  answer: answerPlace,
+  answer: answerLocation,
 };
 
-async function answerPlace({ words, studio }: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+async function answerLocation(
+  { normalized, studio }: ParsedMessage,
+  tools: AssistantTools,
+): Promise<Reply | null> {
   const { address, directions, phone, email } = studio;
   const here = { label: 'How to get here', to: '/contact' };
-  if (/\b(email|e mail)\b/.test(words))
+  if (/\b(email|e mail)\b/.test(normalized))
     return buildReply(`Write to ${email}. We reply within one working day.`, {
       links: buildContactLinks(studio),
     });
-  if (/\b(phone|telephone|call|ring|whatsapp|mobile|number)\b/.test(words))
+  if (/\b(phone|telephone|call|ring|whatsapp|mobile|number)\b/.test(normalized))
     return buildReply(`Our number is ${phone}.`, { links: buildContactLinks(studio) });
-  if (/\b(contact|in touch|reach you)\b/.test(words))
+  if (/\b(contact|in touch|reach you)\b/.test(normalized))
     return buildReply(`Ring ${phone}, write to ${email}, or use the form. We reply within one working day.`, {
       links: buildContactLinks(studio),
     });
   if (
-    /\b(clapham|brixton|battersea|other|another|branches)\b/.test(words) &&
-    /\b(studio|studios|branch|branches|location|locations|also|as well)\b/.test(words)
+    /\b(clapham|brixton|battersea|other|another|branches)\b/.test(normalized) &&
+    /\b(studio|studios|branch|branches|location|locations|also|as well)\b/.test(normalized)
   )
     return buildReply(`No, there is one studio: ${address}.`, { links: [here] });
-  if (/\bhow far\b|\bhow long\b.*\bwalk\b/.test(words))
+  if (/\bhow far\b|\bhow long\b.*\bwalk\b/.test(normalized))
     return buildReply(`${directions} We are at ${address}.`, { links: [here] });
-  for (const [asked, id, title] of ways) {
-    const found = asked.test(words) ? await findPassage(tools, id, title) : null;
+  for (const [pattern, id, title] of subtopics) {
+    const found = pattern.test(normalized) ? await findPassage(tools, id, title) : null;
     if (found)
       return buildReply(`${buildPassageReply(found).text}${id === 'way:train' ? ` ${directions}` : ''}`, {
         links: [here],

@@ -22,10 +22,10 @@ export const noMentionedNames = Object.fromEntries(
 
 const vocabularies = new WeakMap<StudioDetails, ReturnType<typeof buildVocabulary>>();
 
-export function findMentionedNames(words: string, studio: StudioDetails): MentionedNames {
+export function findMentionedNames(normalized: string, studio: StudioDetails): MentionedNames {
   const vocabulary = vocabularies.get(studio) ?? buildVocabulary(studio);
   vocabularies.set(studio, vocabulary);
-  const found = findMentions(words, vocabulary, isSpelledCorrectly).map(({ id }) => id);
+  const found = findMentions(normalized, vocabulary, isSpelledCorrectly).map(({ id }) => id);
   return Object.fromEntries(
     kinds.map((kind) => [kind, [...new Set(idsOf(found, kind))]]),
   ) as unknown as MentionedNames;
@@ -71,16 +71,18 @@ export function getMentionedClassTypes(
   const { activity, subType, classType, tag, level } = names;
   if (activity.length + subType.length + classType.length + tag.length + level.length === 0) return null;
   const activities = activity.flatMap((id) => (id === 'pilates' ? ['reformer', 'mat'] : id));
-  const meant = classTypes.filter((type) => {
+  const mentioned = classTypes.filter((type) => {
     const isKind = classType.includes(type.id) || subType.includes(type.subType);
     // "Yoga or Foundations" includes all of yoga, but "Dynamic Reformer" doesn't include all reformer classes.
     const ofActivity = activities.includes(type.activityId) && !hasKind(classTypes, type.activityId, names);
-    const anything = activities.length + subType.length + classType.length === 0;
-    return (anything || isKind || ofActivity) && tag.every((one) => type.tags.includes(one));
+    const namesNoType = activities.length + subType.length + classType.length === 0;
+    return (namesNoType || isKind || ofActivity) && tag.every((one) => type.tags.includes(one));
   });
-  const fitting =
-    level.length === 0 ? meant : meant.filter((type) => level.some((one) => suitsLevel(type, one, tag)));
-  return new Set((fitting.length > 0 ? fitting : meant).map(({ id }) => id));
+  const matching =
+    level.length === 0
+      ? mentioned
+      : mentioned.filter((type) => level.some((one) => matchesLevel(type, one, tag)));
+  return new Set((matching.length > 0 ? matching : mentioned).map(({ id }) => id));
 }
 
 type ClassType = StudioDetails['classTypes'][number];
@@ -95,13 +97,13 @@ function hasKind(
   );
 }
 
-function suitsLevel(
+function matchesLevel(
   { difficulty, tags, subType }: ClassType,
   level: string,
   tag: readonly string[],
 ): boolean {
   if (level === 'hard') return difficulty === 'Intermediate';
   if (level === 'beginner') return difficulty === 'Beginner Friendly';
-  const forEverybody = tag.length > 0 || tags.length === 0;
-  return forEverybody && (difficulty === 'Gentle' || subType === 'restorative-yin');
+  const isForAllLevels = tag.length > 0 || tags.length === 0;
+  return isForAllLevels && (difficulty === 'Gentle' || subType === 'restorative-yin');
 }

@@ -2,7 +2,7 @@ import { splitIntoWords } from '@studio/domain/conversations/find-mentions';
 import { findNearestWord, getTypoDistance } from '@studio/domain/conversations/typo-distance';
 
 /** Abbreviations and their full words. */
-const short: Readonly<Record<string, string>> = {
+const abbreviations: Readonly<Record<string, string>> = {
   u: 'you',
   ur: 'your',
   r: 'are',
@@ -93,7 +93,7 @@ const themselves = new Set(
  */
 export function normalizeMessage(text: string): string {
   return splitIntoWords(text.replace(/(\d):(\d)/g, '$1 to $2'))
-    .map((word) => short[word] ?? corrected(word))
+    .map((word) => abbreviations[word] ?? correctWord(word))
     .join(' ');
 }
 
@@ -102,10 +102,10 @@ export function isSpelledCorrectly(word: string): boolean {
   return spelt.has(word) || themselves.has(word);
 }
 
-function corrected(word: string): string {
+function correctWord(word: string): string {
   if (word.length < 4 || isSpelledCorrectly(word) || /\d/.test(word)) return word;
   const nearest = findNearestWord(word, spelt);
   // Two typos are accepted in long words only: "tracking" isn't "teaching".
-  const isNear = nearest !== null && (word.length > 8 || getTypoDistance(word, nearest) < 2);
-  return isNear ? nearest : word;
+  const isCloseMatch = nearest !== null && (word.length > 8 || getTypoDistance(word, nearest) < 2);
+  return isCloseMatch ? nearest : word;
 }

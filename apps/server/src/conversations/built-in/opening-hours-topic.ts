@@ -20,19 +20,19 @@ export const openingHoursTopic: Topic = {
       -3,
     ],
   ],
-  answer: async (heard) => answerHours(heard),
+  answer: async (message) => answerHours(message),
 };
 
-function answerHours(heard: ParsedMessage): Reply | null {
-  const { studio, when, today, words, question } = heard;
-  if (/\bchristmas\b/.test(words) && (!when.days || /\bwhen\b|\bback\b/.test(words)))
-    return christmas(studio, today);
-  if (/\b(bank holidays?|closures)\b/.test(words)) return bankHolidays(studio);
-  if (/\b(now|right now|currently|at the moment)\b/.test(words))
-    return now(heard, toLondonTime(question.now));
-  const days = /\bsundays|saturdays\b/.test(words) ? null : when.days;
+function answerHours(message: ParsedMessage): Reply | null {
+  const { studio, when, today, normalized, question } = message;
+  if (/\bchristmas\b/.test(normalized) && (!when.days || /\bwhen\b|\bback\b/.test(normalized)))
+    return answerChristmas(studio, today);
+  if (/\b(bank holidays?|closures)\b/.test(normalized)) return answerBankHolidays(studio);
+  if (/\b(now|right now|currently|at the moment)\b/.test(normalized))
+    return answerOpenNow(message, toLondonTime(question.now));
+  const days = /\bsundays|saturdays\b/.test(normalized) ? null : when.days;
   const named = when.days;
-  if (named && named.from === named.to) return onOneDay(named.from, heard);
+  if (named && named.from === named.to) return answerForDay(named.from, message);
   if (days && daysBetween(days.from, days.to) === 1 && getMondayIndex(days.from) === 5)
     return buildReply(
       `At weekends we are open from ${studio.hours.weekends.opens} to ${studio.hours.weekends.closes}.`,
@@ -51,11 +51,11 @@ function hoursOf(date: LocalDate, { hours }: StudioDetails) {
   return getMondayIndex(date) >= 5 ? hours.weekends : hours.weekdays;
 }
 
-function onOneDay(date: LocalDate, { studio, today }: ParsedMessage): Reply {
+function answerForDay(date: LocalDate, { studio, today }: ParsedMessage): Reply {
   const closure = studio.closures.find((one) => one.date === date);
   if (closure)
     return buildReply(
-      `No, we are closed on ${formatDayMedium(date)} (${closure.name}). ${againOn(date, studio)}`,
+      `No, we are closed on ${formatDayMedium(date)} (${closure.name}). ${formatReopening(date, studio)}`,
       {
         links: timetable,
       },
@@ -67,29 +67,29 @@ function onOneDay(date: LocalDate, { studio, today }: ParsedMessage): Reply {
   });
 }
 
-function now({ studio, today }: ParsedMessage, time: string): Reply {
+function answerOpenNow({ studio, today }: ParsedMessage, time: string): Reply {
   const closure = studio.closures.find((one) => one.date === today);
   if (closure)
-    return buildReply(`No, we are closed today (${closure.name}). ${againOn(today, studio)}`, {
+    return buildReply(`No, we are closed today (${closure.name}). ${formatReopening(today, studio)}`, {
       links: timetable,
     });
   const { opens, closes } = hoursOf(today, studio);
   if (time < opens)
     return buildReply(`Not yet: today we open at ${opens} and close at ${closes}.`, { links: timetable });
   if (time >= closes)
-    return buildReply(`No, we closed at ${closes}. ${againOn(today, studio)}`, { links: timetable });
+    return buildReply(`No, we closed at ${closes}. ${formatReopening(today, studio)}`, { links: timetable });
   return buildReply(`Yes, today we are open until ${closes}.`, { links: timetable });
 }
 
 /** Formats "We open again on Tuesday 29 December at 07:00." */
-function againOn(date: LocalDate, studio: StudioDetails): string {
+function formatReopening(date: LocalDate, studio: StudioDetails): string {
   const closed = new Set(studio.closures.map((one) => one.date));
   let next = addDays(date, 1);
   while (closed.has(next)) next = addDays(next, 1);
   return `We open again on ${formatDayMedium(next)} at ${hoursOf(next, studio).opens}.`;
 }
 
-function christmas(studio: StudioDetails, today: LocalDate): Reply | null {
+function answerChristmas(studio: StudioDetails, today: LocalDate): Reply | null {
   const eve = studio.closures.find(
     ({ date }) => date >= today && date.slice(5) >= '12-20' && date.slice(5) <= '12-31',
   );
@@ -98,13 +98,13 @@ function christmas(studio: StudioDetails, today: LocalDate): Reply | null {
   let last = eve.date;
   while (closed.has(addDays(last, 1))) last = addDays(last, 1);
   return buildReply(
-    `We are closed from ${formatDayMedium(eve.date)} to ${formatDayMedium(last)}. ${againOn(last, studio)}`,
+    `We are closed from ${formatDayMedium(eve.date)} to ${formatDayMedium(last)}. ${formatReopening(last, studio)}`,
     { links: timetable },
   );
 }
 
-function bankHolidays(studio: StudioDetails): Reply {
+function answerBankHolidays(studio: StudioDetails): Reply {
   const [next] = studio.closures;
-  const coming = next ? ` The next closed day is ${formatDayMedium(next.date)} (${next.name}).` : '';
-  return buildReply(`On bank holidays we are closed.${coming}`, { links: timetable });
+  const nextClosure = next ? ` The next closed day is ${formatDayMedium(next.date)} (${next.name}).` : '';
+  return buildReply(`On bank holidays we are closed.${nextClosure}`, { links: timetable });
 }

@@ -6,7 +6,7 @@ import type { Topic } from './topic.ts';
 /**
  * Requests that the assistant declines, and subjects that aren't the studio's, with the reply. The first match counts.
  */
-const refusals: readonly (readonly [RegExp, string])[] = [
+const declinedRequests: readonly (readonly [RegExp, string])[] = [
   [
     /\b(ignore|forget|disregard) (your|all|the|previous|any) \b|\b(system prompt|your (prompt|instructions|rules)|repeat the text|text above|pretend (you|to be)|act as|jailbreak)\b/,
     'I can only help with the studio: classes, prices, bookings, and how to find us.',
@@ -41,14 +41,14 @@ const refusals: readonly (readonly [RegExp, string])[] = [
 export const outOfScopeTopic: Topic = {
   name: 'outside',
   cues: [
-    ...refusals.map(([words]) => [words, 6] as const),
+    ...declinedRequests.map(([words]) => [words, 6] as const),
     [/\b(delayed|running late|late for|miss|joke)\b.*\b(class|am|pm)\b/, -4],
     [/\bpretend (you|to be)\b.*\bdoctor\b/, 6],
     [/\bfree class\b/, -2],
   ],
-  answer: async ({ words, studio }: ParsedMessage): Promise<Reply> => {
-    const found = refusals.find(([asked]) => asked.test(words));
-    const text = /\bdoctor\b/.test(words)
+  answer: async ({ normalized, studio }: ParsedMessage): Promise<Reply> => {
+    const found = declinedRequests.find(([pattern]) => pattern.test(normalized));
+    const text = /\bdoctor\b/.test(normalized)
       ? 'I am no doctor and cannot say. Ask yours first, or a physiotherapist.'
       : (found?.[1] ?? '');
     return buildReply(text, {

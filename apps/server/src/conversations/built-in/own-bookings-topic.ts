@@ -8,9 +8,9 @@ import { buildPassageReply, findPassage } from './find-passage.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import type { Topic } from './topic.ts';
 
-const cancel =
+const cancelPattern =
   /\b(cancel|cancelled|(can not|will not|can t|unable to) (make|come|attend)|call off|give up|get out of|drop out|pull out|skip|not coming|refund|money back)\b/;
-const move = /\b(move|reschedule|swap|change|switch|transfer)\b/;
+const movePattern = /\b(move|reschedule|swap|change|switch|transfer)\b/;
 
 /** Questions about the visitor's own bookings. Replies show them and link to them, but never change them. */
 export const ownBookingsTopic: Topic = {
@@ -52,71 +52,79 @@ export const ownBookingsTopic: Topic = {
     [/@|\bexample com\b/, -9],
   ],
   // Logged-in members who ask about cancelling or moving most likely mean their own booking.
-  more: ({ question, words, own }) => {
-    const asks = (cancel.test(words) || move.test(words)) && !/\bmemberships?\b/.test(words);
-    if (!question.signedIn || !asks) return 0;
-    return cancel.test(words) && own.when.days ? 5.5 : 2.5;
+  more: ({ question, normalized, own }) => {
+    const isCancelOrMove =
+      (cancelPattern.test(normalized) || movePattern.test(normalized)) &&
+      !/\bmemberships?\b/.test(normalized);
+    if (!question.signedIn || !isCancelOrMove) return 0;
+    return cancelPattern.test(normalized) && own.when.days ? 5.5 : 2.5;
   },
-  answer: answerOwn,
+  answer: answerOwnBookings,
 };
 
-async function answerOwn(heard: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
-  const { words } = heard;
+async function answerOwnBookings(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const { normalized } = message;
   const bookings = await tools.ownBookings();
   const page = { label: 'My bookings', to: '/bookings' };
-  if (!bookings) return notSignedIn(heard, tools);
+  if (!bookings) return answerSignedOut(message, tools);
   if (bookings.length === 0)
     return buildReply('You have no bookings to come.', {
       links: [page, { label: 'See the timetable', to: '/timetable' }],
     });
-  const meant = meantOf(bookings, heard);
-  if (meant.length === 0) {
-    const all = bookings.map((one) => inWords(one, heard.today));
-    return buildReply(`You have no booking${narrowedWords(heard)}. What is booked: ${formatList(all)}.`, {
+  const mentioned = findMentionedBookings(bookings, message);
+  if (mentioned.length === 0) {
+    const all = bookings.map((one) => formatBooking(one, message.today));
+    return buildReply(`You have no booking${formatFilters(message)}. What is booked: ${formatList(all)}.`, {
       links: [page],
     });
   }
-  const [only] = meant;
-  if (cancel.test(words) && only)
-    return meant.length === 1 ? cancelling(only, heard) : which(meant, heard, 'cancel');
-  if (move.test(words) && only) return meant.length === 1 ? moving(only, heard) : which(meant, heard, 'move');
-  if (only && /\b(qr|code)\b/.test(words))
+  const [only] = mentioned;
+  if (cancelPattern.test(normalized) && only)
+    return mentioned.length === 1
+      ? answerCancelling(only, message)
+      : askWhichBooking(mentioned, message, 'cancel');
+  if (movePattern.test(normalized) && only)
+    return mentioned.length === 1 ? answerMoving(only, message) : askWhichBooking(mentioned, message, 'move');
+  if (only && /\b(qr|code)\b/.test(normalized))
     return buildReply(
-      `The code for ${inWords(only, heard.today)} is on the booking’s page and in its confirmation.`,
+      `The code for ${formatBooking(only, message.today)} is on the booking’s page and in its confirmation.`,
       { links: linksOf([only]) },
     );
-  if (only && /\b(who|teach\w*|instructor)\b/.test(words))
-    return buildReply(`${only.instructorName} teaches ${inWords(only, heard.today)}.`, {
+  if (only && /\b(who|teach\w*|instructor)\b/.test(normalized))
+    return buildReply(`${only.instructorName} teaches ${formatBooking(only, message.today)}.`, {
       links: linksOf([only]),
     });
-  const shown = /\bnext\b/.test(words) ? meant.slice(0, 1) : meant;
+  const shown = /\bnext\b/.test(normalized) ? mentioned.slice(0, 1) : mentioned;
   const first = shown[0];
   if (first && shown.length === 1)
-    return buildReply(`${sentence(first, heard.today)}`, { links: linksOf(shown) });
-  return buildReply(`You have ${formatList(shown.map((one) => inWords(one, heard.today)))}.`, {
+    return buildReply(`${formatBookingSentence(first, message.today)}`, { links: linksOf(shown) });
+  return buildReply(`You have ${formatList(shown.map((one) => formatBooking(one, message.today)))}.`, {
     links: [...linksOf(shown).slice(0, 3), page],
   });
 }
 
-async function notSignedIn({ words }: ParsedMessage, tools: AssistantTools): Promise<Reply> {
+async function answerSignedOut({ normalized }: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   const links = [
     { label: 'Log in', to: '/login' },
     { label: 'My bookings', to: '/bookings' },
   ];
   const guest = await findPassage(tools, 'site:guest-bookings', 'booked as a guest where is my booking');
   const asGuest = ' Booked as a guest? The link in your confirmation email opens it.';
-  if (cancel.test(words) || move.test(words)) {
+  if (cancelPattern.test(normalized) || movePattern.test(normalized)) {
     const rule =
       'Until 24 hours before the start you can cancel or move it free of charge, on the booking’s own page. Later than that you can give up your place: if somebody takes it, your money or session comes back.';
     return buildReply(`${rule} Log in to see yours.${asGuest}`, { links });
   }
-  if (/\b(code|confirmation|email)\b/.test(words) && guest)
+  if (/\b(code|confirmation|email)\b/.test(normalized) && guest)
     return buildReply(buildPassageReply(guest).text, { links });
   return buildReply(`Log in, and I can tell you what is yours.${asGuest}`, { links });
 }
 
 /** Returns the bookings that the message means, by day, time and kind of class. */
-function meantOf(bookings: readonly OwnBooking[], { own, studio }: ParsedMessage): OwnBooking[] {
+function findMentionedBookings(
+  bookings: readonly OwnBooking[],
+  { own, studio }: ParsedMessage,
+): OwnBooking[] {
   const { days, times } = own.when;
   const titles = studio.classTypes
     .filter(
@@ -136,22 +144,22 @@ function meantOf(bookings: readonly OwnBooking[], { own, studio }: ParsedMessage
   return ofKind;
 }
 
-function cancelling(booking: OwnBooking, { today }: ParsedMessage): Reply {
+function answerCancelling(booking: OwnBooking, { today }: ParsedMessage): Reply {
   const { cancellable, cancelUntil } = booking;
-  const what = inWords(booking, today);
+  const what = formatBooking(booking, today);
   if (cancellable)
     return buildReply(
-      `${capital(what)} can be cancelled free of charge until ${formatMomentMedium(new Date(cancelUntil))}. You do it on the booking’s page; I cannot do it from here.`,
+      `${capitalize(what)} can be cancelled free of charge until ${formatMomentMedium(new Date(cancelUntil))}. You do it on the booking’s page; I cannot do it from here.`,
       { links: linksOf([booking]) },
     );
   return buildReply(
-    `${capital(what)} is less than 24 hours away, so it can no longer be cancelled for a refund. You can still give up your place: if somebody takes it, your money or session comes back.`,
+    `${capitalize(what)} is less than 24 hours away, so it can no longer be cancelled for a refund. You can still give up your place: if somebody takes it, your money or session comes back.`,
     { links: linksOf([booking]) },
   );
 }
 
-function moving(booking: OwnBooking, { today }: ParsedMessage): Reply {
-  const what = capital(inWords(booking, today));
+function answerMoving(booking: OwnBooking, { today }: ParsedMessage): Reply {
+  const what = capitalize(formatBooking(booking, today));
   if (!booking.cancellable)
     return buildReply(
       `${what} is less than 24 hours away, so it can no longer be moved. You can give up the place.`,
@@ -163,8 +171,8 @@ function moving(booking: OwnBooking, { today }: ParsedMessage): Reply {
   );
 }
 
-function which(bookings: readonly OwnBooking[], { today }: ParsedMessage, what: string): Reply {
-  const all = bookings.map((one) => inWords(one, today));
+function askWhichBooking(bookings: readonly OwnBooking[], { today }: ParsedMessage, what: string): Reply {
+  const all = bookings.map((one) => formatBooking(one, today));
   return buildReply(
     `Which one would you like to ${what}: ${formatList(all, 'or')}? Each has a page of its own.`,
     {
@@ -177,19 +185,19 @@ function linksOf(bookings: readonly OwnBooking[]) {
   return bookings.map(({ title, time, to }) => ({ label: `${title}, ${time}`, to }));
 }
 
-function inWords({ title, date, time }: OwnBooking, today: string): string {
+function formatBooking({ title, date, time }: OwnBooking, today: string): string {
   return `${title} ${formatDay(date, today)} at ${time}`;
 }
 
-function sentence(booking: OwnBooking, today: string): string {
+function formatBookingSentence(booking: OwnBooking, today: string): string {
   return `${booking.title} with ${booking.instructorName}, ${formatDay(booking.date, today)} at ${booking.time}.`;
 }
 
-function narrowedWords({ own, today }: ParsedMessage): string {
+function formatFilters({ own, today }: ParsedMessage): string {
   const { days } = own.when;
   return days && days.from === days.to ? ` ${formatDay(days.from, today)}` : ' like that';
 }
 
-function capital(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

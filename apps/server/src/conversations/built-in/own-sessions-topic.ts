@@ -8,9 +8,9 @@ import type { ParsedMessage } from './parsed-message.ts';
 import type { Topic } from './topic.ts';
 
 /** Matches the visitor's own pack or membership. */
-const mine =
+const ownProductPattern =
   /\bmy\b.*\b(packs?|memberships?|credits?|sessions?|balance|off ?peak|anytime|flow|flex|subscription|plan)\b/;
-const asksCover =
+const coveragePattern =
   /\b(cover|covers|covered|include|includes|included|including|use|using|work|works|good for|pay for|valid for|come|go|do|count|counts)\b/;
 
 export const ownSessionsTopic: Topic = {
@@ -26,19 +26,19 @@ export const ownSessionsTopic: Topic = {
       -3.5,
     ],
   ],
-  more: ({ question, words }) => {
+  more: ({ question, normalized }) => {
     if (!question.signedIn) return -0.5;
-    return mine.test(words) ? 5.5 : 1;
+    return ownProductPattern.test(normalized) ? 5.5 : 1;
   },
   answer: answerOwnSessions,
 };
 
-async function answerOwnSessions(heard: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
-  const { words } = heard;
+async function answerOwnSessions(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const { normalized } = message;
   const own = await tools.ownSessions();
   const account = { label: 'Your account', to: '/account' };
-  const asksHowMany = /\b(left|remaining|how many|balance|run out|which|what)\b/.test(words);
-  if (!own && !asksHowMany) return null;
+  const isBalanceQuestion = /\b(left|remaining|how many|balance|run out|which|what)\b/.test(normalized);
+  if (!own && !isBalanceQuestion) return null;
   if (!own)
     return buildReply('Log in, and I can tell you what you have left.', {
       links: [{ label: 'Log in', to: '/login' }, account],
@@ -47,38 +47,39 @@ async function answerOwnSessions(heard: ParsedMessage, tools: AssistantTools): P
     return buildReply('There are no sessions in your account at the moment.', {
       links: [account, { label: 'See packs', to: '/pricing#packs' }],
     });
-  const asksWhen = heard.own.when.days !== null || heard.own.when.times !== null;
-  if (asksCover.test(words) && (asksWhen || namesKind(heard))) return covering(own, heard, tools);
-  return buildReply(`You have ${formatList(own.map(inWords))}.`, { links: [account] });
+  const hasDateOrTime = message.own.when.days !== null || message.own.when.times !== null;
+  if (coveragePattern.test(normalized) && (hasDateOrTime || namesClassKind(message)))
+    return answerCoverage(own, message, tools);
+  return buildReply(`You have ${formatList(own.map(formatBalance))}.`, { links: [account] });
 }
 
-function inWords({ name, left, endsOn }: OwnSessions): string {
+function formatBalance({ name, sessionsLeft, endsOn }: OwnSessions): string {
   const until = endsOn ? `, good until ${formatDayAndYear(endsOn)}` : '';
-  if (left === null) return `${name}${until}`;
-  return `${left} ${left === 1 ? 'session' : 'sessions'} of ${name}${until}`;
+  if (sessionsLeft === null) return `${name}${until}`;
+  return `${sessionsLeft} ${sessionsLeft === 1 ? 'session' : 'sessions'} of ${name}${until}`;
 }
 
-async function covering(
+async function answerCoverage(
   own: readonly OwnSessions[],
-  heard: ParsedMessage,
+  message: ParsedMessage,
   tools: AssistantTools,
 ): Promise<Reply> {
-  const { studio } = heard;
-  const [klass] = namesKind(heard) ? await findMatchingClasses(heard, tools) : [];
+  const { studio } = message;
+  const [klass] = namesClassKind(message) ? await findMatchingClasses(message, tools) : [];
   const products = own.flatMap(({ name }) => studio.products.find((product) => product.name === name) ?? []);
-  const said = products.map((product) => coverSentence(product, heard, klass));
-  const any = said.some(({ covered }) => covered);
-  return buildReply(`${any ? 'Yes.' : 'No.'} ${said.map(({ text }) => text).join(' ')}`, {
+  const coverages = products.map((product) => describeProductCoverage(product, message, klass));
+  const any = coverages.some(({ covered }) => covered);
+  return buildReply(`${any ? 'Yes.' : 'No.'} ${coverages.map(({ text }) => text).join(' ')}`, {
     links: [{ label: 'What covers what', to: '/pricing#packages-eligibility' }],
   });
 }
 
-function coverSentence(
+function describeProductCoverage(
   product: PricedProduct,
-  heard: ParsedMessage,
+  message: ParsedMessage,
   klass: { activityId: string; date: string; time: string; tags: readonly string[] } | undefined,
 ) {
-  const { names, studio, own } = heard;
+  const { names, studio, own } = message;
   const { days, times } = own.when;
   const type = studio.classTypes.find(
     ({ id, subType }) => names.classType.includes(id) || names.subType.includes(subType),
@@ -90,10 +91,10 @@ function coverSentence(
     activityId: named ?? product.terms?.covers[0] ?? '',
     weekday: date ? getMondayIndex(date) : null,
     time: klass?.time ?? times?.at ?? times?.from ?? null,
-    beside: klass?.tags.includes('no-entitlement') ?? false,
+    isExcluded: klass?.tags.includes('no-entitlement') ?? false,
   });
 }
 
-function namesKind({ names }: ParsedMessage): boolean {
+function namesClassKind({ names }: ParsedMessage): boolean {
   return names.activity.length + names.subType.length + names.classType.length > 0;
 }

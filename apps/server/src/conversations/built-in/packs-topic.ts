@@ -9,18 +9,18 @@ import type { ParsedMessage } from './parsed-message.ts';
 import { describeProducts, findMentionedProducts, yesNoFollowUpPattern } from './product-text.ts';
 import type { Topic } from './topic.ts';
 
-const covers =
+const coveragePattern =
   /\b(cover|covers|covered|include|includes|included|work for|works for|use|valid for|good for|count for|pay for|come at|come to|with|use it)\b/;
-const lasts =
+const validityPattern =
   /\b(how long|valid|expire\w*|expiry|runs? out|last|lasts|use it by|used by|deadline|good until|end date)\b/;
 
 /** Matches questions only about how long something is valid. */
-const asksHowLong =
+const durationPattern =
   /\b(how long|expire\w*|expiry|runs? out|use it by|used by|deadline|good until|end date)\b/;
-const shares =
+const sharingPattern =
   /\b(share|sharing|shared|sister|brother|husband|wife|partner|friend|friends|mum|daughter|son|family|someone else|somebody else|transfer|both use)\b/;
-const compares = /\b(cheaper|better value|worth|save|saves|saving|dearer)\b/;
-const again = /\b(again|twice|second time|already had|more than once|another)\b/;
+const comparisonPattern = /\b(cheaper|better value|worth|save|saves|saving|dearer)\b/;
+const repeatPattern = /\b(again|twice|second time|already had|more than once|another)\b/;
 const alone =
   /\b(alone|without me|on (his|her|their) own|by (him|her|them)sel(f|ves)|instead of me|(am|are) away|while i|when i)\b/;
 
@@ -28,12 +28,12 @@ const alone =
 export const packsTopic: Topic = {
   name: 'packs',
   cues: [
-    [covers, 4],
-    [lasts, 3.5],
-    [shares, 3.5],
+    [coveragePattern, 4],
+    [validityPattern, 3.5],
+    [sharingPattern, 3.5],
     [/\b(packs?|memberships?)\b/, 2],
-    [again, 1],
-    [compares, 2.5],
+    [repeatPattern, 1],
+    [comparisonPattern, 2.5],
     [/\bcheaper than\b|\bbetter value\b|\bworth\b/, 5],
     [freezePattern, 9],
     [
@@ -47,72 +47,82 @@ export const packsTopic: Topic = {
     [/\bcard expired\b|\bnew (one|card)\b|\bcredit\b|\bmeanwhile\b|\bin time\b/, -4],
     [/\b(how much|price|cost|costs)\b/, -1.5],
   ],
-  more: (heard) => {
-    const { own, names, leans } = heard;
+  more: (message) => {
+    const { own, names, isFollowUp } = message;
     if (own.names.product.length > 0) return 3;
-    if (!leans || names.product.length === 0) return 0;
-    return yesNoFollowUpPattern.test(heard.words) && coverableOf(heard) ? 7 : 2.5;
+    if (!isFollowUp || names.product.length === 0) return 0;
+    return yesNoFollowUpPattern.test(message.normalized) && getClassToCover(message) ? 7 : 2.5;
   },
   answer: answerPacks,
 };
 
-async function answerPacks(heard: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
-  const { words, names } = heard;
-  const terms = await answerMemberships(heard, tools);
+async function answerPacks(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const { normalized, names } = message;
+  const terms = await answerMemberships(message, tools);
   if (terms) return terms;
-  if (names.product.includes('gift-card')) return answerGiftCards(heard, tools);
-  const meant = findMentionedProducts(heard);
-  const [first] = meant;
+  if (names.product.includes('gift-card')) return answerGiftCards(message, tools);
+  const mentioned = findMentionedProducts(message);
+  const [first] = mentioned;
   if (!first) return null;
   if (
-    lasts.test(words) &&
-    (asksHowLong.test(words) || !covers.test(words.replace(/use|valid for|with/g, '')))
+    validityPattern.test(normalized) &&
+    (durationPattern.test(normalized) || !coveragePattern.test(normalized.replace(/use|valid for|with/g, '')))
   )
-    return validity(meant);
-  if (shares.test(words) && meant.some(({ kind }) => kind === 'pack')) return sharing(meant, words);
-  if (again.test(words) && first.terms?.oncePerPerson)
+    return answerValidity(mentioned);
+  if (sharingPattern.test(normalized) && mentioned.some(({ kind }) => kind === 'pack'))
+    return answerSharing(mentioned, normalized);
+  if (repeatPattern.test(normalized) && first.terms?.oncePerPerson)
     return buildReply(
       `${first.name} is once per person, for a first visit. Packs work out less than single classes where you come often.`,
       { links: [{ label: 'See packs', to: '/pricing#packs' }] },
     );
-  if (compares.test(words)) return comparing(meant, heard);
-  if (names.product.includes('tuesday-yoga-two-for-one')) return describeProducts(meant, heard);
-  const wanted = coverableOf(heard);
-  if (wanted && (covers.test(words) || yesNoFollowUpPattern.test(words) || /\boff ?peak\b/.test(words)))
-    return coverage(meant, wanted, heard);
+  if (comparisonPattern.test(normalized)) return answerComparison(mentioned, message);
+  if (names.product.includes('tuesday-yoga-two-for-one')) return describeProducts(mentioned, message);
+  const classToCover = getClassToCover(message);
+  if (
+    classToCover &&
+    (coveragePattern.test(normalized) ||
+      yesNoFollowUpPattern.test(normalized) ||
+      /\boff ?peak\b/.test(normalized))
+  )
+    return answerCoverage(mentioned, classToCover, message);
   return null;
 }
 
-function coverableOf({ names, own, studio, words, when }: ParsedMessage): CoverageClass | null {
+function getClassToCover({ names, own, studio, normalized, when }: ParsedMessage): CoverageClass | null {
   const type = studio.classTypes.find(
     ({ id, subType }) => names.classType.includes(id) || names.subType.includes(subType),
   );
   const activityId = type?.activityId ?? names.activity.find((id) => id !== 'pilates') ?? '';
   const days = own.when.days ?? when.days;
-  const weekend = /\b(weekends?|saturdays?|sundays?)\b/.test(words);
+  const weekend = /\b(weekends?|saturdays?|sundays?)\b/.test(normalized);
   const weekday = days && days.from === days.to ? getMondayIndex(days.from) : weekend ? 5 : null;
   const time = own.when.times?.at ?? own.when.times?.from ?? null;
   if (!activityId && weekday === null && time === null) return null;
-  return { activityId, weekday, time, beside: type?.tags.includes('no-entitlement') ?? false };
+  return { activityId, weekday, time, isExcluded: type?.tags.includes('no-entitlement') ?? false };
 }
 
-function coverage(meant: readonly PricedProduct[], wanted: CoverageClass, heard: ParsedMessage): Reply {
-  const said = meant.slice(0, 2).map((product) => {
-    const activityId = wanted.activityId || (product.terms?.covers[0] ?? '');
-    return describeCoverage(product, heard.studio, { ...wanted, activityId });
+function answerCoverage(
+  mentioned: readonly PricedProduct[],
+  classToCover: CoverageClass,
+  message: ParsedMessage,
+): Reply {
+  const coverages = mentioned.slice(0, 2).map((product) => {
+    const activityId = classToCover.activityId || (product.terms?.covers[0] ?? '');
+    return describeCoverage(product, message.studio, { ...classToCover, activityId });
   });
-  const yes = said.some(({ covered }) => covered);
+  const yes = coverages.some(({ covered }) => covered);
   // If the message names only the kind of product, list the matching products with prices.
-  if (heard.names.product.length === 0 && said.every(({ covered }) => covered))
-    return describeProducts(meant, heard);
-  const texts = [...new Set(said.map(({ text }) => text))];
+  if (message.names.product.length === 0 && coverages.every(({ covered }) => covered))
+    return describeProducts(mentioned, message);
+  const texts = [...new Set(coverages.map(({ text }) => text))];
   return buildReply(`${yes ? 'Yes.' : 'No.'} ${texts.join(' ')}`, {
     links: [{ label: 'What covers what', to: '/pricing#packages-eligibility' }],
   });
 }
 
-function validity(meant: readonly PricedProduct[]): Reply {
-  const lines = meant.map(({ name, terms }) =>
+function answerValidity(mentioned: readonly PricedProduct[]): Reply {
+  const lines = mentioned.map(({ name, terms }) =>
     terms?.valid === 'Monthly'
       ? `${name} renews every month`
       : terms?.valid === 'No end date'
@@ -120,18 +130,18 @@ function validity(meant: readonly PricedProduct[]): Reply {
         : `${name} is valid for ${terms?.valid} from the day you buy it`,
   );
   return buildReply(`${lines.join('. ')}.`, {
-    links: meant.slice(0, 2).map(({ name, to }) => ({ label: name, to })),
+    links: mentioned.slice(0, 2).map(({ name, to }) => ({ label: name, to })),
   });
 }
 
-function sharing(meant: readonly PricedProduct[], words: string): Reply {
-  const packs = meant.filter(({ kind }) => kind === 'pack');
+function answerSharing(mentioned: readonly PricedProduct[], normalized: string): Reply {
+  const packs = mentioned.filter(({ kind }) => kind === 'pack');
   const lines = packs.map(({ name, terms }) =>
     terms?.shareable
       ? `${name} can be shared with friends or family who check in together with you`
       : `${name} is for one person`,
   );
-  if (alone.test(words))
+  if (alone.test(normalized))
     return buildReply(`No, not without you. ${lines.join('. ')}.`, {
       links: [{ label: 'See packs', to: '/pricing#packs' }],
     });
@@ -143,18 +153,18 @@ function sharing(meant: readonly PricedProduct[], words: string): Reply {
   return buildReply(`${yes}${lines.join('. ')}.`, { links: [{ label: 'See packs', to: '/pricing#packs' }] });
 }
 
-function comparing(meant: readonly PricedProduct[], { studio }: ParsedMessage): Reply | null {
-  const pack = meant.find(({ sessions }) => (sessions ?? 0) > 1);
+function answerComparison(mentioned: readonly PricedProduct[], { studio }: ParsedMessage): Reply | null {
+  const pack = mentioned.find(({ sessions }) => (sessions ?? 0) > 1);
   if (!pack?.sessions) return null;
   const each = Math.round(pack.pricePence / pack.sessions);
   const singles = studio.products.filter(
     ({ kind, terms }) => kind === 'drop-in' && terms?.covers.some((id) => pack.terms?.covers.includes(id)),
   );
-  const dearest = Math.max(...singles.map(({ pricePence }) => pricePence));
+  const highestPrice = Math.max(...singles.map(({ pricePence }) => pricePence));
   const single = formatList(
     singles.map(({ name, pricePence }) => `${formatPriceShort(pricePence)} for ${name}`),
   );
-  const verdict = each < dearest ? 'Yes' : 'No';
+  const verdict = each < highestPrice ? 'Yes' : 'No';
   return buildReply(
     `${verdict}: ${pack.name} works out at ${formatPriceShort(each)} a class. A single class is ${single}.`,
     { links: [{ label: 'See pricing', to: '/pricing' }] },

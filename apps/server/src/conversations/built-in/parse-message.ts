@@ -16,11 +16,11 @@ import type { ParsedMessage } from './parsed-message.ts';
 import { yesNoFollowUpPattern } from './product-text.ts';
 
 /** Matches messages that leave the kind of class open. */
-const anyKind =
+const anyKindPattern =
   /\b(not fussed|any kind|whichever|whatever (class|kind)|do not mind (which|what)|any (type|sort) of class|either is fine with)\b/;
 
 /** How many of the visitor's earlier messages count as context. */
-const turnsBack = 4;
+const maxContextTurns = 4;
 
 /** Parses a message in the context of the conversation. */
 export function parseMessage(question: Question, studio: StudioDetails): ParsedMessage {
@@ -28,11 +28,13 @@ export function parseMessage(question: Question, studio: StudioDetails): ParsedM
   const last = question.earlier[lastAt];
   const depth = question.earlier.filter(({ role }) => role === 'user').length;
   const before =
-    last && depth > 0 ? parseMessage(asked(question, last, question.earlier.slice(0, lastAt)), studio) : null;
-  return heardAfter(question, studio, before);
+    last && depth > 0
+      ? parseMessage(toEarlierQuestion(question, last, question.earlier.slice(0, lastAt)), studio)
+      : null;
+  return parseInContext(question, studio, before);
 }
 
-function asked(
+function toEarlierQuestion(
   { now, signedIn, earlier }: Question,
   turn: ConversationTurn,
   before: readonly ConversationTurn[],
@@ -40,68 +42,78 @@ function asked(
   const users = before.filter(({ role }) => role === 'user').length;
   return {
     text: turn.text,
-    earlier: users < earlier.length && users < turnsBack * 3 ? before : [],
+    earlier: users < earlier.length && users < maxContextTurns * 3 ? before : [],
     now,
     signedIn,
   };
 }
 
-function heardAfter(question: Question, studio: StudioDetails, before: ParsedMessage | null): ParsedMessage {
-  const { wanted, unwanted, part } = parseExclusions(question.text);
-  const words = normalizeMessage(question.text);
-  const named = findMentionedNames(normalizeMessage(wanted), studio);
-  const names = anyKind.test(words) ? { ...named, activity: [], subType: [], classType: [] } : named;
-  const read = parseDateAndTime(wanted, question.now);
-  const when = read.times || !part ? read : { ...read, times: part };
-  const leans =
+function parseInContext(
+  question: Question,
+  studio: StudioDetails,
+  before: ParsedMessage | null,
+): ParsedMessage {
+  const { included, excluded, partOfDay } = parseExclusions(question.text);
+  const normalized = normalizeMessage(question.text);
+  const named = findMentionedNames(normalizeMessage(included), studio);
+  const names = anyKindPattern.test(normalized)
+    ? { ...named, activity: [], subType: [], classType: [] }
+    : named;
+  const read = parseDateAndTime(included, question.now);
+  const when = read.times || !partOfDay ? read : { ...read, times: partOfDay };
+  const isFollowUp =
     before !== null &&
-    (refersToEarlierMessage(words) || isFragment(words, names, when) || asksAlone(words, names, when));
+    (refersToEarlierMessage(normalized) ||
+      isFragment(normalized, names, when) ||
+      isContextualQuestion(normalized, names, when));
   return {
     question,
     studio,
-    words,
-    leans,
+    normalized,
+    isFollowUp,
     before,
     today: toLondonDate(question.now),
     own: { names, when },
-    names: leans ? namesOn(before?.names ?? noMentionedNames, names, words) : names,
-    when: leans ? mergedWhen(before?.when ?? null, when, words) : when,
-    without: findMentionedNames(normalizeMessage(unwanted), studio).activity,
-    places: parsePlaceCount(question.text) ?? (leans ? (before?.places ?? null) : null),
-    reference: parseReference(words),
+    names: isFollowUp ? mergeNames(before?.names ?? noMentionedNames, names, normalized) : names,
+    when: isFollowUp ? mergeWhen(before?.when ?? null, when, normalized) : when,
+    without: findMentionedNames(normalizeMessage(excluded), studio).activity,
+    places: parsePlaceCount(question.text) ?? (isFollowUp ? (before?.places ?? null) : null),
+    reference: parseReference(normalized),
   };
 }
 
 /** Keeps the product of the earlier message for "Does it cover yoga?". */
-function namesOn(before: MentionedNames, now: MentionedNames, words: string): MentionedNames {
+function mergeNames(before: MentionedNames, now: MentionedNames, normalized: string): MentionedNames {
   const merged = mergeMentionedNames(before, now);
-  const keeps = now.product.length === 0 && yesNoFollowUpPattern.test(words);
-  return keeps ? { ...merged, product: before.product } : merged;
+  const keepsProduct = now.product.length === 0 && yesNoFollowUpPattern.test(normalized);
+  return keepsProduct ? { ...merged, product: before.product } : merged;
 }
 
 /** Returns whether a few words need the earlier message to make sense: "saturday", "yoga", "the evening one". */
-function isFragment(words: string, names: MentionedNames, when: DateAndTime): boolean {
-  const count = words.split(' ').length;
-  const says =
+function isFragment(normalized: string, names: MentionedNames, when: DateAndTime): boolean {
+  const count = normalized.split(' ').length;
+  const hasMentions =
     mentionsClasses(names) || names.product.length > 0 || when.days !== null || when.times !== null;
-  const asks =
-    /\b(what|where|who|how|why|can|do|does|is|are|when|which|book|cancel|price|cost|any|whats)\b/.test(words);
-  return says && count <= 5 && !asks;
+  const isQuestion =
+    /\b(what|where|who|how|why|can|do|does|is|are|when|which|book|cancel|price|cost|any|whats)\b/.test(
+      normalized,
+    );
+  return hasMentions && count <= 5 && !isQuestion;
 }
 
 /** Returns whether a question refers to the earlier message: "Who is teaching?", "how long?". */
-function asksAlone(words: string, names: MentionedNames, when: DateAndTime): boolean {
-  const says =
+function isContextualQuestion(normalized: string, names: MentionedNames, when: DateAndTime): boolean {
+  const hasMentions =
     mentionsClasses(names) || names.product.length > 0 || when.days !== null || when.times !== null;
-  return !says && /^(who is|who|how much|how long|what time) ?(\w+ ?){0,2}$/.test(words);
+  return !hasMentions && /^(who is|who|how much|how long|what time) ?(\w+ ?){0,2}$/.test(normalized);
 }
 
-function mergedWhen(before: DateAndTime | null, now: DateAndTime, words: string): DateAndTime {
+function mergeWhen(before: DateAndTime | null, now: DateAndTime, normalized: string): DateAndTime {
   const days = now.days ?? before?.days ?? null;
   const earlier = before?.times ?? null;
-  if (!now.times && earlier && /\blater\b/.test(words))
+  if (!now.times && earlier && /\blater\b/.test(normalized))
     return { days, times: { from: after(earlier), to: '23:59' } };
-  if (!now.times && earlier && /\bearlier\b/.test(words))
+  if (!now.times && earlier && /\bearlier\b/.test(normalized))
     return { days, times: { from: '00:00', to: earlier.at ?? earlier.from } };
   return { days, times: now.times ?? earlier };
 }

@@ -9,7 +9,7 @@ export interface ParsedMessage {
   studio: StudioDetails;
   today: LocalDate;
   /** Normalised text (normalize-message.ts). */
-  words: string;
+  normalized: string;
   /** Parsed from this message alone. */
   own: { names: MentionedNames; when: DateAndTime };
   /** Parsed from this message and the one that it follows up. */
@@ -20,6 +20,6 @@ export interface ParsedMessage {
   places: number | null;
   reference: ListReference | null;
   /** The message is a follow-up to the one before. */
-  leans: boolean;
+  isFollowUp: boolean;
   before: ParsedMessage | null;
 }

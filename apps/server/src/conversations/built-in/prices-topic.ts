@@ -41,44 +41,45 @@ export const pricesTopic: Topic = {
   answer: answerPrices,
 };
 
-async function answerPrices(heard: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
-  const { words, own, names, studio, reference } = heard;
+async function answerPrices(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const { normalized, own, names, studio, reference } = message;
   if (names.product.includes('gift-card')) return null;
-  if (/\bprice list\b|^(prices|pricing|price)( please)?$|\ball (your |the )?prices\b/.test(words))
-    return everything(studio);
-  if (reference && heard.before && own.names.product.length === 0 && !mentionsClasses(own.names))
-    return ofWhatWasShown(heard, tools);
-  if (/\b(one to ones?|1 to 1s?|1 1s?|private|privates|personal)\b/.test(words)) return oneToOnes(heard);
-  const often = adviseCheapestByFrequency(heard);
+  if (/\bprice list\b|^(prices|pricing|price)( please)?$|\ball (your |the )?prices\b/.test(normalized))
+    return listAllPrices(studio);
+  if (reference && message.before && own.names.product.length === 0 && !mentionsClasses(own.names))
+    return answerShownPrices(message, tools);
+  if (/\b(one to ones?|1 to 1s?|1 1s?|private|privates|personal)\b/.test(normalized))
+    return answerOneToOnes(message);
+  const often = adviseCheapestByFrequency(message);
   if (often) return often;
-  const meant = findMentionedProducts(heard);
-  if (meant.length > 0) return describeProducts(meant, heard);
-  if (/\bcheapest\b/.test(words)) return cheapest(studio);
+  const mentioned = findMentionedProducts(message);
+  if (mentioned.length > 0) return describeProducts(mentioned, message);
+  if (/\bcheapest\b/.test(normalized)) return answerCheapest(studio);
   const types = getMentionedClassTypes(studio, names);
-  if (types && types.size > 0) return ofClasses(heard, types);
-  return everything(studio);
+  if (types && types.size > 0) return answerClassPrices(message, types);
+  return listAllPrices(studio);
 }
 
-async function ofWhatWasShown(heard: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
-  const shown = heard.before ? await getPreviouslyShownClasses(heard.before, tools) : [];
-  const place = heard.reference?.kind === 'place' ? shown.at(heard.reference.index) : undefined;
-  const meant = place ? [place] : shown;
-  if (meant.length === 0)
-    return ofClasses(heard, getMentionedClassTypes(heard.studio, heard.names) ?? new Set());
-  const forTwo = heard.places === 2 ? answerTwoPersonPrice(meant, heard) : null;
+async function answerShownPrices(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const shown = message.before ? await getPreviouslyShownClasses(message.before, tools) : [];
+  const place = message.reference?.kind === 'place' ? shown.at(message.reference.index) : undefined;
+  const mentioned = place ? [place] : shown;
+  if (mentioned.length === 0)
+    return answerClassPrices(message, getMentionedClassTypes(message.studio, message.names) ?? new Set());
+  const forTwo = message.places === 2 ? answerTwoPersonPrice(mentioned, message) : null;
   if (forTwo) return forTwo;
-  const prices = new Map(meant.map(({ title, pricePence }) => [title, pricePence]));
+  const prices = new Map(mentioned.map(({ title, pricePence }) => [title, pricePence]));
   return buildReply(
     `${[...prices].map(([title, pence]) => `${title}: ${formatPriceShort(pence)}`).join('; ')}. A pack or membership may make it less.`,
     { links: [pricing] },
   );
 }
 
-function ofClasses({ studio, places, words }: ParsedMessage, types: ReadonlySet<string>): Reply {
-  const meant = studio.classTypes.filter(({ id }) => types.has(id));
-  if (meant.length === 0) return everything(studio);
-  const pence = [...new Set(meant.map(({ pricePence }) => pricePence))];
-  const activityIds = new Set(meant.map(({ activityId }) => activityId));
+function answerClassPrices({ studio, places, normalized }: ParsedMessage, types: ReadonlySet<string>): Reply {
+  const mentioned = studio.classTypes.filter(({ id }) => types.has(id));
+  if (mentioned.length === 0) return listAllPrices(studio);
+  const pence = [...new Set(mentioned.map(({ pricePence }) => pricePence))];
+  const activityIds = new Set(mentioned.map(({ activityId }) => activityId));
   const first = studio.products.find(
     ({ kind, terms }) =>
       kind === 'offer' &&
@@ -90,9 +91,9 @@ function ofClasses({ studio, places, words }: ParsedMessage, types: ReadonlySet<
   const [one] = pence;
   if (pence.length === 1 && one !== undefined) {
     const together = places && places > 1 ? `, ${formatPriceShort(one * places)} for ${places}` : '';
-    const money = /\b(dollars?|euros?)\b/.test(words) ? ' We charge in pounds only.' : '';
+    const money = /\b(dollars?|euros?)\b/.test(normalized) ? ' We charge in pounds only.' : '';
     return buildReply(
-      `${classNames(meant, studio)}: ${formatPriceShort(one)} a class${together}.${money}${offer}`,
+      `${formatClassNames(mentioned, studio)}: ${formatPriceShort(one)} a class${together}.${money}${offer}`,
       {
         links: [pricing],
       },
@@ -100,42 +101,44 @@ function ofClasses({ studio, places, words }: ParsedMessage, types: ReadonlySet<
   }
   const lines = pence.map(
     (price) =>
-      `${formatList(meant.filter(({ pricePence }) => pricePence === price).map(({ title }) => title))}: ${formatPriceShort(price)}`,
+      `${formatList(mentioned.filter(({ pricePence }) => pricePence === price).map(({ title }) => title))}: ${formatPriceShort(price)}`,
   );
   return buildReply(`${lines.join('; ')}.${offer}`, { links: [pricing] });
 }
 
-function classNames(meant: StudioDetails['classTypes'], { activities }: StudioDetails): string {
-  if (meant.length === 1) return meant[0]?.title ?? '';
+function formatClassNames(mentioned: StudioDetails['classTypes'], { activities }: StudioDetails): string {
+  if (mentioned.length === 1) return mentioned[0]?.title ?? '';
   return formatList(
-    activities.filter(({ id }) => meant.some(({ activityId }) => activityId === id)).map(({ name }) => name),
+    activities
+      .filter(({ id }) => mentioned.some(({ activityId }) => activityId === id))
+      .map(({ name }) => name),
   );
 }
 
-function oneToOnes({ studio, words, question }: ParsedMessage): Reply | null {
+function answerOneToOnes({ studio, normalized, question }: ParsedMessage): Reply | null {
   const sold = studio.products.filter(({ kind }) => kind === 'one-to-one');
   if (sold.length === 0) return null;
-  const asksMoney =
+  const isPriceQuestion =
     /\b(how much|price|prices|cost|rate|introductory|intro|much|block|member|charge)\b|£/.test(
-      `${words} ${question.text}`,
+      `${normalized} ${question.text}`,
     );
   const links = [
     { label: 'Ask about a 1:1', to: '/contact?topic=1-1' },
     { label: 'See pricing', to: '/pricing#one-to-one' },
   ];
-  if (!asksMoney)
+  if (!isPriceQuestion)
     return buildReply(
       'A 1:1 is arranged with a person: say with whom and when suits you, and we find the time.',
       {
         links,
       },
     );
-  const percent = /\bmembers?\b/.test(words)
+  const percent = /\bmembers?\b/.test(normalized)
     ? studio.products.find(({ terms }) => (terms?.memberDiscountPercent ?? 0) > 0)?.terms
         ?.memberDiscountPercent
     : undefined;
-  const off = percent ? ` Members pay ${percent}% less.` : '';
-  return buildReply(`${formatPriceList(sold)}.${off}`, { links });
+  const memberDiscount = percent ? ` Members pay ${percent}% less.` : '';
+  return buildReply(`${formatPriceList(sold)}.${memberDiscount}`, { links });
 }
 
 export function formatPriceList(products: readonly PricedProduct[]): string {
@@ -147,7 +150,7 @@ export function formatPriceList(products: readonly PricedProduct[]): string {
     .join('; ');
 }
 
-function cheapest({ classTypes, products }: StudioDetails): Reply {
+function answerCheapest({ classTypes, products }: StudioDetails): Reply {
   const pence = Math.min(...classTypes.map(({ pricePence }) => pricePence));
   const titles = classTypes.filter(({ pricePence }) => pricePence === pence).map(({ title }) => title);
   const offers = products.filter(
@@ -159,7 +162,7 @@ function cheapest({ classTypes, products }: StudioDetails): Reply {
   });
 }
 
-function everything({ products }: StudioDetails): Reply {
+function listAllPrices({ products }: StudioDetails): Reply {
   const singles = products.filter(({ kind }) => kind === 'drop-in');
   const packs = products.filter(({ kind }) => kind === 'pack');
   return buildReply(

@@ -7,36 +7,36 @@ import type { ParsedMessage } from './parsed-message.ts';
 export const yesNoFollowUpPattern =
   /\b(does|do|did|is|will|would|can i (use|do|take)|could i (use|do|take)) (it|that|this|they|those|one)\b/;
 
-const most = 4;
+const maxProducts = 4;
 
 /** Returns the products that the message means: by name, or by kind and activity. */
-export function findMentionedProducts(heard: ParsedMessage): PricedProduct[] {
-  const { words, names, studio } = heard;
+export function findMentionedProducts(message: ParsedMessage): PricedProduct[] {
+  const { normalized, names, studio } = message;
   const byName = studio.products.filter(({ id }) => names.product.includes(id));
-  const activities = findMentionedActivities(heard);
-  const fitting = (product: PricedProduct) =>
+  const activities = findMentionedActivities(message);
+  const matchesActivities = (product: PricedProduct) =>
     activities.length === 0 || activities.some((id) => product.terms?.covers.includes(id));
   if (byName.length > 0) {
-    const narrowed = byName.filter(fitting);
+    const narrowed = byName.filter(matchesActivities);
     return narrowed.length > 0 ? narrowed : byName;
   }
-  const kinds = sorts.filter(([asked]) => asked.test(words)).map(([, kind]) => kind);
-  if (often.test(words)) kinds.push('pack', 'membership');
-  const unlimited = /\bunlimited\b/.test(words);
+  const kinds = kindPatterns.filter(([pattern]) => pattern.test(normalized)).map(([, kind]) => kind);
+  if (frequencyPattern.test(normalized)) kinds.push('pack', 'membership');
+  const unlimited = /\bunlimited\b/.test(normalized);
   const sold = studio.products
     .filter(({ kind, sessions }) => kinds.includes(kind) && (!unlimited || sessions === null))
-    .filter(fitting);
-  const budget = /£ ?(\d+)/.exec(heard.question.text);
-  if (budget && /\b(spend|budget|month)\b/.test(words))
-    return affordable(heard, Number(budget[1]) * 100, fitting);
-  return sold.slice(0, most);
+    .filter(matchesActivities);
+  const budget = /£ ?(\d+)/.exec(message.question.text);
+  if (budget && /\b(spend|budget|month)\b/.test(normalized))
+    return affordable(message, Number(budget[1]) * 100, matchesActivities);
+  return sold.slice(0, maxProducts);
 }
 
 /** Matches how often the visitor wants to come. */
-const often =
+const frequencyPattern =
   /\b(once|twice|two|three|four|five|\d) (times )?(a|per|each|every) week\b|\bevery day\b|\b(best|good) value\b/;
 
-const sorts: readonly (readonly [RegExp, PricedProduct['kind']])[] = [
+const kindPatterns: readonly (readonly [RegExp, PricedProduct['kind']])[] = [
   [/\b(pack|packs|bundle)\b/, 'pack'],
   [/\b(members?|memberships?|unlimited|monthly|per month|a month|subscription)\b/, 'membership'],
   [/\b(offers?|deals?|intro|introductory|trial|taster|first (visit|time|class))\b/, 'offer'],
@@ -45,14 +45,14 @@ const sorts: readonly (readonly [RegExp, PricedProduct['kind']])[] = [
 function affordable(
   { studio }: ParsedMessage,
   pence: number,
-  fitting: (product: PricedProduct) => boolean,
+  matchesActivities: (product: PricedProduct) => boolean,
 ): PricedProduct[] {
   return studio.products
     .filter(
       (product) =>
         ['drop-in', 'pack', 'membership'].includes(product.kind) &&
         product.pricePence <= pence &&
-        fitting(product),
+        matchesActivities(product),
     )
     .sort((one, other) => other.pricePence - one.pricePence)
     .slice(0, 3);
@@ -71,9 +71,11 @@ export function findMentionedActivities({ names, studio }: ParsedMessage): strin
 }
 
 /** Describes price, sessions, coverage and validity of each product in a sentence. */
-export function describeProducts(products: readonly PricedProduct[], heard: ParsedMessage): Reply {
-  const shown = products.slice(0, most);
-  const text = shown.map((product) => (shown.length > 2 ? shortly(product) : inFull(product))).join(' ');
+export function describeProducts(products: readonly PricedProduct[], message: ParsedMessage): Reply {
+  const shown = products.slice(0, maxProducts);
+  const text = shown
+    .map((product) => (shown.length > 2 ? describeBriefly(product) : describeInFull(product)))
+    .join(' ');
   const [only] = shown;
   const link =
     only && shown.length === 1
@@ -85,40 +87,42 @@ export function describeProducts(products: readonly PricedProduct[], heard: Pars
         ]
       : [];
   const members =
-    heard.words.includes('member') && shown.every(({ kind }) => kind !== 'membership')
-      ? memberWords(heard)
+    message.normalized.includes('member') && shown.every(({ kind }) => kind !== 'membership')
+      ? formatMemberDiscount(message)
       : '';
   return buildReply(`${text}${members}`, {
     links: [...link, { label: 'See pricing', to: `/pricing#${sectionOf(only)}` }],
   });
 }
 
-function memberWords({ studio }: ParsedMessage): string {
+function formatMemberDiscount({ studio }: ParsedMessage): string {
   const percent = studio.products.find(({ terms }) => (terms?.memberDiscountPercent ?? 0) > 0)?.terms
     ?.memberDiscountPercent;
   return percent ? ` Members pay ${percent}% less.` : '';
 }
 
-function shortly(product: PricedProduct): string {
+function describeBriefly(product: PricedProduct): string {
   return `${product.name}: ${formatPrice(product)}.`;
 }
 
-function inFull(product: PricedProduct): string {
-  const { facts, terms, name, kind } = product;
-  const unique = [...new Set(facts)]
-    .filter((fact) => fact !== 'For one person' || kind === 'pack')
+function describeInFull(product: PricedProduct): string {
+  const { details, terms, name, kind } = product;
+  const unique = [...new Set(details)]
+    .filter((detail) => detail !== 'For one person' || kind === 'pack')
     .slice(0, 5);
   const valid =
-    kind === 'pack' && terms && !unique.some((fact) => fact.startsWith('Valid'))
+    kind === 'pack' && terms && !unique.some((detail) => detail.startsWith('Valid'))
       ? `, valid ${terms.valid}`
       : '';
-  const said = unique.map(withinSentence).join(', ');
-  return `${name} is ${formatPrice(product)}: ${said}${valid}.`;
+  const summary = unique.map(lowercaseFirst).join(', ');
+  return `${name} is ${formatPrice(product)}: ${summary}${valid}.`;
 }
 
 /** Lowercases a fact for use within a sentence, except names of activities. */
-function withinSentence(fact: string): string {
-  return /^(Yoga|Mat|Reformer|Flow)\b/.test(fact) ? fact : fact.charAt(0).toLowerCase() + fact.slice(1);
+function lowercaseFirst(detail: string): string {
+  return /^(Yoga|Mat|Reformer|Flow)\b/.test(detail)
+    ? detail
+    : detail.charAt(0).toLowerCase() + detail.slice(1);
 }
 
 export function formatPrice({ pricePence, perMonth }: PricedProduct): string {

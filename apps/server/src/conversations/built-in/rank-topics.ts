@@ -48,7 +48,7 @@ const subjects: readonly Topic[] = [
 export const minTopicScore = 2.5;
 
 /** Score added to the topic of the earlier message for a follow-up. */
-const goingOn = 3.5;
+const followUpBonus = 3.5;
 
 /** Topics without follow-ups. */
 const closed = new Set(['person', 'outside', 'small talk']);
@@ -58,17 +58,17 @@ export interface ScoredTopic {
   weight: number;
 }
 
-export function rankTopics(heard: ParsedMessage): ScoredTopic[] {
-  const last = heard.leans && heard.before ? topic(heard.before) : null;
+export function rankTopics(message: ParsedMessage): ScoredTopic[] {
+  const last = message.isFollowUp && message.before ? topic(message.before) : null;
   return subjects
     .map((subject) => {
-      const goesOn = subject === last && !closed.has(subject.name) ? goingOn : 0;
-      return { subject, weight: scoreTopic(subject, heard) + goesOn };
+      const bonus = subject === last && !closed.has(subject.name) ? followUpBonus : 0;
+      return { subject, weight: scoreTopic(subject, message) + bonus };
     })
     .filter(({ weight }) => weight >= minTopicScore)
     .sort((one, other) => other.weight - one.weight);
 }
 
-function topic(heard: ParsedMessage): Topic | null {
-  return rankTopics(heard)[0]?.subject ?? null;
+function topic(message: ParsedMessage): Topic | null {
+  return rankTopics(message)[0]?.subject ?? null;
 }

@@ -5,7 +5,7 @@ import type { Topic } from './topic.ts';
 
 const suggestions = ['Classes tomorrow', 'What does it cost?', 'Book a tour'];
 
-const talk: readonly (readonly [RegExp, string])[] = [
+const smallTalk: readonly (readonly [RegExp, string])[] = [
   [
     /\b(are you|is this|am i (talking|speaking|chatting) (to|with)) (a |an )?(bot|robot|human|person|real|machine|ai|computer|chatgpt)\b/,
     'I am the studio’s assistant, not a person. If you would rather have a person, say so and I ask the team.',
@@ -32,10 +32,11 @@ const talk: readonly (readonly [RegExp, string])[] = [
 /** Greetings, thanks and goodbyes, if the message contains nothing else. */
 export const smallTalkTopic: Topic = {
   name: 'small talk',
-  cues: talk.map(([words], index) => [words, index < 2 ? 9 : 5]),
-  more: ({ words, question }) => (words === '' && /\p{Extended_Pictographic}/u.test(question.text) ? 5 : 0),
-  answer: async ({ words }: ParsedMessage): Promise<Reply> => {
-    const found = talk.find(([asked]) => asked.test(words));
+  cues: smallTalk.map(([words], index) => [words, index < 2 ? 9 : 5]),
+  more: ({ normalized, question }) =>
+    normalized === '' && /\p{Extended_Pictographic}/u.test(question.text) ? 5 : 0,
+  answer: async ({ normalized }: ParsedMessage): Promise<Reply> => {
+    const found = smallTalk.find(([pattern]) => pattern.test(normalized));
     return buildReply(found?.[1] ?? 'You are welcome. Anything else?', { suggestions });
   },
 };

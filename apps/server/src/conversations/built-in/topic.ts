@@ -9,12 +9,15 @@ export interface Topic {
   name: string;
   cues: readonly Cue[];
   /** Adds to or subtracts from the score, for reasons other than patterns. */
-  more?(heard: ParsedMessage): number;
+  more?(message: ParsedMessage): number;
   /** Returns null if the topic has no reply after all. The next topic is then tried. */
-  answer(heard: ParsedMessage, tools: AssistantTools): Promise<Reply | null>;
+  answer(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null>;
 }
 
-export function scoreTopic(subject: Topic, heard: ParsedMessage): number {
-  const cued = subject.cues.reduce((sum, [words, weight]) => sum + (words.test(heard.words) ? weight : 0), 0);
-  return cued + (subject.more?.(heard) ?? 0);
+export function scoreTopic(subject: Topic, message: ParsedMessage): number {
+  const cued = subject.cues.reduce(
+    (sum, [pattern, weight]) => sum + (pattern.test(message.normalized) ? weight : 0),
+    0,
+  );
+  return cued + (subject.more?.(message) ?? 0);
 }

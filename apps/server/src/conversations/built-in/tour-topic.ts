@@ -20,36 +20,37 @@ export const tourTopic: Topic = {
   answer: answerTour,
 };
 
-async function answerTour({ words }: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+async function answerTour({ normalized }: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
   const link = { label: 'Book a tour', to: '/tour' };
-  if (/\b(cancel|move|change|reschedule|can not make|running late)\b/.test(words))
+  if (/\b(cancel|move|change|reschedule|can not make|running late)\b/.test(normalized))
     return buildReply(
       'The link in your tour’s email moves or cancels it, until it begins. Lost it? Write to us.',
       {
         links: [{ label: 'Write to us', to: '/contact' }],
       },
     );
-  const asksFacts = /\b(free|cost|costs|how much|how long|bring|what happens|friend|mum|kids|dog)\b/.test(
-    words,
-  );
-  const wants = /\b(book|want|like|arrange|schedule|yes)\b/.test(words);
+  const isDetailQuestion =
+    /\b(free|cost|costs|how much|how long|bring|what happens|friend|mum|kids|dog)\b/.test(normalized);
+  const isBookingRequest = /\b(book|want|like|arrange|schedule|yes)\b/.test(normalized);
   const found =
-    asksFacts && !wants ? await findPassage(tools, 'faq:tour', 'see the studio first tour') : null;
+    isDetailQuestion && !isBookingRequest
+      ? await findPassage(tools, 'faq:tour', 'see the studio first tour')
+      : null;
   if (found)
     return {
       ...buildPassageReply(found),
-      text: `${yes(words)}${buildPassageReply(found).text}`,
+      text: `${affirm(normalized)}${buildPassageReply(found).text}`,
       links: [link],
       suggestions: ['Book a tour'],
     };
-  const sunday = /\b(not|no)\b/.test(words) ? '' : ' The days with tours are the ones you can choose.';
+  const sunday = /\b(not|no)\b/.test(normalized) ? '' : ' The days with tours are the ones you can choose.';
   return buildReply(`A tour is a free half hour. Choose a day and a time here.${sunday}`, {
     action: 'startBooking',
     links: [link],
   });
 }
 
-function yes(words: string): string {
+function affirm(words: string): string {
   if (/\bfree\b/.test(words)) return 'Yes, it is free. ';
   return /\bbring|friend|mum|kids\b/.test(words) ? 'Yes. ' : '';
 }

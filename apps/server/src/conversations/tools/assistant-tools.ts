@@ -20,9 +20,9 @@ export function createAssistantTools(
 ): AssistantTools {
   const knowledge = () => loadStudioKnowledge(database, branchId, now);
   return {
-    studio: async () => (await knowledge()).facts,
-    search: async (words) => (await knowledge()).search(words),
-    findClasses: (wish) => findClasses(database, branchId, wish, now),
+    studio: async () => (await knowledge()).studio,
+    search: async (query) => (await knowledge()).search(query),
+    findClasses: (input) => findClasses(database, branchId, input, now),
     ownBookings: async () => (principal ? readOwnBookings(database, branchId, principal.userId, now) : null),
     ownSessions: async () => (principal ? readOwnSessions(database, branchId, principal.userId, now) : null),
   };

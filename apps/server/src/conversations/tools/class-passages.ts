@@ -9,7 +9,9 @@ export function buildClassPassages({ classTypes, settings }: CatalogueResponse):
     const type = classTypes.find(({ id }) => id === page.classTypeId);
     if (!type) return [];
     const link = { label: `About ${type.title}`, to: getClassTypePagePath(page) };
-    const bring = page.bring.map((line) => line.replace('{minutes}', String(settings.arriveEarlyMinutes)));
+    const itemsToBring = page.bring.map((line) =>
+      line.replace('{minutes}', String(settings.arriveEarlyMinutes)),
+    );
     return [
       {
         id: `class:${page.key}`,
@@ -21,7 +23,7 @@ export function buildClassPassages({ classTypes, settings }: CatalogueResponse):
       {
         id: `bring:${page.key}`,
         title: `What to bring to ${type.title}`,
-        text: `${bring.join('. ')}.`,
+        text: `${itemsToBring.join('. ')}.`,
         link,
       },
       {
@@ -33,7 +35,7 @@ export function buildClassPassages({ classTypes, settings }: CatalogueResponse):
       },
     ];
   });
-  const suits = classTypes.map(({ id, title, description, difficulty }) => ({
+  const suitabilityPassages = classTypes.map(({ id, title, description, difficulty }) => ({
     id: `suits:${id}`,
     title: `Who ${title} is for`,
     text: `${description} ${eligibilityCopy.suits[id] ?? eligibilityCopy.levels[difficulty] ?? ''}`.trim(),
@@ -45,5 +47,5 @@ export function buildClassPassages({ classTypes, settings }: CatalogueResponse):
     text,
     link: { ...link },
   }));
-  return [...pages, ...suits, ...care];
+  return [...pages, ...suitabilityPassages, ...care];
 }

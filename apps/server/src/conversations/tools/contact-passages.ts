@@ -9,11 +9,11 @@ export function buildContactPassages(): SourcePassage[] {
     title,
     text,
     link,
-    asked: asked[by] ?? '',
+    asked: keywords[by] ?? '',
   }));
 }
 
-const asked: Readonly<Record<string, string>> = {
+const keywords: Readonly<Record<string, string>> = {
   foot: 'walk, walking, from vauxhall, directions, find you, find the door, entrance',
   train: 'tube, underground, nearest station, line, overground, public transport, rail, closest',
   bus: 'bus, buses, route, stop',

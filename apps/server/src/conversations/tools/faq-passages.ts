@@ -8,12 +8,12 @@ export function buildFaqPassages(): SourcePassage[] {
     title: question,
     text: answer,
     link: more ?? { label: 'Good to know', to: `/faq#${id}` },
-    asked: asked[id] ?? '',
+    asked: keywords[id] ?? '',
   }));
 }
 
 /** Other phrasings of FAQ questions, by id. Entries without one are found by their own words. */
-const asked: Readonly<Record<string, string>> = {
+const keywords: Readonly<Record<string, string>> = {
   'what-to-bring':
     'what to wear, clothes, outfit, dress code, kit, leggings, towel, water bottle, own mat, own yoga mat, hire a mat, borrow a mat, mat needed, equipment, need to bring, bring with me, shoes, trainers, barefoot, prepare',
   'arrive-early':

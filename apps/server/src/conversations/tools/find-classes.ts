@@ -13,20 +13,20 @@ export const maxDaysAhead = 92;
 export async function findClasses(
   db: QueryExecutor,
   branchId: string,
-  wish: ClassSearchInput,
+  input: ClassSearchInput,
   now: Date,
 ): Promise<FoundClass[]> {
   const today = toLondonDate(now);
   const last = addDays(today, maxDaysAhead);
-  const [, from = today] = [wish.from, today].sort();
-  const [to = last] = [wish.to, last].sort();
+  const [, from = today] = [input.from, today].sort();
+  const [to = last] = [input.to, last].sort();
   const range = { from, to };
   if (range.from > range.to) return [];
-  const rows = await rowsOf(db, branchId, wish, range, now);
+  const rows = await rowsOf(db, branchId, input, range, now);
   return rows
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
     .map(foundClass)
-    .filter((found) => fits(found, wish));
+    .filter((found) => matchesInput(found, input));
 }
 
 async function rowsOf(
@@ -68,10 +68,10 @@ function foundClass(row: ClassRow): FoundClass {
   };
 }
 
-function fits(found: FoundClass, wish: ClassSearchInput): boolean {
-  const { timeFrom = '00:00', timeTo = '23:59', tag, places = 0 } = wish;
+function matchesInput(found: FoundClass, input: ClassSearchInput): boolean {
+  const { timeFrom = '00:00', timeTo = '23:59', tag, places = 0 } = input;
   const same = (['activityId', 'subType', 'classTypeId', 'instructorId', 'difficulty'] as const).every(
-    (field) => wish[field] === undefined || wish[field] === found[field],
+    (field) => input[field] === undefined || input[field] === found[field],
   );
   const inTime = found.time >= timeFrom && found.time <= timeTo;
   return same && inTime && (tag === undefined || found.tags.includes(tag)) && found.capacityLeft >= places;

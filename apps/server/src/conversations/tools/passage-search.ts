@@ -4,7 +4,7 @@ import type { Passage } from '../../integrations/assistant/port.ts';
 import { getSynonyms, stemWord } from './stem-words.ts';
 import type { SourcePassage } from './written-passage.ts';
 
-const most = 8;
+const maxPassages = 8;
 
 const synonymWeight = 0.6;
 
@@ -15,20 +15,22 @@ const wholeWeight = 1.3;
  * Creates a search over passages with stemming, synonyms, prefixes and typo correction.
  * A passage scores by how rare its matching words are, and how much of the query they cover.
  */
-export function createPassageSearch(passages: readonly SourcePassage[]): (words: string) => Passage[] {
+export function createPassageSearch(passages: readonly SourcePassage[]): (query: string) => Passage[] {
   const index = new MiniSearch<SourcePassage>({
     fields: ['title', 'asked', 'text'],
     processTerm: stemWord,
-    tokenize: wordsOf,
+    tokenize: splitWords,
   });
   index.addAll(passages);
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
-  const known = new Set(
-    passages.flatMap(({ title, asked = '', text }) => wordsOf(`${title} ${asked} ${text}`)),
+  const vocabulary = new Set(
+    passages.flatMap(({ title, asked = '', text }) => splitWords(`${title} ${asked} ${text}`)),
   );
-  const stems = new Set([...known].flatMap((word) => stemWord(word) ?? []));
-  return (words) => {
-    const asked = [...new Set(wordsOf(words).flatMap((word) => stemWord(spelt(word, known)) ?? []))];
+  const stems = new Set([...vocabulary].flatMap((word) => stemWord(word) ?? []));
+  return (query) => {
+    const asked = [
+      ...new Set(splitWords(query).flatMap((word) => stemWord(correctSpelling(word, vocabulary)) ?? [])),
+    ];
     if (asked.length === 0) return [];
     const found = index.search(
       {
@@ -37,7 +39,7 @@ export function createPassageSearch(passages: readonly SourcePassage[]): (words:
       },
       searchOptions(new Set(asked)),
     );
-    return found.slice(0, most).flatMap(({ id, score, queryTerms }) => {
+    return found.slice(0, maxPassages).flatMap(({ id, score, queryTerms }) => {
       const passage = byId.get(String(id));
       if (!passage) return [];
       const share = coverage(asked, new Set(queryTerms), stems);
@@ -62,24 +64,24 @@ function searchOptions(asked: ReadonlySet<string>) {
 function coverage(
   asked: readonly string[],
   matched: ReadonlySet<string>,
-  known: ReadonlySet<string>,
+  vocabulary: ReadonlySet<string>,
 ): number {
   const met = asked.filter(
     (word) => matched.has(word) || getSynonyms(word).some((other) => matched.has(other)),
   );
   // A word in no passage is probably the subject of the question, so it counts twice.
   const unknown = asked.filter(
-    (word) => !known.has(word) && !getSynonyms(word).some((other) => known.has(other)),
+    (word) => !vocabulary.has(word) && !getSynonyms(word).some((other) => vocabulary.has(other)),
   );
   return met.length / (asked.length + unknown.length);
 }
 
 /** Corrects a typo to the nearest word in the passages. */
-function spelt(word: string, known: ReadonlySet<string>): string {
-  return known.has(word) || stemWord(word) === null ? word : (findNearestWord(word, known) ?? word);
+function correctSpelling(word: string, vocabulary: ReadonlySet<string>): string {
+  return vocabulary.has(word) || stemWord(word) === null ? word : (findNearestWord(word, vocabulary) ?? word);
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text
     .toLowerCase()
     .split(/[^\p{L}\p{N}'’]+/u)

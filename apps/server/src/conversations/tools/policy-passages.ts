@@ -25,7 +25,7 @@ export function buildPolicyPassages({ studio }: CatalogueResponse): SourcePassag
         id: `privacy:${id}-${index + 1}`,
         title: heading,
         text,
-        asked: asked[id] ?? '',
+        asked: keywords[id] ?? '',
         link: { label: 'Privacy', to: `/privacy#${id}` },
       })),
     ),
@@ -38,7 +38,7 @@ const onPageOnly = { script: null, languageModel: null, textMessages: false, log
 /** Excludes paragraphs that introduce a list, since they say nothing without it. */
 const isWhole = (paragraph: string) => !paragraph.endsWith(':');
 
-const asked: Readonly<Record<string, string>> = {
+const keywords: Readonly<Record<string, string>> = {
   'in-your-browser': 'cookies, cookie banner, tracking, local storage',
   cards: 'card details safe, secure payment, credit card stored, stripe',
   'who-else': 'who sees my data, third parties',

@@ -5,7 +5,7 @@ import type { OwnBooking } from '../../integrations/assistant/port.ts';
 import type { QueryExecutor } from '../../platform/database.ts';
 import { listClassesById } from '../../timetable/store.ts';
 
-const most = 20;
+const maxRows = 20;
 
 /** Returns a member's confirmed upcoming bookings, soonest first. */
 export async function readOwnBookings(
@@ -20,14 +20,14 @@ export async function readOwnBookings(
     from: now,
     to: null,
     after: null,
-    most,
+    maxRows,
     order: 'soonest first',
   });
-  const standing = rows.filter(({ status }) => status === 'CONFIRMED');
-  const classIds = standing.map(({ classId }) => classId);
+  const confirmed = rows.filter(({ status }) => status === 'CONFIRMED');
+  const classIds = confirmed.map(({ classId }) => classId);
   const classes = classIds.length > 0 ? await listClassesById(db, branchId, classIds, now) : [];
   const classOf = new Map(classes.map((klass) => [klass.id, klass]));
-  return standing.flatMap(({ id, classId, status, startsAt }) => {
+  return confirmed.flatMap(({ id, classId, status, startsAt }) => {
     const klass = classOf.get(classId);
     if (!klass) return [];
     return {

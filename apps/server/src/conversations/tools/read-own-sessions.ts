@@ -17,7 +17,7 @@ export async function readOwnSessions(
     .sort((one, other) => endOf(one.expiresAt) - endOf(other.expiresAt))
     .map(({ name, balance, expiresAt }) => ({
       name,
-      left: balance,
+      sessionsLeft: balance,
       // Sessions cover classes that start before `expiresAt`, which is midnight for packs.
       endsOn: expiresAt ? toLondonDate(new Date(expiresAt.getTime() - 1)) : null,
     }));

@@ -28,10 +28,10 @@ export async function readStudioDetails(
   ]);
   const { studio, classTypes, instructors, products, settings } = catalogue;
   return {
-    ...profileFacts(studio),
+    ...toProfileDetails(studio),
     closures: days.flatMap(({ date, name }) => (name === null ? [] : [{ date, name }])),
     activities: activities.map(({ id, label }) => ({ id, name: label, to: activityPage(id) })),
-    classTypes: classTypes.map((one) => classTypeFacts(one, capacities.get(one.id) ?? 0)),
+    classTypes: classTypes.map((one) => toClassTypeDetails(one, capacities.get(one.id) ?? 0)),
     instructors: instructors.map(({ id, name, bio, teaches }) => ({ id, name, about: bio, teaches })),
     products: products.map(pricedProduct),
     arriveEarlyMinutes: settings.arriveEarlyMinutes,
@@ -39,7 +39,7 @@ export async function readStudioDetails(
   };
 }
 
-function profileFacts({ name, address, directions, phone, email, hours }: StudioProfile) {
+function toProfileDetails({ name, address, directions, phone, email, hours }: StudioProfile) {
   const { street, district, city, postcode } = address;
   return {
     name,
@@ -51,7 +51,7 @@ function profileFacts({ name, address, directions, phone, email, hours }: Studio
   };
 }
 
-function classTypeFacts(type: ClassTypeDto, capacity: number): StudioDetails['classTypes'][number] {
+function toClassTypeDetails(type: ClassTypeDto, capacity: number): StudioDetails['classTypes'][number] {
   const { id, activityId, subType, title, description, difficulty, durationMin, pricePence, tags } = type;
   return {
     id,
@@ -80,7 +80,7 @@ function pricedProduct({ id, kind, name, pricePence, terms }: ProductDto): Price
     pricePence,
     sessions,
     perMonth: renewsMonthly,
-    facts: [copy.subtitle, ...copy.includes, ...copy.excludes, ...termsFacts(terms)],
+    details: [copy.subtitle, ...copy.includes, ...copy.excludes, ...formatTerms(terms)],
     terms: soldTerms(terms),
     to: buyingAddress(id, kind, getProductActionLink(terms), copy.fragments[0] ?? copy.section),
   };
@@ -100,7 +100,7 @@ function soldTerms(terms: ProductDto['terms']): ProductTerms {
   };
 }
 
-function termsFacts(terms: ProductDto['terms']): string[] {
+function formatTerms(terms: ProductDto['terms']): string[] {
   const { validDays, offPeakOnly, shareable, oncePerPerson, memberDiscountPercent } = terms;
   return [
     ...(validDays === null ? [] : [`Valid ${formatValidity(terms)}`]),

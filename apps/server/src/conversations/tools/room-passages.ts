@@ -11,14 +11,14 @@ export function buildRoomPassages(): SourcePassage[] {
       title: term,
       text: `${term}: ${text}`,
       link,
-      asked: asked[term] ?? '',
+      asked: keywords[term] ?? '',
     })),
     ...access.facts.map(({ term, text }) => ({
       id: `access:${idOf(term)}`,
       title: term,
       text: `${term}: ${text}`,
       link,
-      asked: asked[term] ?? '',
+      asked: keywords[term] ?? '',
     })),
   ];
 }
@@ -27,7 +27,7 @@ function idOf(term: string): string {
   return term.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 }
 
-const asked: Readonly<Record<string, string>> = {
+const keywords: Readonly<Record<string, string>> = {
   'Mats and props': 'equipment provided, blocks, clean, hygiene',
   'Changing rooms':
     'showers, shower, changing, get changed, toilets, loo, towels, hairdryer, change clothes, facilities, freshen up',

@@ -14,16 +14,21 @@ import type { SourcePassage } from './written-passage.ts';
 
 /** Returns passages about features that no single page explains. Numbers come from the rules in the code. */
 export function buildSitePassages(catalogue: CatalogueResponse): SourcePassage[] {
-  return [founderPassage(catalogue), ...bookingPassages, ...accountPassages, ...buyingPassages(catalogue)];
+  return [
+    buildFounderPassage(catalogue),
+    ...bookingPassages,
+    ...accountPassages,
+    ...buildBuyingPassages(catalogue),
+  ];
 }
 
-function founderPassage({ instructors }: CatalogueResponse): SourcePassage {
+function buildFounderPassage({ instructors }: CatalogueResponse): SourcePassage {
   const { instructorId, name, role, note } = founderNote;
-  const known = instructors.find(({ id }) => id === instructorId)?.name ?? name;
+  const founderName = instructors.find(({ id }) => id === instructorId)?.name ?? name;
   return {
     id: 'site:founder',
     title: 'Who founded the studio?',
-    text: `${known}. ${role}. ${note}`,
+    text: `${founderName}. ${role}. ${note}`,
     link: { label: 'Classes', to: '/classes' },
     asked: 'founder, owner, owns, own the studio, started, set up, runs the studio, story',
   };
@@ -141,7 +146,7 @@ const accountPassages: readonly SourcePassage[] = [
   },
 ];
 
-function buyingPassages({ settings }: CatalogueResponse): SourcePassage[] {
+function buildBuyingPassages({ settings }: CatalogueResponse): SourcePassage[] {
   const { leastPounds, mostPounds } = giftCardLimits;
   const [least, most] = [formatPriceShort(leastPounds * 100), formatPriceShort(mostPounds * 100)];
   const { cancelText } = purchaseCopy.terms;

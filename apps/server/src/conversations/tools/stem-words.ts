@@ -39,10 +39,10 @@ const groups: readonly (readonly string[])[] = [
   ['women', 'woman', 'female', 'lady', 'ladie'],
 ];
 
-const alike = new Map<string, string[]>();
+const synonyms = new Map<string, string[]>();
 for (const group of groups) {
   for (const word of group) {
-    alike.set(word, [...(alike.get(word) ?? []), ...group.filter((other) => other !== word)]);
+    synonyms.set(word, [...(synonyms.get(word) ?? []), ...group.filter((other) => other !== word)]);
   }
 }
 
@@ -71,5 +71,5 @@ function undoubled(word: string): string {
 }
 
 export function getSynonyms(stemmed: string): readonly string[] {
-  return alike.get(stemmed) ?? [];
+  return synonyms.get(stemmed) ?? [];
 }

@@ -9,17 +9,17 @@ import { readStudioDetails } from './read-studio-details.ts';
 
 /** A branch's details, and a search over its passages. */
 export interface StudioKnowledge {
-  facts: StudioDetails;
+  studio: StudioDetails;
   search: (words: string) => readonly Passage[];
 }
 
-interface Kept {
+interface CacheEntry {
   version: string;
   knowledge: Promise<StudioKnowledge>;
 }
 
 /** Cache, one entry per data version and day, since past closures must disappear. */
-const kept = new WeakMap<Database, Map<string, Kept>>();
+const cache = new WeakMap<Database, Map<string, CacheEntry>>();
 
 /** Returns the current knowledge about a branch. Throws AppError not_found for an unknown branch. */
 export async function loadStudioKnowledge(
@@ -28,10 +28,10 @@ export async function loadStudioKnowledge(
   now: Date,
 ): Promise<StudioKnowledge> {
   const version = `${await loadDataVersion(database, branchId)} ${toLondonDate(now)}`;
-  const ofDatabase = kept.get(database) ?? new Map<string, Kept>();
-  kept.set(database, ofDatabase);
-  const known = ofDatabase.get(branchId);
-  if (known?.version === version) return known.knowledge;
+  const ofDatabase = cache.get(database) ?? new Map<string, CacheEntry>();
+  cache.set(database, ofDatabase);
+  const cached = ofDatabase.get(branchId);
+  if (cached?.version === version) return cached.knowledge;
   const knowledge = read(database, branchId, now);
   ofDatabase.set(branchId, { version, knowledge });
   // A failed load isn't cached.
@@ -41,6 +41,6 @@ export async function loadStudioKnowledge(
 
 async function read(database: Database, branchId: string, now: Date): Promise<StudioKnowledge> {
   const catalogue = await loadCatalogue(database, branchId);
-  const facts = await readStudioDetails(database, branchId, catalogue, now);
-  return { facts, search: createPassageSearch(buildPassages(catalogue)) };
+  const studio = await readStudioDetails(database, branchId, catalogue, now);
+  return { studio, search: createPassageSearch(buildPassages(catalogue)) };
 }

@@ -7,9 +7,9 @@ import { ReplyContext } from './reply-context.ts';
 import { buildSystemPrompt } from './system-prompt.ts';
 
 /** Limits of a request to the model: characters per turn, turns before the question, and model calls. */
-const turnMax = 1000;
-const turnsMax = 12;
-const stepsMax = 5;
+const maxTurnLength = 1000;
+const maxTurns = 12;
+const maxSteps = 5;
 
 export interface ModelEngine {
   model: LanguageModel;
@@ -25,19 +25,19 @@ export async function askModel(
   question: Question,
   lookups: AssistantTools,
   signal: AbortSignal | undefined,
-): Promise<{ written: string; gathered: ReplyContext }> {
-  const facts = await lookups.studio();
-  const gathered = new ReplyContext();
-  gathered.asked(question.text);
+): Promise<{ written: string; context: ReplyContext }> {
+  const studio = await lookups.studio();
+  const context = new ReplyContext();
+  context.recordRequest(question.text);
   const tooSlow = AbortSignal.timeout(engine.timeoutMs);
   const { stream } = streamText({
     model: engine.model,
-    instructions: buildSystemPrompt(facts.name, question.now),
+    instructions: buildSystemPrompt(studio.name, question.now),
     messages: messagesOf(question),
-    tools: createModelTools(lookups, facts, question, gathered),
-    stopWhen: isStepCount(stepsMax),
+    tools: createModelTools(lookups, studio, question, context),
+    stopWhen: isStepCount(maxSteps),
     // The last step must produce text, so the model may not call tools in it.
-    prepareStep: ({ stepNumber }) => (stepNumber === stepsMax - 1 ? { toolChoice: 'none' as const } : {}),
+    prepareStep: ({ stepNumber }) => (stepNumber === maxSteps - 1 ? { toolChoice: 'none' as const } : {}),
     maxOutputTokens: engine.maxTokens,
     // The built-in assistant replies immediately, while a retry would take longer.
     maxRetries: 0,
@@ -47,7 +47,7 @@ export async function askModel(
     onError: () => undefined,
   });
   try {
-    return { written: await lastText(stream), gathered };
+    return { written: await lastText(stream), context };
   } catch (error) {
     if (error instanceof NoModelReplyError) throw error;
     throw new NoModelReplyError(tooSlow.aborted ? 'slow' : 'failed', error);
@@ -79,11 +79,11 @@ type Part = ReturnType<typeof streamText>['stream'] extends AsyncIterable<infer 
  */
 function messagesOf({ text, earlier }: Question): ModelMessage[] {
   const before = earlier
-    .slice(-turnsMax)
-    .map(({ role, text: said, personal }: ConversationTurn): ModelMessage => {
+    .slice(-maxTurns)
+    .map(({ role, text: content, personal }: ConversationTurn): ModelMessage => {
       if (personal) return { role: 'assistant', content: '[Here they were told of something of their own.]' };
       if (role === 'team') return { role: 'assistant', content: '[Somebody of the studio answered here.]' };
-      return { role, content: redactPii(said.slice(0, turnMax)) };
+      return { role, content: redactPii(content.slice(0, maxTurnLength)) };
     });
-  return [...before, { role: 'user', content: redactPii(text.slice(0, turnMax)) }];
+  return [...before, { role: 'user', content: redactPii(text.slice(0, maxTurnLength)) }];
 }

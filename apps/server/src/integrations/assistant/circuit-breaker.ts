@@ -1,26 +1,26 @@
 /** Consecutive failures that open the breaker, and how long it stays open. */
-const failuresToRest = 3;
-const restMs = 60_000;
+const failureThreshold = 3;
+const cooldownMs = 60_000;
 
 /** Stops requests to a model that keeps failing. One per process. */
 export interface CircuitBreaker {
-  rests(now: Date): boolean;
-  worked(): void;
+  isOpen(now: Date): boolean;
+  succeeded(): void;
   failed(now: Date): void;
 }
 
 /** Creates a breaker. After a pause, a single failure opens it again. */
 export function createCircuitBreaker(): CircuitBreaker {
   let failures = 0;
-  let restsUntil = 0;
+  let openUntil = 0;
   return {
-    rests: (now) => now.getTime() < restsUntil,
-    worked: () => {
+    isOpen: (now) => now.getTime() < openUntil,
+    succeeded: () => {
       failures = 0;
     },
     failed: (now) => {
       failures += 1;
-      if (failures >= failuresToRest) restsUntil = now.getTime() + restMs;
+      if (failures >= failureThreshold) openUntil = now.getTime() + cooldownMs;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { claimsAction } from './claims-action.ts';
 
-describe('a deed that was not done', () => {
+describe('claimsAction', () => {
   it.each([
     "I've booked you in for Tuesday.",
     'I have just cancelled your booking.',
@@ -11,7 +11,7 @@ describe('a deed that was not done', () => {
     "You're booked!",
     'You are in.',
     'Cancellation complete.',
-  ])('%s', (text) => {
+  ])('detects: %s', (text) => {
     expect(claimsAction(text)).toBe(true);
   });
 
@@ -21,7 +21,7 @@ describe('a deed that was not done', () => {
     'If you cancel in time, your money comes back.',
     'You are in good hands.',
     'You can cancel up to 24 hours before.',
-  ])('is not claimed by: %s', (text) => {
+  ])('ignores: %s', (text) => {
     expect(claimsAction(text)).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
-const deeds =
+const actions =
   'booked|reserved|cancelled|canceled|refunded|moved|rescheduled|changed|charged|confirmed|signed you up|added you|saved your|held|paid';
 
-const sayings = [
+const claimPatterns = [
   new RegExp(
-    `\\b(?:I|we)(?:'ve| have|'m| am|'ll| will)?(?: just| now| already| also)* (?:been )?(?:${deeds})\\b`,
+    `\\b(?:I|we)(?:'ve| have|'m| am|'ll| will)?(?: just| now| already| also)* (?:been )?(?:${actions})\\b`,
     'i',
   ),
   new RegExp(
-    `\\b(?:your|the) (?:booking|place|class|spot|session|refund|payment)[\\w ]{0,30} (?:is|was|has been|have been|is now) (?:now )?(?:${deeds})\\b`,
+    `\\b(?:your|the) (?:booking|place|class|spot|session|refund|payment)[\\w ]{0,30} (?:is|was|has been|have been|is now) (?:now )?(?:${actions})\\b`,
     'i',
   ),
   /\b(?:you are|you're) (?:now |all )?(?:booked|confirmed|all set|signed up|in(?=[.!]|$))/i,
@@ -16,5 +16,5 @@ const sayings = [
 
 /** Returns whether a text claims that an action was done. The assistant can't act, so such a claim is false. */
 export function claimsAction(text: string): boolean {
-  return sayings.some((saying) => saying.test(text));
+  return claimPatterns.some((pattern) => pattern.test(text));
 }

@@ -8,14 +8,14 @@ import type { ReplyContext } from './reply-context.ts';
 import { toClassOutput } from './tool-output.ts';
 
 /** Maximum number of classes returned to the model, and how many days ahead the timetable goes. */
-const toldMax = 12;
+const maxClasses = 12;
 const daysAhead = 92;
 const usualDays = 13;
 
 const day = z.string().refine(isLocalDate, 'YYYY-MM-DD');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM');
 
-const wishes = z.object({
+const classSearchSchema = z.object({
   from: day.optional().describe('First day, YYYY-MM-DD; today unless told'),
   to: day.optional().describe('Last day, YYYY-MM-DD; two weeks on unless told'),
   timeFrom: time.optional().describe('Earliest start, HH:MM'),
@@ -27,70 +27,73 @@ const wishes = z.object({
   tag: z.string().max(60).optional(),
   places: z.number().int().min(1).max(20).optional().describe('Only classes with so many places free'),
 });
-type Wishes = z.infer<typeof wishes>;
+type ClassSearchFilters = z.infer<typeof classSearchSchema>;
 
 /** Creates the tool that finds upcoming classes. It reports unknown names to the model instead of ignoring them. */
 export function createFindClassesTool(
   lookups: AssistantTools,
-  facts: StudioDetails,
+  studio: StudioDetails,
   today: LocalDate,
-  gathered: ReplyContext,
+  context: ReplyContext,
 ) {
   const names = (of: readonly { name: string }[]) => of.map(({ name }) => name).join(', ');
   return tool({
     description: [
       'Finds classes that are on, with places and prices as they are now.',
-      `Activities: ${names(facts.activities)}.`,
-      `Kinds: ${facts.classTypes.map(({ title }) => title).join(', ')}.`,
-      `Instructors: ${names(facts.instructors)}.`,
-      `Tags: ${tagsOf(facts).join(', ')}.`,
+      `Activities: ${names(studio.activities)}.`,
+      `Kinds: ${studio.classTypes.map(({ title }) => title).join(', ')}.`,
+      `Instructors: ${names(studio.instructors)}.`,
+      `Tags: ${tagsOf(studio).join(', ')}.`,
     ].join(' '),
-    inputSchema: wishes,
-    execute: async (asked) => {
-      const wish = readWishes(asked, facts, today);
-      if ('problem' in wish) return wish;
-      gathered.asked(inWords(wish));
-      const found = await lookups.findClasses(wish).catch(() => null);
+    inputSchema: classSearchSchema,
+    execute: async (filters) => {
+      const input = toSearchInput(filters, studio, today);
+      if ('problem' in input) return input;
+      context.recordRequest(describeInput(input));
+      const found = await lookups.findClasses(input).catch(() => null);
       if (!found) return { problem: 'The timetable could not be read now.' };
-      const told = found.slice(0, toldMax).map((klass) => toClassOutput(klass, gathered));
-      const count = gathered.found({ found: `${found.length} classes`, shown: `${told.length} of them` });
-      return { looked: inWords(wish), ...count, classes: told };
+      const classes = found.slice(0, maxClasses).map((klass) => toClassOutput(klass, context));
+      const count = context.recordFinding({
+        found: `${found.length} classes`,
+        shown: `${classes.length} of them`,
+      });
+      return { looked: describeInput(input), ...count, classes: classes };
     },
   });
 }
 
-function readWishes(
-  asked: Wishes,
-  facts: StudioDetails,
+function toSearchInput(
+  filters: ClassSearchFilters,
+  studio: StudioDetails,
   today: LocalDate,
 ): ClassSearchInput | { problem: string } {
-  const from = asked.from && asked.from > today ? asked.from : today;
-  const to = asked.to ?? addDays(from, usualDays);
+  const from = filters.from && filters.from > today ? filters.from : today;
+  const to = filters.to ?? addDays(from, usualDays);
   if (to < from || daysBetween(today, from) > daysAhead) {
     return { problem: `Classes can be looked for from ${today} to ${addDays(today, daysAhead)}.` };
   }
-  const activity = named(facts.activities, asked.activity, ({ id, name }) => [id, name]);
-  const kind = named(facts.classTypes, asked.kind, ({ id, title }) => [id, title]);
-  const instructor = named(facts.instructors, asked.instructor, ({ id, name }) => [id, name]);
-  const tag = named(tagsOf(facts), asked.tag, (own) => [own]);
+  const activity = findByName(studio.activities, filters.activity, ({ id, name }) => [id, name]);
+  const kind = findByName(studio.classTypes, filters.kind, ({ id, title }) => [id, title]);
+  const instructor = findByName(studio.instructors, filters.instructor, ({ id, name }) => [id, name]);
+  const tag = findByName(tagsOf(studio), filters.tag, (own) => [own]);
   const unknown = [
-    [asked.activity, activity],
-    [asked.kind, kind],
-    [asked.instructor, instructor],
-    [asked.tag, tag],
-  ].find(([name, thing]) => name && !thing);
+    [filters.activity, activity],
+    [filters.kind, kind],
+    [filters.instructor, instructor],
+    [filters.tag, tag],
+  ].find(([name, item]) => name && !item);
   if (unknown) return { problem: `There is no '${unknown[0]}'. Use one of the names in the description.` };
   return {
     from,
     to,
-    ...(asked.timeFrom ? { timeFrom: asked.timeFrom } : {}),
-    ...(asked.timeTo ? { timeTo: asked.timeTo } : {}),
+    ...(filters.timeFrom ? { timeFrom: filters.timeFrom } : {}),
+    ...(filters.timeTo ? { timeTo: filters.timeTo } : {}),
     ...(activity ? { activityId: activity.id } : {}),
     ...(kind ? { classTypeId: kind.id } : {}),
     ...(instructor ? { instructorId: instructor.id } : {}),
-    ...(asked.level ? { difficulty: asked.level } : {}),
+    ...(filters.level ? { difficulty: filters.level } : {}),
     ...(tag ? { tag } : {}),
-    ...(asked.places ? { places: asked.places } : {}),
+    ...(filters.places ? { places: filters.places } : {}),
   };
 }
 
@@ -98,17 +101,17 @@ function tagsOf({ classTypes }: StudioDetails): string[] {
   return [...new Set(classTypes.flatMap(({ tags }) => tags))];
 }
 
-function named<Thing>(
-  things: readonly Thing[],
+function findByName<Thing>(
+  items: readonly Thing[],
   name: string | undefined,
-  namesOf: (thing: Thing) => readonly string[],
+  namesOf: (item: Thing) => readonly string[],
 ): Thing | undefined {
-  const wanted = toNameKey(name ?? '');
-  if (!wanted) return undefined;
-  return things.find((thing) => namesOf(thing).some((own) => toNameKey(own) === wanted));
+  const nameKey = toNameKey(name ?? '');
+  if (!nameKey) return undefined;
+  return items.find((item) => namesOf(item).some((own) => toNameKey(own) === nameKey));
 }
 
-function inWords({ from, to, timeFrom, timeTo, places }: ClassSearchInput): string {
+function describeInput({ from, to, timeFrom, timeTo, places }: ClassSearchInput): string {
   return [
     from === to ? formatDayLong(from) : `${formatDayLong(from)} to ${formatDayLong(to)}`,
     timeFrom && `from ${timeFrom}`,

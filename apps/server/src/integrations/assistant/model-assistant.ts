@@ -30,45 +30,45 @@ export function createModelAssistant({
   ...engine
 }: ModelAssistantOptions): Assistant {
   const breaker = createCircuitBreaker();
-  const ask = async (question: Question, tools: AssistantTools, signal?: AbortSignal) => {
+  const askWithBreaker = async (question: Question, tools: AssistantTools, signal?: AbortSignal) => {
     const { now } = question;
-    if (breaker.rests(now)) return null;
+    if (breaker.isOpen(now)) return null;
     try {
       if (!(await withinBudget(now))) return null;
-      const { written, gathered } = await askModel(engine, question, tools, signal);
-      breaker.worked();
-      return replyFrom(written, gathered, now);
+      const { written, context } = await askModel(engine, question, tools, signal);
+      breaker.succeeded();
+      return replyFrom(written, context, now);
     } catch (error) {
       // The visitor disconnected, which isn't a failure of the model.
       signal?.throwIfAborted();
-      const why = error instanceof NoModelReplyError ? error : new NoModelReplyError('failed', error);
-      if (why.isFailure) breaker.failed(now);
-      log.warn(why.forLog, 'the model did not answer');
+      const failure = error instanceof NoModelReplyError ? error : new NoModelReplyError('failed', error);
+      if (failure.isFailure) breaker.failed(now);
+      log.warn(failure.forLog, 'the model did not answer');
       return null;
     }
   };
   return {
     answer: async (question, tools, options = {}) => {
       options.signal?.throwIfAborted();
-      const reply = await ask(question, tools, options.signal);
+      const reply = await askWithBreaker(question, tools, options.signal);
       if (!reply) return fallback.answer(question, tools, options);
-      for (const piece of piecesOf(reply.text)) options.onText?.(piece);
+      for (const sentence of splitIntoSentences(reply.text)) options.onText?.(sentence);
       return reply;
     },
   };
 }
 
 /** Returns the reply. Throws `NoModelReplyError` if the visitor may not see its text. */
-function replyFrom(written: string, gathered: ReplyContext, now: Date): Reply {
-  const { action, classIds, links, handOver } = gathered;
-  const text = toPlainText(written) || withoutWords(gathered);
-  const wrong = whatIsWrong(text, gathered, now);
+function replyFrom(written: string, context: ReplyContext, now: Date): Reply {
+  const { action, classIds, links, handOver } = context;
+  const text = toPlainText(written) || getDefaultText(context);
+  const wrong = whatIsWrong(text, context, now);
   if (wrong) throw new NoModelReplyError(wrong);
   return { text, action, classIds, links, suggestions: [], handOver };
 }
 
 /** Returns a default text: some models call a tool and write nothing. */
-function withoutWords({ handOver, action }: ReplyContext): string {
+function getDefaultText({ handOver, action }: ReplyContext): string {
   if (handOver) return 'That is one for the team. I have asked them.';
   return action ? 'You can choose a time for your tour here.' : '';
 }
@@ -81,14 +81,14 @@ function whatIsWrong(text: string, { evidence }: ReplyContext, now: Date): NoRep
 }
 
 /** Splits a text into sentences. Joined, they equal the text. */
-function piecesOf(text: string): string[] {
+function splitIntoSentences(text: string): string[] {
   const starts = splitSentences(text).slice(1);
-  const pieces: string[] = [];
-  let rest = text;
+  const sentences: string[] = [];
+  let remaining = text;
   for (const start of starts) {
-    const at = rest.indexOf(start, 1);
-    pieces.push(rest.slice(0, at));
-    rest = rest.slice(at);
+    const at = remaining.indexOf(start, 1);
+    sentences.push(remaining.slice(0, at));
+    remaining = remaining.slice(at);
   }
-  return [...pieces, rest];
+  return [...sentences, remaining];
 }

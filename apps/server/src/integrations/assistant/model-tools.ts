@@ -14,8 +14,8 @@ import {
   toVisitingOutput,
 } from './tool-output.ts';
 
-const passagesMax = 4;
-const nothing = z.object({});
+const maxPassages = 4;
+const noInput = z.object({});
 const done = { done: true } as const;
 
 /** The model's view of a failed lookup. It reveals no internal error. */
@@ -24,30 +24,30 @@ const notNow = { problem: 'This could not be looked up now.' } as const;
 /** Creates all tools of the model. None changes data. The own_… tools exist only for logged-in members. */
 export function createModelTools(
   lookups: AssistantTools,
-  facts: StudioDetails,
+  studio: StudioDetails,
   { now, signedIn }: Pick<Question, 'now' | 'signedIn'>,
-  gathered: ReplyContext,
+  context: ReplyContext,
 ): ToolSet {
   return {
-    ...studioTools(lookups, facts, gathered),
-    find_classes: createFindClassesTool(lookups, facts, toLondonDate(now), gathered),
-    ...(signedIn ? ownTools(lookups, gathered) : {}),
-    ...showingTools(gathered),
+    ...studioTools(lookups, studio, context),
+    find_classes: createFindClassesTool(lookups, studio, toLondonDate(now), context),
+    ...(signedIn ? ownTools(lookups, context) : {}),
+    ...showingTools(context),
   };
 }
 
-function studioTools(lookups: AssistantTools, facts: StudioDetails, gathered: ReplyContext): ToolSet {
-  const kinds = [...new Set(facts.products.map(({ kind }) => kind))];
+function studioTools(lookups: AssistantTools, studio: StudioDetails, context: ReplyContext): ToolSet {
+  const kinds = [...new Set(studio.products.map(({ kind }) => kind))];
   return {
     search_policies: tool({
       description: "Searches the studio's answers, policies and terms for words.",
       inputSchema: z.object({ words: z.string().min(1).max(200) }),
       execute: ({ words }) =>
         safely(async () => {
-          gathered.asked(words);
+          context.recordRequest(words);
           const passages = await lookups.search(words);
           return {
-            passages: passages.slice(0, passagesMax).map((passage) => toPassageOutput(passage, gathered)),
+            passages: passages.slice(0, maxPassages).map((passage) => toPassageOutput(passage, context)),
           };
         }),
     }),
@@ -56,54 +56,54 @@ function studioTools(lookups: AssistantTools, facts: StudioDetails, gathered: Re
         'Tells about the studio: visiting (address, hours, closed days, contact, arriving, cancelling), its kinds of class, or its instructors.',
       inputSchema: z.object({ about: z.enum(['visiting', 'classes', 'instructors']) }),
       execute: async ({ about }) => {
-        if (about === 'classes') return toClassTypesOutput(facts, gathered);
+        if (about === 'classes') return toClassTypesOutput(studio, context);
         return about === 'visiting'
-          ? toVisitingOutput(facts, gathered)
-          : toInstructorsOutput(facts, gathered);
+          ? toVisitingOutput(studio, context)
+          : toInstructorsOutput(studio, context);
       },
     }),
     prices: tool({
       description: `Tells what the studio sells and what it costs. Kinds: ${kinds.join(', ')}; without one, all.`,
       inputSchema: z.object({ kind: z.string().max(40).optional() }),
       execute: async ({ kind }) => {
-        const asked = facts.products.filter((product) => !kind || product.kind === kind);
-        return { products: asked.map((product) => toProductOutput(product, gathered)) };
+        const matching = studio.products.filter((product) => !kind || product.kind === kind);
+        return { products: matching.map((product) => toProductOutput(product, context)) };
       },
     }),
   };
 }
 
-function ownTools(lookups: AssistantTools, gathered: ReplyContext): ToolSet {
+function ownTools(lookups: AssistantTools, context: ReplyContext): ToolSet {
   return {
     own_bookings: tool({
       description: 'Tells what the person who asks has booked. Only when they ask about their own bookings.',
-      inputSchema: nothing,
+      inputSchema: noInput,
       execute: () =>
         safely(async () => ({
           bookings:
-            (await lookups.ownBookings())?.map((booking) => toOwnBookingOutput(booking, gathered)) ?? [],
+            (await lookups.ownBookings())?.map((booking) => toOwnBookingOutput(booking, context)) ?? [],
         })),
     }),
     own_sessions: tool({
       description: 'Tells which sessions the person who asks has left. Only when they ask about their own.',
-      inputSchema: nothing,
+      inputSchema: noInput,
       execute: () =>
         safely(async () => ({
           sessions:
-            (await lookups.ownSessions())?.map((sessions) => toOwnSessionsOutput(sessions, gathered)) ?? [],
+            (await lookups.ownSessions())?.map((sessions) => toOwnSessionsOutput(sessions, context)) ?? [],
         })),
     }),
   };
 }
 
-function showingTools(gathered: ReplyContext): ToolSet {
+function showingTools(context: ReplyContext): ToolSet {
   return {
     show_classes: tool({
       description:
         'Shows classes beside the answer, by the ids that find_classes gave, in this order, at most 6.',
       inputSchema: z.object({ ids: z.array(z.string().max(20)).min(1).max(12) }),
       execute: async ({ ids }) => {
-        const unknown = gathered.show(ids);
+        const unknown = context.show(ids);
         return unknown.length === 0 ? done : { problem: 'find_classes gave no such id', ids: unknown };
       },
     }),
@@ -111,30 +111,30 @@ function showingTools(gathered: ReplyContext): ToolSet {
       description:
         'Puts a button beside the answer: a page that a tool named, or the id of a class or booking.',
       inputSchema: z.object({ path: z.string().max(200) }),
-      execute: async ({ path }) => (gathered.link(path) ? done : { problem: 'No tool named this page.' }),
+      execute: async ({ path }) => (context.link(path) ? done : { problem: 'No tool named this page.' }),
     }),
     start_tour: tool({
       description: 'Opens the form for a free studio tour under the answer.',
-      inputSchema: nothing,
+      inputSchema: noInput,
       execute: async () => {
-        gathered.action = 'startBooking';
+        context.action = 'startBooking';
         return done;
       },
     }),
     hand_over: tool({
       description: 'Gives the conversation to a person of the studio, who will answer here.',
-      inputSchema: nothing,
+      inputSchema: noInput,
       execute: async () => {
-        gathered.handOver = true;
+        context.handOver = true;
         return done;
       },
     }),
   };
 }
 
-async function safely<Result>(look: () => Promise<Result>): Promise<Result | typeof notNow> {
+async function safely<Result>(read: () => Promise<Result>): Promise<Result | typeof notNow> {
   try {
-    return await look();
+    return await read();
   } catch {
     return notNow;
   }

@@ -92,7 +92,7 @@ export interface PricedProduct {
   sessions: number | null;
   perMonth: boolean;
   /** What it covers and its terms, in sentences. */
-  facts: readonly string[];
+  details: readonly string[];
   /** The same terms as data. */
   terms?: ProductTerms;
   to: string;
@@ -159,7 +159,7 @@ export interface OwnBooking {
 
 export interface OwnSessions {
   name: string;
-  left: number | null;
+  sessionsLeft: number | null;
   endsOn: LocalDate | null;
 }
 

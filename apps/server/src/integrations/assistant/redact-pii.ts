@@ -4,7 +4,7 @@ const uuid = /\b[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}\b/gi;
 /** Every repetition in these patterns is bounded, so that the time grows only linearly with the text. */
 const writtenAddress = /[^\s@<>"(),;:]{1,120}\s?@\s?[^\s@<>"(),;:]+/g;
 /** Matches "amara at example dot com", "amara (at) example.com". */
-const spokenAddress =
+const spelledOutAddress =
   /\b[\w.+-]{1,64}\s{0,3}(?:\(at\)|\[at\]|\{at\}|\sat\s)\s{0,3}[\w-]{1,64}(?:\s{0,3}(?:\.|\(dot\)|\[dot\]|\sdot\s)\s{0,3}[a-z]{2,64}\b){1,9}/gi;
 /** Matches nine or more digits in any grouping, such as phone, card and account numbers, but not dates with times. */
 const longNumber =
@@ -20,17 +20,17 @@ const speakerMarks = /<\|[^|>]{0,40}\|>|\[\/?INST\]|<<\/?SYS>>/gi;
  * A message that the page itself adds (a booked tour, with the visitor's details) is replaced completely.
  */
 export function redactPii(text: string): string {
-  if (saidByPage(text)) return '[A studio tour was booked.]';
+  if (isPageEvent(text)) return '[A studio tour was booked.]';
   return removeHiddenCharacters(text)
     .replaceAll(speakerMarks, ' ')
     .replaceAll(uuid, '[id]')
     .replaceAll(writtenAddress, '[email]')
-    .replaceAll(spokenAddress, '[email]')
+    .replaceAll(spelledOutAddress, '[email]')
     .replaceAll(longNumber, '[number]')
     .replaceAll(bookingCode, '[code]')
     .trim();
 }
 
-function saidByPage(text: string): boolean {
+function isPageEvent(text: string): boolean {
   return /^\s*\{[\s\S]*"(?:event|customer)"\s*:/.test(text);
 }

@@ -3,8 +3,8 @@ import type { Finding } from './grounding/parsed-finding.ts';
 import type { ReplyLink } from './port.ts';
 
 /** Maximum number of classes and links in a reply. */
-const classesMax = 6;
-const linksMax = 3;
+const maxClasses = 6;
+const maxLinks = 3;
 
 /**
  * Collects the evidence and attachments of one reply.
@@ -12,7 +12,7 @@ const linksMax = 3;
  * Only results of this reply's tools can be shown.
  */
 export class ReplyContext {
-  readonly evidence: { found: Finding[]; asked: string[] } = { found: [], asked: [] };
+  readonly evidence: { found: Finding[]; requested: string[] } = { found: [], requested: [] };
   readonly links: ReplyLink[] = [];
   readonly classIds: string[] = [];
   action: ChatAction | null = null;
@@ -22,38 +22,38 @@ export class ReplyContext {
   readonly #ways = new Map<string, ReplyLink>();
 
   /** Records a tool's result as evidence, under its name if it has one, and returns it. */
-  found<Thing extends object>(thing: Thing, name?: string): Thing {
-    this.evidence.found.push({ text: wordsOf(thing).join(', '), ...(name ? { name } : {}) });
-    return thing;
+  recordFinding<Thing extends object>(value: Thing, name?: string): Thing {
+    this.evidence.found.push({ text: extractTexts(value).join(', '), ...(name ? { name } : {}) });
+    return value;
   }
 
-  asked(words: string): void {
-    this.evidence.asked.push(words);
+  recordRequest(text: string): void {
+    this.evidence.requested.push(text);
   }
 
   /** Returns the handle of a class: 'c1', 'c2' … A class has one handle per reply, which also links to its page. */
-  classHandle(classId: string, way: ReplyLink): string {
-    const handle = this.#handle('c', classId, way);
+  classHandle(classId: string, link: ReplyLink): string {
+    const handle = this.#handle('c', classId, link);
     this.#classes.set(handle, classId);
     return handle;
   }
 
   /** Returns the handle of the caller's own booking: 'b1', 'b2' … */
-  bookingHandle(bookingId: string, way: ReplyLink): string {
-    return this.#handle('b', bookingId, way);
+  bookingHandle(bookingId: string, link: ReplyLink): string {
+    return this.#handle('b', bookingId, link);
   }
 
   /** Allows a page to be linked by its path. Use it only for paths without personal data. */
-  page(way: ReplyLink): string {
-    this.#ways.set(way.to, way);
-    return way.to;
+  page(link: ReplyLink): string {
+    this.#ways.set(link.to, link);
+    return link.to;
   }
 
   /** Shows classes by their handles. Returns the unknown handles. */
   show(handles: readonly string[]): readonly string[] {
     for (const handle of handles) {
       const classId = this.#classes.get(handle);
-      if (classId && !this.classIds.includes(classId) && this.classIds.length < classesMax) {
+      if (classId && !this.classIds.includes(classId) && this.classIds.length < maxClasses) {
         this.classIds.push(classId);
       }
     }
@@ -62,24 +62,24 @@ export class ReplyContext {
 
   /** Links a page by its path, or a class or booking by its handle. Returns false if no tool has returned it. */
   link(name: string): boolean {
-    const way = this.#ways.get(name);
-    if (!way) return false;
-    if (!this.links.includes(way) && this.links.length < linksMax) this.links.push(way);
+    const link = this.#ways.get(name);
+    if (!link) return false;
+    if (!this.links.includes(link) && this.links.length < maxLinks) this.links.push(link);
     return true;
   }
 
-  #handle(letter: string, id: string, way: ReplyLink): string {
-    const key = `${letter}:${id}`;
-    const handle = this.#handles.get(key) ?? `${letter}${this.#handles.size + 1}`;
+  #handle(prefix: string, id: string, link: ReplyLink): string {
+    const key = `${prefix}:${id}`;
+    const handle = this.#handles.get(key) ?? `${prefix}${this.#handles.size + 1}`;
     this.#handles.set(key, handle);
-    this.#ways.set(handle, way);
+    this.#ways.set(handle, link);
     return handle;
   }
 }
 
 /** Returns every text and number in a value, at any depth, except handles, which carry no facts. */
-function wordsOf(thing: unknown): string[] {
-  if (typeof thing === 'string' || typeof thing === 'number') return [String(thing)];
-  if (!thing || typeof thing !== 'object') return [];
-  return Object.entries(thing).flatMap(([name, part]) => (name === 'id' ? [] : wordsOf(part)));
+function extractTexts(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+  if (!value || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, part]) => (name === 'id' ? [] : extractTexts(part)));
 }

@@ -6,7 +6,7 @@ import { toLondonDate } from '@studio/domain/time/london';
 const written = readFileSync(new URL('./instructions.txt', import.meta.url), 'utf8');
 
 /** Number of consecutive words that can't match by coincidence. */
-const telling = 8;
+const minSharedWords = 8;
 
 /** Returns the system prompt, with the studio's name and the time in London. It contains nothing about the visitor. */
 export function buildSystemPrompt(studio: string, now: Date): string {
@@ -20,15 +20,16 @@ export function buildSystemPrompt(studio: string, now: Date): string {
 
 /** Returns whether a text repeats part of the system prompt. */
 export function repeatsSystemPrompt(text: string): boolean {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   return words.some(
-    (_, at) => at + telling <= words.length && stretches.has(words.slice(at, at + telling).join(' ')),
+    (_, at) =>
+      at + minSharedWords <= words.length && stretches.has(words.slice(at, at + minSharedWords).join(' ')),
   );
 }
 
-const own = wordsOf(written);
-const stretches = new Set(own.map((_, at) => own.slice(at, at + telling).join(' ')));
+const own = splitWords(written);
+const stretches = new Set(own.map((_, at) => own.slice(at, at + minSharedWords).join(' ')));
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.toLowerCase().match(/[a-z]+/g) ?? [];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toPlainText } from './to-plain-text.ts';
 
-describe('plain text', () => {
+describe('toPlainText', () => {
   it.each([
     ['**Reformer** is *lovely*, see `it`.', 'Reformer is lovely, see it.'],
     ['# Prices\n\n- One\n* Two\n• Three', 'Prices\n\nOne\nTwo\nThree'],
@@ -20,11 +20,11 @@ describe('plain text', () => {
     ['5 < 6 and so on', '5 < 6 and so on'],
     ['It’s “fine”', 'It\'s "fine"'],
     ['~~no~~ __yes__ snake_case_word', 'no yes snake_case_word'],
-  ])('%j', (written, shown) => {
+  ])('converts %j', (written, shown) => {
     expect(toPlainText(written)).toBe(shown);
   });
 
-  it('has no tag however often one is put into another', () => {
+  it('leaves no tag, however deeply tags are nested', () => {
     const nested = `${'<a'.repeat(20)} href=x${'>'.repeat(20)}`;
     expect(toPlainText(nested)).not.toMatch(/<[a-z]/i);
   });

@@ -7,11 +7,11 @@ const longestReply = 4000;
  * The result contains no tags, links with a label, or invisible characters.
  */
 export function toPlainText(written: string): string {
-  const said = written.replaceAll(/<think>[\s\S]*?(?:<\/think>|$)/gi, ' ').slice(0, longestReply);
+  const withoutThoughts = written.replaceAll(/<think>[\s\S]*?(?:<\/think>|$)/gi, ' ').slice(0, longestReply);
   // Collapses spaces first, since Markdown's patterns would backtrack over each run of them.
-  const visible = removeHiddenCharacters(said).replaceAll(/[ \t]+/g, ' ');
-  const bare = withoutMarkdown(withoutTags(withoutCode(visible)));
-  return bare
+  const visible = removeHiddenCharacters(withoutThoughts).replaceAll(/[ \t]+/g, ' ');
+  const stripped = withoutMarkdown(withoutTags(withoutCode(visible)));
+  return stripped
     .split('\n')
     .map((line) => line.replaceAll(/[ \t]+/g, ' ').trim())
     .join('\n')
@@ -30,10 +30,10 @@ export function removeHiddenCharacters(text: string): string {
 
 /** Removes tags until nothing changes, since removing a nested tag can leave another one. */
 function withoutTags(text: string): string {
-  const bare = text
+  const stripped = text
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1\s{0,9}>/gi, '')
     .replaceAll(/<[!/?a-z][^<>]*>?/gi, '');
-  return bare === text ? text : withoutTags(bare);
+  return stripped === text ? text : withoutTags(stripped);
 }
 
 function withoutCode(text: string): string {

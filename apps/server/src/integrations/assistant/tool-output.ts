@@ -4,13 +4,13 @@ import type { FoundClass, OwnBooking, OwnSessions, Passage, PricedProduct, Studi
 import type { ReplyContext } from './reply-context.ts';
 
 /** Maximum length of a passage that the model receives, in characters. */
-const passageMax = 1500;
+const maxPassageLength = 1500;
 
-export function toClassOutput(klass: FoundClass, gathered: ReplyContext) {
+export function toClassOutput(klass: FoundClass, context: ReplyContext) {
   const { capacityLeft } = klass;
-  return gathered.found(
+  return context.recordFinding(
     {
-      id: gathered.classHandle(klass.classId, { label: klass.title, to: klass.to }),
+      id: context.classHandle(klass.classId, { label: klass.title, to: klass.to }),
       title: klass.title,
       when: `${formatDayLong(klass.date)} at ${klass.time}`,
       length: `${klass.durationMin} minutes`,
@@ -26,34 +26,34 @@ export function toClassOutput(klass: FoundClass, gathered: ReplyContext) {
   );
 }
 
-export function toPassageOutput({ title, text, link }: Passage, gathered: ReplyContext) {
-  return gathered.found({
+export function toPassageOutput({ title, text, link }: Passage, context: ReplyContext) {
+  return context.recordFinding({
     title,
-    text: text.slice(0, passageMax),
-    ...(link ? { page: gathered.page(link) } : {}),
+    text: text.slice(0, maxPassageLength),
+    ...(link ? { page: context.page(link) } : {}),
   });
 }
 
-export function toProductOutput(product: PricedProduct, gathered: ReplyContext) {
-  const { name, kind, pricePence, perMonth, sessions, facts, to } = product;
-  return gathered.found(
+export function toProductOutput(product: PricedProduct, context: ReplyContext) {
+  const { name, kind, pricePence, perMonth, sessions, details, to } = product;
+  return context.recordFinding(
     {
       name,
       kind,
       price: `${formatPriceShort(pricePence)}${perMonth ? ' a month' : ''}`,
       sessions: sessions === null ? 'as many as you like' : `${sessions} sessions`,
-      facts,
-      page: gathered.page({ label: name, to }),
+      facts: details,
+      page: context.page({ label: name, to }),
     },
     name,
   );
 }
 
 /** Returns details for visitors, one fact each. */
-export function toVisitingOutput(facts: StudioDetails, gathered: ReplyContext) {
+export function toVisitingOutput(facts: StudioDetails, context: ReplyContext) {
   const { weekdays, weekends } = facts.hours;
   const closed = facts.closures.map(({ date, name }) => `Closed on ${formatDayLong(date)}: ${name}`);
-  const told = [
+  const lines = [
     `Address: ${facts.name}, ${facts.address}`,
     `Directions: ${facts.directions}`,
     `Open on weekdays, Monday to Friday, from ${weekdays.opens} to ${weekdays.closes}`,
@@ -64,13 +64,13 @@ export function toVisitingOutput(facts: StudioDetails, gathered: ReplyContext) {
     `Come ${facts.arriveEarlyMinutes} minutes before a class`,
     `Cancelling: ${facts.cancellationRule}`,
   ];
-  return told.map((fact) => gathered.found({ fact }));
+  return lines.map((fact) => context.recordFinding({ fact }));
 }
 
-export function toClassTypesOutput(facts: StudioDetails, gathered: ReplyContext) {
-  const pages = facts.activities.map(({ name, to }) => ({ name, page: gathered.page({ label: name, to }) }));
+export function toClassTypesOutput(facts: StudioDetails, context: ReplyContext) {
+  const pages = facts.activities.map(({ name, to }) => ({ name, page: context.page({ label: name, to }) }));
   const kinds = facts.classTypes.map((type) =>
-    gathered.found(
+    context.recordFinding(
       {
         title: type.title,
         description: type.description,
@@ -86,16 +86,16 @@ export function toClassTypesOutput(facts: StudioDetails, gathered: ReplyContext)
   return { pages, kinds };
 }
 
-export function toInstructorsOutput(facts: StudioDetails, gathered: ReplyContext) {
-  return facts.instructors.map(({ name, about, teaches }) => gathered.found({ name, about, teaches }));
+export function toInstructorsOutput(facts: StudioDetails, context: ReplyContext) {
+  return facts.instructors.map(({ name, about, teaches }) => context.recordFinding({ name, about, teaches }));
 }
 
 /** Returns the title, day and time of the caller's own booking, without its id or any names. */
-export function toOwnBookingOutput(booking: OwnBooking, gathered: ReplyContext) {
+export function toOwnBookingOutput(booking: OwnBooking, context: ReplyContext) {
   const until = formatMomentMedium(new Date(booking.cancelUntil));
-  return gathered.found(
+  return context.recordFinding(
     {
-      id: gathered.bookingHandle(booking.bookingId, { label: booking.title, to: booking.to }),
+      id: context.bookingHandle(booking.bookingId, { label: booking.title, to: booking.to }),
       title: booking.title,
       when: `${formatDayLong(booking.date)} at ${booking.time}`,
       cancelling: booking.cancellable
@@ -106,10 +106,10 @@ export function toOwnBookingOutput(booking: OwnBooking, gathered: ReplyContext) 
   );
 }
 
-export function toOwnSessionsOutput({ name, left, endsOn }: OwnSessions, gathered: ReplyContext) {
-  return gathered.found({
+export function toOwnSessionsOutput({ name, sessionsLeft, endsOn }: OwnSessions, context: ReplyContext) {
+  return context.recordFinding({
     name,
-    left: left === null ? 'as many as you like' : `${left} sessions left`,
+    left: sessionsLeft === null ? 'as many as you like' : `${sessionsLeft} sessions left`,
     ...(endsOn ? { until: formatDayAndYear(endsOn) } : {}),
   });
 }

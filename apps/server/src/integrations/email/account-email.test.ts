@@ -11,9 +11,9 @@ const studio = {
 };
 
 const render = (news: AccountNotification) =>
-  renderEmail({ template: 'letter', facts: buildAccountEmail(studio, news) });
+  renderEmail({ template: 'letter', details: buildAccountEmail(studio, news) });
 
-describe('mails about an account', () => {
+describe('account emails', () => {
   it.each([
     'confirm-sign-up',
     'reset-password',
@@ -21,44 +21,44 @@ describe('mails about an account', () => {
     'sign-in',
     'sign-in-by-mail',
     'link-provider',
-  ] as const)('say the code of %s in one piece, where it is good, and until when', async (kind) => {
-    const mail = await render({ kind, firstName: 'Amara', code: '048291', minutes: 10 });
-    expect(mail.subject).toContain('048291');
-    for (const part of [mail.html, mail.text]) {
+  ] as const)('contain the code of %s unbroken, and until when it is valid', async (kind) => {
+    const email = await render({ kind, firstName: 'Amara', code: '048291', minutes: 10 });
+    expect(email.subject).toContain('048291');
+    for (const part of [email.html, email.text]) {
       expect(part).toContain('048291');
       expect(part).toContain('Good for 10 minutes.');
       expect(part).toContain('Hello Amara. ');
     }
   });
 
-  it('greet nobody whose name is not known', async () => {
-    const mail = await render({ kind: 'password-changed', firstName: null });
-    expect(mail.text).not.toContain('Hello');
-    expect(mail.text).toContain('If it was not, choose a new password now.');
-    expect(mail.text).toContain('https://miles.example/forgot-password');
+  it('greet only recipients whose name is known', async () => {
+    const email = await render({ kind: 'password-changed', firstName: null });
+    expect(email.text).not.toContain('Hello');
+    expect(email.text).toContain('If it was not, choose a new password now.');
+    expect(email.text).toContain('https://miles.example/forgot-password');
   });
 
-  it('bring an invitation with its password and the way in, and keep the password out of the subject', async () => {
+  it('contain the temporary password and login link of an invitation, but no password in the subject', async () => {
     const news = { temporaryPassword: 'kq7m-b3xd-w8fp-h2rn', days: 7 };
-    const mail = await render({ kind: 'invitation', firstName: null, ...news });
-    expect(mail.subject).toBe('Your account at Miles Street');
-    for (const part of [mail.html, mail.text]) {
+    const email = await render({ kind: 'invitation', firstName: null, ...news });
+    expect(email.subject).toBe('Your account at Miles Street');
+    for (const part of [email.html, email.text]) {
       expect(part).toContain('kq7m-b3xd-w8fp-h2rn');
       expect(part).toContain('Good for 7 days');
       expect(part).toContain('https://miles.example/login');
     }
   });
 
-  it('write what others chose as words, not as markup', async () => {
-    const mail = await render({ kind: 'new-device', firstName: null, deviceName: '<b>Firefox</b>' });
-    expect(mail.html).not.toContain('<b>Firefox');
-    expect(mail.text).toContain('<b>Firefox</b>');
+  it('escape markup in what other people typed', async () => {
+    const email = await render({ kind: 'new-device', firstName: null, deviceName: '<b>Firefox</b>' });
+    expect(email.html).not.toContain('<b>Firefox');
+    expect(email.text).toContain('<b>Firefox</b>');
   });
 
-  it('tell the old address where the account has gone, and whom to call', async () => {
-    const mail = await render({ kind: 'email-changed', firstName: 'Amara', newEmail: 'new@example.com' });
-    expect(mail.text).toContain('new@example.com');
-    expect(mail.text).toContain('020 7946 0123');
+  it('send the new address and the studio’s phone number to the old address', async () => {
+    const email = await render({ kind: 'email-changed', firstName: 'Amara', newEmail: 'new@example.com' });
+    expect(email.text).toContain('new@example.com');
+    expect(email.text).toContain('020 7946 0123');
   });
 
   it.each([
@@ -77,10 +77,10 @@ describe('mails about an account', () => {
     ],
     [{ app: false, mail: false, sms: false, otherApp: false }, 'your password is enough to log in'],
     [{ app: true, mail: true, sms: false, otherApp: true }, 'from another app than before'],
-  ])('tell how somebody logs in from now on, and whom to call: %j', async (factors, words) => {
-    const mail = await render({ kind: 'second-factors-changed', firstName: 'Amara', ...factors });
-    expect(mail.text).toContain(words);
-    expect(mail.text).toContain('020 7946 0123');
+  ])('describe the new login methods, with the studio’s phone number: %j', async (factors, expected) => {
+    const email = await render({ kind: 'second-factors-changed', firstName: 'Amara', ...factors });
+    expect(email.text).toContain(expected);
+    expect(email.text).toContain('020 7946 0123');
   });
 
   it.each([
@@ -88,13 +88,13 @@ describe('mails about an account', () => {
     [{ kind: 'recovery-code-used', left: 4 } as const, '4 are left.'],
     [{ kind: 'recovery-code-used', left: 1 } as const, 'One is left.'],
     [{ kind: 'recovery-code-used', left: 0 } as const, 'It was the last one'],
-  ])('tell of recovery codes, and whom to call: %j', async (news, words) => {
-    const mail = await render({ firstName: 'Amara', ...news });
-    expect(mail.text).toContain(words);
-    expect(mail.text).toContain('020 7946 0123');
+  ])('report recovery codes, with the studio’s phone number: %j', async (news, expected) => {
+    const email = await render({ firstName: 'Amara', ...news });
+    expect(email.text).toContain(expected);
+    expect(email.text).toContain('020 7946 0123');
   });
 
-  it('tell of a passkey that came or went, and whom to call', async () => {
+  it('report an added or removed passkey, with the studio’s phone number', async () => {
     const added = await render({ kind: 'passkey-added', firstName: 'Amara' });
     expect(added.text).toContain('a new passkey opens your account');
     expect(added.text).toContain('/security');
@@ -104,20 +104,20 @@ describe('mails about an account', () => {
     expect(removed.text).toContain('020 7946 0123');
   });
 
-  it('tell that another provider opens the account, and whom to call', async () => {
-    const mail = await render({ kind: 'provider-linked', firstName: 'Amara', provider: 'Google' });
-    expect(mail.subject).toBe('You can log in with Google now');
-    expect(mail.text).toContain('logged in to your account with Google');
-    expect(mail.text).toContain('020 7946 0123');
+  it('report a newly linked provider, with the studio’s phone number', async () => {
+    const email = await render({ kind: 'provider-linked', firstName: 'Amara', provider: 'Google' });
+    expect(email.subject).toBe('You can log in with Google now');
+    expect(email.text).toContain('logged in to your account with Google');
+    expect(email.text).toContain('020 7946 0123');
   });
 
-  it('tell that a number was confirmed, and only its end', async () => {
-    const mail = await render({ kind: 'phone-proven', firstName: 'Amara', phone: '+*********23' });
-    expect(mail.text).toContain('confirmed phone number since a moment ago: +*********23.');
-    expect(mail.text).toContain('020 7946 0123');
+  it('report a confirmed phone number by its last digits only', async () => {
+    const email = await render({ kind: 'phone-proven', firstName: 'Amara', phone: '+*********23' });
+    expect(email.text).toContain('confirmed phone number since a moment ago: +*********23.');
+    expect(email.text).toContain('020 7946 0123');
   });
 
-  it('say whether an account is there, and that one is gone', async () => {
+  it('report that an account exists already, or was deleted', async () => {
     const exists = await render({ kind: 'account-exists', firstName: null });
     expect(exists.text).toContain('no second one was made');
     const deleted = await render({ kind: 'account-deleted', firstName: null });

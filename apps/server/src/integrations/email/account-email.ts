@@ -27,14 +27,14 @@ export type AccountNotification = { firstName: string | null } & (
   | SecondFactorNotification
 );
 
-type Words = Omit<GenericEmailDetails, 'studio'>;
+type EmailCopy = Omit<GenericEmailDetails, 'studio'>;
 
 export function buildAccountEmail(studio: StudioDetails, news: AccountNotification): GenericEmailDetails {
-  const { lead, ...words } = wordsOf(studio, news);
-  return { studio, lead: news.firstName ? `Hello ${news.firstName}. ${lead}` : lead, ...words };
+  const { lead, ...copy } = getCopy(studio, news);
+  return { studio, lead: news.firstName ? `Hello ${news.firstName}. ${lead}` : lead, ...copy };
 }
 
-function wordsOf(studio: StudioDetails, news: AccountNotification): Words {
+function getCopy(studio: StudioDetails, news: AccountNotification): EmailCopy {
   switch (news.kind) {
     case 'confirm-sign-up':
     case 'reset-password':
@@ -42,16 +42,16 @@ function wordsOf(studio: StudioDetails, news: AccountNotification): Words {
     case 'sign-in':
     case 'sign-in-by-mail':
     case 'link-provider':
-      return codeWords(news);
+      return getCodeCopy(news);
     case 'invitation':
-      return invitationWords(studio, news);
+      return getInvitationCopy(studio, news);
     default:
-      return noticeWords(studio, news);
+      return getNoticeCopy(studio, news);
   }
 }
 
-function codeWords(news: Extract<AccountNotification, { code: string }>): Words {
-  const { subject, title, lead, foot } = verificationCodeEmails[news.kind];
+function getCodeCopy(news: Extract<AccountNotification, { code: string }>): EmailCopy {
+  const { subject, title, lead, footer } = verificationCodeEmails[news.kind];
   return {
     subject: `${subject}: ${news.code}`,
     title,
@@ -61,14 +61,14 @@ function codeWords(news: Extract<AccountNotification, { code: string }>): Words 
       code: news.code,
       hint: `Good for ${news.minutes} minutes. Nobody from the studio will ask you for it.`,
     },
-    foot: { text: foot },
+    footer: { text: footer },
   };
 }
 
-function invitationWords(
+function getInvitationCopy(
   studio: StudioDetails,
   { temporaryPassword, days }: Extract<AccountNotification, { kind: 'invitation' }>,
-): Words {
+): EmailCopy {
   return {
     subject: `Your account at ${studio.name}`,
     title: 'Your account is ready',
@@ -79,27 +79,27 @@ function invitationWords(
       hint: `Good for ${days} days, until you choose your own.`,
     },
     action: { label: 'Log in', href: `${studio.siteUrl}/login` },
-    foot: {
+    footer: {
       text: `This mail came because ${studio.name} made an account for you. If you know nothing about it, answer this mail and ask.`,
     },
   };
 }
 
-function existsWords(studio: StudioDetails): Words {
+function getAccountExistsCopy(studio: StudioDetails): EmailCopy {
   return {
     subject: `You have an account at ${studio.name} already`,
     title: 'You have an account already',
     lead: 'Somebody, most likely you, wanted to sign up with this address. It has an account, so no second one was made.',
     action: { label: 'Log in', href: `${studio.siteUrl}/login` },
     note: { text: 'Forgotten your password? The log-in form has a link for that.' },
-    foot: { text: 'If it was not you, there is nothing to do. Nobody was told that you have an account.' },
+    footer: { text: 'If it was not you, there is nothing to do. Nobody was told that you have an account.' },
   };
 }
 
 type Notice = Exclude<AccountNotification, { code: string } | { temporaryPassword: string }>;
 
 /** Describes a change of an account, in case its owner didn't make it. */
-function noticeWords(studio: StudioDetails, news: Notice): Words {
+function getNoticeCopy(studio: StudioDetails, news: Notice): EmailCopy {
   const reset = { label: 'Choose a new password', href: `${studio.siteUrl}/forgot-password` };
   const ifNot = { text: 'If it was you, there is nothing to do. If it was not, choose a new password now.' };
   const write = {
@@ -107,7 +107,7 @@ function noticeWords(studio: StudioDetails, news: Notice): Words {
   };
   switch (news.kind) {
     case 'account-exists':
-      return existsWords(studio);
+      return getAccountExistsCopy(studio);
     case 'password-changed':
       return {
         subject: 'Your password was changed',

@@ -49,7 +49,7 @@ export interface PriceDetails {
   /** '£18', '1 session', 'Nothing' */
   amount: string;
   /** Price before a discount: '£20' */
-  struckAmount?: string;
+  originalAmount?: string;
   lines: readonly { label: string; value: string; isSaving?: boolean }[];
 }
 
@@ -158,7 +158,7 @@ export interface GenericEmailDetails {
   /** One or two sentences below the title. Inboxes show them as the preview. */
   lead: string;
   /** Personal message from the studio, with its line breaks. */
-  letter?: string;
+  personalMessage?: string;
   rows?: readonly { label: string; value: string; strong?: boolean }[];
   /** Heading of the rows. Defaults to "Who and what". */
   rowsTitle?: string;
@@ -173,12 +173,12 @@ export interface GenericEmailDetails {
   /** Shown below the action, or in its own panel without one. */
   note?: { text: string };
   /** Why the recipient got this email, and how to unsubscribe. */
-  foot?: { text: string; link?: { label: string; href: string } };
+  footer?: { text: string; link?: { label: string; href: string } };
 }
 
 export type EmailDetails =
-  | { template: 'booking-confirmed'; facts: BookingEmailDetails }
-  | { template: 'booking-cancelled'; facts: CancellationEmailDetails }
-  | { template: 'paid-no-place'; facts: PaidWithoutPlaceDetails }
-  | { template: 'tour'; facts: TourEmailDetails }
-  | { template: 'letter'; facts: GenericEmailDetails };
+  | { template: 'booking-confirmed'; details: BookingEmailDetails }
+  | { template: 'booking-cancelled'; details: CancellationEmailDetails }
+  | { template: 'paid-no-place'; details: PaidWithoutPlaceDetails }
+  | { template: 'tour'; details: TourEmailDetails }
+  | { template: 'letter'; details: GenericEmailDetails };

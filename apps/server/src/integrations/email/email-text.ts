@@ -139,10 +139,10 @@ export function getNextStepButton({ instead, timetableUrl }: CancellationEmailDe
     : { label: 'Book another class', href: timetableUrl };
 }
 
-export function getPaidWithoutPlaceText(facts: PaidWithoutPlaceDetails): string {
-  const { because, next } = unbookedPaymentTexts[facts.reason];
+export function getPaidWithoutPlaceText(details: PaidWithoutPlaceDetails): string {
+  const { because, next } = unbookedPaymentTexts[details.reason];
   return (
-    `${facts.name}, you paid ${facts.amount} for ${facts.class.title} on ${facts.class.dateLong}, ` +
+    `${details.name}, you paid ${details.amount} for ${details.class.title} on ${details.class.dateLong}, ` +
     `but ${because}. No place is booked.${next ? ` ${next}` : ''} We are sorry.`
   );
 }

@@ -4,7 +4,7 @@ export interface PasskeyNotification {
   kind: 'passkey-added' | 'passkey-removed';
 }
 
-interface PasskeyWords {
+interface PasskeyCopy {
   subject: string;
   title: string;
   lead: string;
@@ -12,7 +12,7 @@ interface PasskeyWords {
 }
 
 /** Returns subject, title, first sentence and action of the email. */
-export function getPasskeyEmailText({ siteUrl }: StudioDetails, { kind }: PasskeyNotification): PasskeyWords {
+export function getPasskeyEmailText({ siteUrl }: StudioDetails, { kind }: PasskeyNotification): PasskeyCopy {
   if (kind === 'passkey-removed') {
     return {
       subject: 'A passkey was removed from your account',

@@ -38,11 +38,11 @@ export class EmailSendError extends Error {
   readonly temporary: boolean;
 
   /** The address can't receive email, permanently, so someone must correct it. */
-  readonly addressRefused: boolean;
+  readonly isAddressRejected: boolean;
 
-  constructor(message: string, temporary: boolean, cause?: unknown, addressRefused = false) {
+  constructor(message: string, temporary: boolean, cause?: unknown, isAddressRejected = false) {
     super(message, { cause });
     this.temporary = temporary;
-    this.addressRefused = addressRefused;
+    this.isAddressRejected = isAddressRejected;
   }
 }

@@ -21,11 +21,11 @@ export function getRecoveryCodeEmailText(news: RecoveryCodeNotification): {
   return {
     subject: 'A recovery code was used to log in',
     title: 'A recovery code was used',
-    lead: `Somebody, most likely you, logged in with one of your recovery codes. ${leftOver(news.left)}`,
+    lead: `Somebody, most likely you, logged in with one of your recovery codes. ${formatCodesLeft(news.left)}`,
   };
 }
 
-function leftOver(left: number): string {
-  if (left === 0) return 'It was the last one: make new ones on your security page.';
-  return left === 1 ? 'One is left.' : `${left} are left.`;
+function formatCodesLeft(codesLeft: number): string {
+  if (codesLeft === 0) return 'It was the last one: make new ones on your security page.';
+  return codesLeft === 1 ? 'One is left.' : `${codesLeft} are left.`;
 }

@@ -15,7 +15,7 @@ const studio = {
   email: 'hello@miles.example',
   siteUrl: 'https://miles.example',
 };
-const classFacts = {
+const classDetails = {
   title: 'Dynamic Reformer Pilates',
   level: 'All levels',
   dateLong: 'Tuesday 24 November 2026',
@@ -46,7 +46,7 @@ const entry = {
 };
 const booked: BookingEmailDetails = {
   studio,
-  class: classFacts,
+  class: classDetails,
   attendees: [amara],
   price: { heading: 'Paid', amount: '£18', lines: [{ label: 'Paid with', value: 'Visa ending 4242' }] },
   cancelByText: 'Free to cancel until Mon 23 Nov, 09:30',
@@ -54,162 +54,168 @@ const booked: BookingEmailDetails = {
 };
 const cancelled = (returned: RefundDetails): CancellationEmailDetails => ({
   studio,
-  class: classFacts,
+  class: classDetails,
   attendees: [amara],
   returned,
   timetableUrl: 'https://miles.example/timetable',
   entry: { ...entry, sequence: 1 },
 });
 
-const pictures = (mail: RenderedEmail) => mail.attachments.flatMap((file) => (file.cid ? [file.cid] : []));
-const named = (mail: RenderedEmail) => [...mail.html.matchAll(/src="cid:([^"]+)"/g)].map(([, cid]) => cid);
-const calendar = (mail: RenderedEmail) =>
-  mail.attachments.find((file) => file.filename.endsWith('.ics'))?.content.toString() ?? '';
+const pictures = (email: RenderedEmail) => email.attachments.flatMap((file) => (file.cid ? [file.cid] : []));
+const named = (email: RenderedEmail) => [...email.html.matchAll(/src="cid:([^"]+)"/g)].map(([, cid]) => cid);
+const calendar = (email: RenderedEmail) =>
+  email.attachments.find((file) => file.filename.endsWith('.ics'))?.content.toString() ?? '';
 
-describe('the mail of a confirmed booking', () => {
-  it('carries the code, the QR, the signed link and the moment until which cancelling is free', async () => {
-    const mail = await renderEmail({ template: 'booking-confirmed', facts: booked });
-    expect(mail.subject).toBe('Booked: Dynamic Reformer Pilates, Tue 24 Nov, 09:30');
-    for (const part of [mail.html, mail.text]) {
+describe('the email of a confirmed booking', () => {
+  it('contains the code, QR, signed link and deadline of free cancellation', async () => {
+    const email = await renderEmail({ template: 'booking-confirmed', details: booked });
+    expect(email.subject).toBe('Booked: Dynamic Reformer Pilates, Tue 24 Nov, 09:30');
+    for (const part of [email.html, email.text]) {
       expect(part).toContain('Booking confirmed');
       expect(part).toContain('7KQ4 M2XD');
       expect(part).toContain('Show this QR at the studio entrance to check in.');
       expect(part).toContain('Free to cancel until Mon 23 Nov, 09:30');
       expect(part).toContain('£18');
     }
-    expect(mail.html).toContain('href="https://miles.example/booking/1?k=one&amp;x=2"');
-    expect(mail.text).toContain('https://miles.example/booking/1?k=one&x=2');
-    const qr = mail.attachments.find((file) => file.cid === 'qr-7kq4m2xd');
+    expect(email.html).toContain('href="https://miles.example/booking/1?k=one&amp;x=2"');
+    expect(email.text).toContain('https://miles.example/booking/1?k=one&x=2');
+    const qr = email.attachments.find((file) => file.cid === 'qr-7kq4m2xd');
     expect(qr?.content.equals(await renderQrPng(amara.checkInUrl))).toBe(true);
   });
 
-  it('brings every picture it shows, and shows every picture it brings', async () => {
-    const facts = { ...booked, attendees: [amara, jonas] as const };
-    for (const mail of [
-      await renderEmail({ template: 'booking-confirmed', facts: booked }),
-      await renderEmail({ template: 'booking-confirmed', facts }),
-      await renderEmail({ template: 'booking-cancelled', facts: cancelled({ kind: 'nothing' }) }),
+  it('embeds exactly the pictures that it shows', async () => {
+    const details = { ...booked, attendees: [amara, jonas] as const };
+    for (const email of [
+      await renderEmail({ template: 'booking-confirmed', details: booked }),
+      await renderEmail({ template: 'booking-confirmed', details }),
+      await renderEmail({ template: 'booking-cancelled', details: cancelled({ kind: 'nothing' }) }),
     ]) {
-      expect(named(mail).sort()).toEqual(pictures(mail).sort());
-      expect(mail.html).not.toMatch(/(src|url\()=?["']?https?:/);
+      expect(named(email).sort()).toEqual(pictures(email).sort());
+      expect(email.html).not.toMatch(/(src|url\()=?["']?https?:/);
     }
   });
 
-  it('gives each of several people a code, a QR and a link of their own', async () => {
-    const facts = { ...booked, attendees: [amara, jonas] as const };
-    const mail = await renderEmail({ template: 'booking-confirmed', facts });
-    expect(pictures(mail)).toEqual(['mark', 'qr-7kq4m2xd', 'qr-9xw2zb41']);
-    expect(mail.html).toContain('9XW2 ZB41');
-    expect(mail.html).toContain('href="https://miles.example/booking/2?k=two"');
-    expect(mail.text).toContain('View or cancel booking: https://miles.example/booking/2?k=two');
-    expect(calendar(mail)).toContain('SUMMARY:Dynamic Reformer Pilates\\, 2 places');
+  it('gives each of several people their own code, QR and link', async () => {
+    const details = { ...booked, attendees: [amara, jonas] as const };
+    const email = await renderEmail({ template: 'booking-confirmed', details });
+    expect(pictures(email)).toEqual(['mark', 'qr-7kq4m2xd', 'qr-9xw2zb41']);
+    expect(email.html).toContain('9XW2 ZB41');
+    expect(email.html).toContain('href="https://miles.example/booking/2?k=two"');
+    expect(email.text).toContain('View or cancel booking: https://miles.example/booking/2?k=two');
+    expect(calendar(email)).toContain('SUMMARY:Dynamic Reformer Pilates\\, 2 places');
   });
 
   it('escapes what people typed', async () => {
-    const mail = await renderEmail({
+    const email = await renderEmail({
       template: 'booking-confirmed',
-      facts: { ...booked, attendees: [jonas] },
+      details: { ...booked, attendees: [jonas] },
     });
-    expect(mail.html).toContain('Jonas &lt;b&gt;Okafor&lt;/b&gt;');
-    expect(mail.html).not.toContain('<b>Okafor');
-    expect(mail.text).toContain('Jonas <b>Okafor</b>');
+    expect(email.html).toContain('Jonas &lt;b&gt;Okafor&lt;/b&gt;');
+    expect(email.html).not.toContain('<b>Okafor');
+    expect(email.text).toContain('Jonas <b>Okafor</b>');
   });
 
-  it('promises no free cancelling when that moment has passed', async () => {
+  it('promises no free cancellation when its deadline has passed', async () => {
     const { cancelByText: _passed, ...late } = booked;
-    const mail = await renderEmail({ template: 'booking-confirmed', facts: late });
-    expect(mail.html + mail.text).not.toMatch(/Free to cancel|View or cancel/);
-    expect(mail.text).toContain('View booking: https://miles.example/booking/');
-    for (const part of [mail.html, mail.text])
+    const email = await renderEmail({ template: 'booking-confirmed', details: late });
+    expect(email.html + email.text).not.toMatch(/Free to cancel|View or cancel/);
+    expect(email.text).toContain('View booking: https://miles.example/booking/');
+    for (const part of [email.html, email.text])
       expect(part).toContain('can no longer be cancelled free of charge');
     const moved = { ...late, changed: ['It begins at 10:00.'] };
-    const byStudio = await renderEmail({ template: 'booking-confirmed', facts: moved });
+    const byStudio = await renderEmail({ template: 'booking-confirmed', details: moved });
     expect(byStudio.html + byStudio.text).not.toMatch(/can no longer be cancelled|View or cancel/);
   });
 
-  it('attaches the calendar entry of the booking', async () => {
-    const mail = await renderEmail({ template: 'booking-confirmed', facts: booked });
-    expect(calendar(mail)).toContain('UID:booking-1\r\n');
-    expect(calendar(mail)).toContain('STATUS:CONFIRMED\r\n');
+  it('attaches the booking’s calendar entry', async () => {
+    const email = await renderEmail({ template: 'booking-confirmed', details: booked });
+    expect(calendar(email)).toContain('UID:booking-1\r\n');
+    expect(calendar(email)).toContain('STATUS:CONFIRMED\r\n');
   });
 });
 
-describe('the mail of a cancelled booking', () => {
-  it('says that money is on its way, and to where', async () => {
+describe('the email of a cancelled booking', () => {
+  it('states that the money is refunded, and to which card', async () => {
     const returned = { kind: 'refund', amount: '£18', method: 'Visa ending 4242' } as const;
-    const mail = await renderEmail({ template: 'booking-cancelled', facts: cancelled(returned) });
-    expect(mail.subject).toBe('Cancelled: Dynamic Reformer Pilates, Tue 24 Nov, 09:30');
-    for (const part of [mail.html, mail.text]) {
+    const email = await renderEmail({ template: 'booking-cancelled', details: cancelled(returned) });
+    expect(email.subject).toBe('Cancelled: Dynamic Reformer Pilates, Tue 24 Nov, 09:30');
+    for (const part of [email.html, email.text]) {
       expect(part).toContain('£18 is on its way back');
       expect(part).toContain('Refund initiated to the original method, Visa ending 4242.');
     }
-    expect(calendar(mail)).toContain('STATUS:CANCELLED\r\n');
-    expect(calendar(mail)).toContain('SEQUENCE:1\r\n');
+    expect(calendar(email)).toContain('STATUS:CANCELLED\r\n');
+    expect(calendar(email)).toContain('SEQUENCE:1\r\n');
   });
 
-  it('says which credit came back, and until when it counts', async () => {
+  it('states which pack got the session back, and until when it is valid', async () => {
     const returned = {
       kind: 'credit',
       amount: '1 session',
       pack: 'Reformer 10',
       until: '14 December 2026',
     } as const;
-    const mail = await renderEmail({ template: 'booking-cancelled', facts: cancelled(returned) });
-    expect(mail.html).toContain('1 session is back in Reformer 10. You can use it until 14 December 2026.');
-    expect(mail.html + mail.text).not.toContain('Refund');
+    const email = await renderEmail({ template: 'booking-cancelled', details: cancelled(returned) });
+    expect(email.html).toContain('1 session is back in Reformer 10. You can use it until 14 December 2026.');
+    expect(email.html + email.text).not.toContain('Refund');
   });
 
-  it('counts what the studio had given back before', async () => {
+  it('mentions earlier refunds by the studio', async () => {
     const part = { kind: 'refund', amount: '£15', method: 'Visa ending 4242', before: '£5' } as const;
-    const { text, html } = await renderEmail({ template: 'booking-cancelled', facts: cancelled(part) });
-    for (const words of [html, text]) expect(words).toContain('£5 was refunded before.');
+    const { text, html } = await renderEmail({ template: 'booking-cancelled', details: cancelled(part) });
+    for (const body of [html, text]) expect(body).toContain('£5 was refunded before.');
     const all = { kind: 'given-before', amount: '£20', method: 'Visa ending 4242' } as const;
-    const mail = await renderEmail({ template: 'booking-cancelled', facts: cancelled(all) });
-    for (const words of [mail.html, mail.text]) {
-      expect(words).toContain('Already refunded');
-      expect(words).toContain('£20 was refunded to Visa ending 4242 before, so nothing more goes back.');
-      expect(words).not.toMatch(/on its way|two places/);
+    const email = await renderEmail({ template: 'booking-cancelled', details: cancelled(all) });
+    for (const body of [email.html, email.text]) {
+      expect(body).toContain('Already refunded');
+      expect(body).toContain('£20 was refunded to Visa ending 4242 before, so nothing more goes back.');
+      expect(body).not.toMatch(/on its way|two places/);
     }
   });
 
-  it('promises nothing back when nothing was paid', async () => {
-    const mail = await renderEmail({ template: 'booking-cancelled', facts: cancelled({ kind: 'nothing' }) });
-    expect(mail.text).toContain('There is nothing to pay.\nNothing was charged for this booking.');
-    expect(mail.html + mail.text).not.toMatch(/on its way|credit is back/);
+  it('promises no refund when nothing was paid', async () => {
+    const email = await renderEmail({
+      template: 'booking-cancelled',
+      details: cancelled({ kind: 'nothing' }),
+    });
+    expect(email.text).toContain('There is nothing to pay.\nNothing was charged for this booking.');
+    expect(email.html + email.text).not.toMatch(/on its way|credit is back/);
   });
 
-  it('carries no QR that would open the door', async () => {
-    const mail = await renderEmail({ template: 'booking-cancelled', facts: cancelled({ kind: 'nothing' }) });
-    expect(pictures(mail)).toEqual(['mark']);
+  it('contains no QR to check in with', async () => {
+    const email = await renderEmail({
+      template: 'booking-cancelled',
+      details: cancelled({ kind: 'nothing' }),
+    });
+    expect(pictures(email)).toEqual(['mark']);
   });
 });
 
-describe('the mail to somebody who paid and got no place', () => {
-  it('says that nothing is booked, that the money comes back, and where else to go', async () => {
+describe('the email to a payer without a place', () => {
+  it('states that nothing is booked and the money is refunded, and links other classes', async () => {
     const dayUrl = 'https://miles.example/timetable?date=2026-11-24';
-    const facts = {
+    const details = {
       studio,
       name: 'Amara',
-      class: classFacts,
+      class: classDetails,
       reason: 'class_off' as const,
       amount: '£18',
       method: 'Visa ending 4242',
       dayUrl,
     };
-    const mail = await renderEmail({ template: 'paid-no-place', facts });
-    expect(mail.subject).toBe('No place booked, £18 is on its way back');
-    for (const part of [mail.html, mail.text]) {
+    const email = await renderEmail({ template: 'paid-no-place', details });
+    expect(email.subject).toBe('No place booked, £18 is on its way back');
+    for (const part of [email.html, email.text]) {
       expect(part).toContain('This class was called off');
       expect(part).toContain('No place is booked.');
       expect(part).toContain('£18 is on its way back');
       expect(part).toContain(dayUrl);
     }
-    expect(calendar(mail)).toBe('');
+    expect(calendar(email)).toBe('');
   });
 });
 
-describe('a mail in words', () => {
-  const facts = {
+describe('the generic email', () => {
+  const details = {
     studio,
     subject: 'Your message',
     title: 'We have your message',
@@ -223,21 +229,25 @@ describe('a mail in words', () => {
     },
   };
 
-  it('says in HTML and in plain text alike what it is given', async () => {
-    const mail = await renderEmail({ template: 'letter', facts });
-    expect(mail.subject).toBe('Your message');
-    for (const part of [mail.html, mail.text]) {
-      for (const said of ['Here is what reached us.', '7KQ4 M2XD', 'https://miles.example/pricing#packs']) {
-        expect(part).toContain(said);
+  it('has the same content in HTML and plain text', async () => {
+    const email = await renderEmail({ template: 'letter', details });
+    expect(email.subject).toBe('Your message');
+    for (const part of [email.html, email.text]) {
+      for (const snippet of [
+        'Here is what reached us.',
+        '7KQ4 M2XD',
+        'https://miles.example/pricing#packs',
+      ]) {
+        expect(part).toContain(snippet);
       }
       expect(part).toContain('https://miles.example/u?k=1');
     }
-    expect(named(mail)).toEqual(pictures(mail));
+    expect(named(email)).toEqual(pictures(email));
   });
 
-  it('shows what people wrote as they wrote it, and none of it as markup', async () => {
-    const mail = await renderEmail({ template: 'letter', facts });
-    expect(mail.html).not.toMatch(/<i>slanted|<b>question/);
-    expect(mail.text).toContain('One line.\nAnother, <i>slanted</i>.');
+  it('escapes markup in what people wrote', async () => {
+    const email = await renderEmail({ template: 'letter', details });
+    expect(email.html).not.toMatch(/<i>slanted|<b>question/);
+    expect(email.text).toContain('One line.\nAnother, <i>slanted</i>.');
   });
 });

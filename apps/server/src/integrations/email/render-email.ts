@@ -36,62 +36,62 @@ import { TourEmail } from './templates/tour-email.tsx';
 export type RenderedEmail = Pick<EmailMessage, 'subject' | 'html' | 'text' | 'attachments'>;
 
 /** Renders an email. Equal contents render equal emails. */
-export function renderEmail(mail: EmailDetails): Promise<RenderedEmail> {
-  switch (mail.template) {
+export function renderEmail(email: EmailDetails): Promise<RenderedEmail> {
+  switch (email.template) {
     case 'booking-confirmed':
-      return bookingConfirmed(mail.facts);
+      return bookingConfirmed(email.details);
     case 'booking-cancelled':
-      return bookingCancelled(mail.facts);
+      return bookingCancelled(email.details);
     case 'paid-no-place':
-      return paidNoPlace(mail.facts);
+      return paidNoPlace(email.details);
     case 'tour':
-      return tour(mail.facts);
+      return tour(email.details);
     case 'letter':
-      return letter(mail.facts);
+      return renderGeneric(email.details);
   }
 }
 
-async function bookingConfirmed(facts: BookingEmailDetails): Promise<RenderedEmail> {
+async function bookingConfirmed(details: BookingEmailDetails): Promise<RenderedEmail> {
   return {
-    subject: `${getActiveBookingText(facts).subject}: ${facts.class.title}, ${facts.class.whenShort}`,
-    html: await html(createElement(BookingConfirmed, { facts })),
-    text: renderBookingConfirmedText(facts),
-    attachments: [mark, ...(await Promise.all(facts.attendees.map(qrPicture))), entryFile(facts, false)],
+    subject: `${getActiveBookingText(details).subject}: ${details.class.title}, ${details.class.whenShort}`,
+    html: await html(createElement(BookingConfirmed, { details })),
+    text: renderBookingConfirmedText(details),
+    attachments: [mark, ...(await Promise.all(details.attendees.map(qrPicture))), entryFile(details, false)],
   };
 }
 
-async function bookingCancelled(facts: CancellationEmailDetails): Promise<RenderedEmail> {
+async function bookingCancelled(details: CancellationEmailDetails): Promise<RenderedEmail> {
   return {
-    subject: `${getEndedBookingText(facts).subject}: ${facts.class.title}, ${facts.class.whenShort}`,
-    html: await html(createElement(BookingCancelled, { facts })),
-    text: renderBookingCancelledText(facts),
-    attachments: [mark, entryFile(facts, true)],
+    subject: `${getEndedBookingText(details).subject}: ${details.class.title}, ${details.class.whenShort}`,
+    html: await html(createElement(BookingCancelled, { details })),
+    text: renderBookingCancelledText(details),
+    attachments: [mark, entryFile(details, true)],
   };
 }
 
-async function paidNoPlace(facts: PaidWithoutPlaceDetails): Promise<RenderedEmail> {
+async function paidNoPlace(details: PaidWithoutPlaceDetails): Promise<RenderedEmail> {
   return {
-    subject: `No place booked, ${facts.amount} is on its way back`,
-    html: await html(createElement(PaidWithoutPlace, { facts })),
-    text: renderPaidWithoutPlaceText(facts),
+    subject: `No place booked, ${details.amount} is on its way back`,
+    html: await html(createElement(PaidWithoutPlace, { details })),
+    text: renderPaidWithoutPlaceText(details),
     attachments: [mark],
   };
 }
 
-async function tour(facts: TourEmailDetails): Promise<RenderedEmail> {
+async function tour(details: TourEmailDetails): Promise<RenderedEmail> {
   return {
-    subject: facts.subject,
-    html: await html(createElement(TourEmail, { facts })),
-    text: renderTourText(facts),
-    attachments: [mark, ...(facts.entry ? [tourEntryFile(facts, facts.entry)] : [])],
+    subject: details.subject,
+    html: await html(createElement(TourEmail, { details })),
+    text: renderTourText(details),
+    attachments: [mark, ...(details.entry ? [tourEntryFile(details, details.entry)] : [])],
   };
 }
 
-async function letter(facts: GenericEmailDetails): Promise<RenderedEmail> {
+async function renderGeneric(details: GenericEmailDetails): Promise<RenderedEmail> {
   return {
-    subject: facts.subject,
-    html: await html(createElement(GenericEmail, { facts })),
-    text: renderGenericText(facts),
+    subject: details.subject,
+    html: await html(createElement(GenericEmail, { details })),
+    text: renderGenericText(details),
     attachments: [mark],
   };
 }
@@ -122,19 +122,19 @@ async function qrPicture({
 
 /** Builds the calendar file that adds the class to a calendar, or cancels it there. */
 function entryFile(
-  facts: BookingEmailDetails | CancellationEmailDetails,
+  details: BookingEmailDetails | CancellationEmailDetails,
   cancelled: boolean,
 ): EmailAttachment {
-  const { studio, attendees, entry } = facts;
+  const { studio, attendees, entry } = details;
   const codes = attendees.map(({ name, displayCode }) => `${name}: code ${formatBookingCode(displayCode)}`);
   const text = buildCalendarFile({
     ...entry,
-    title: attendees.length > 1 ? `${facts.class.title}, ${attendees.length} places` : facts.class.title,
-    location: [studio.name, facts.class.room, ...studio.addressLines].join(', '),
+    title: attendees.length > 1 ? `${details.class.title}, ${attendees.length} places` : details.class.title,
+    location: [studio.name, details.class.room, ...studio.addressLines].join(', '),
     description: cancelled
       ? `Cancelled. It was booked for ${formatNames(attendees)}.`
       : [
-          `With ${facts.class.instructor}.`,
+          `With ${details.class.instructor}.`,
           ...codes,
           `View or cancel booking: ${attendees[0].bookingUrl}`,
         ].join('\n'),

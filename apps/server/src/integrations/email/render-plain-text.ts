@@ -23,63 +23,65 @@ import {
 } from './email-text.ts';
 import { checkInHint } from './templates/qr-cards.tsx';
 
-export function renderBookingConfirmedText(facts: BookingEmailDetails): string {
-  const cancelling = getCancelText(facts);
-  const codes = facts.attendees.map(({ name, displayCode, bookingUrl }) =>
+export function renderBookingConfirmedText(details: BookingEmailDetails): string {
+  const cancelling = getCancelText(details);
+  const codes = details.attendees.map(({ name, displayCode, bookingUrl }) =>
     lines(name, `Code ${formatBookingCode(displayCode)}`, `${cancelling.link}: ${bookingUrl}`),
   );
   return blocks(
-    getActiveBookingText(facts).title,
-    facts.apology,
-    facts.changed && `${facts.changed.join(' ')} Code and QR are the same.`,
-    facts.movedFrom && `It was ${facts.movedFrom}. Code and QR are the same.`,
-    classText(facts.studio, facts.class),
+    getActiveBookingText(details).title,
+    details.apology,
+    details.changed && `${details.changed.join(' ')} Code and QR are the same.`,
+    details.movedFrom && `It was ${details.movedFrom}. Code and QR are the same.`,
+    classText(details.studio, details.class),
     ...codes,
     `${checkInHint} It is in the pictures of this mail; at the door the code will do, too.`,
     cancelling.until,
-    priceText(facts.price),
-    facts.arrivalNote,
-    studioText(facts.studio),
+    priceText(details.price),
+    details.arrivalNote,
+    studioText(details.studio),
   );
 }
 
-export function renderBookingCancelledText(facts: CancellationEmailDetails): string {
-  const back = getRefundOutcomeText(facts.returned);
-  const next = getNextStepButton(facts);
+export function renderBookingCancelledText(details: CancellationEmailDetails): string {
+  const refund = getRefundOutcomeText(details.returned);
+  const next = getNextStepButton(details);
   return blocks(
-    getEndedBookingText(facts).title,
-    facts.apology,
-    lines(`${back.title}.`, back.sentence),
-    facts.instead && lines('Instead', getAlternativeClassText(facts.instead)),
-    classText(facts.studio, facts.class),
+    getEndedBookingText(details).title,
+    details.apology,
+    lines(`${refund.title}.`, refund.sentence),
+    details.instead && lines('Instead', getAlternativeClassText(details.instead)),
+    classText(details.studio, details.class),
     lines(
-      `Booked for ${formatNames(facts.attendees)}`,
-      ...facts.attendees.map(({ displayCode }) => `Code ${formatBookingCode(displayCode)}, no longer valid`),
+      `Booked for ${formatNames(details.attendees)}`,
+      ...details.attendees.map(
+        ({ displayCode }) => `Code ${formatBookingCode(displayCode)}, no longer valid`,
+      ),
     ),
-    facts.price && priceText(facts.price),
+    details.price && priceText(details.price),
     `${next.label}: ${next.href}`,
-    studioText(facts.studio),
+    studioText(details.studio),
   );
 }
 
-export function renderPaidWithoutPlaceText(facts: PaidWithoutPlaceDetails): string {
+export function renderPaidWithoutPlaceText(details: PaidWithoutPlaceDetails): string {
   return blocks(
-    unbookedPaymentTexts[facts.reason].title,
-    getPaidWithoutPlaceText(facts),
-    lines(`${facts.amount} is on its way back.`, getRefundText(facts.method)),
-    `See classes on the same day: ${facts.dayUrl}`,
-    classText(facts.studio, facts.class),
-    studioText(facts.studio),
+    unbookedPaymentTexts[details.reason].title,
+    getPaidWithoutPlaceText(details),
+    lines(`${details.amount} is on its way back.`, getRefundText(details.method)),
+    `See classes on the same day: ${details.dayUrl}`,
+    classText(details.studio, details.class),
+    studioText(details.studio),
   );
 }
 
-export function renderTourText(facts: TourEmailDetails): string {
+export function renderTourText(details: TourEmailDetails): string {
   return blocks(
-    facts.title,
-    facts.lead,
-    lines(...facts.rows.map(({ label, value }) => `${label}: ${value}`)),
-    facts.action && `${facts.action.label}: ${facts.action.href}`,
-    studioText(facts.studio),
+    details.title,
+    details.lead,
+    lines(...details.rows.map(({ label, value }) => `${label}: ${value}`)),
+    details.action && `${details.action.label}: ${details.action.href}`,
+    studioText(details.studio),
   );
 }
 
@@ -90,36 +92,36 @@ export function renderGenericText({
   action,
   links,
   note,
-  foot,
-  ...facts
+  footer,
+  ...details
 }: GenericEmailDetails): string {
   return blocks(
-    facts.title,
-    facts.lead,
-    facts.letter,
-    facts.rows && lines(...facts.rows.map(({ label, value }) => `${label}: ${value}`)),
+    details.title,
+    details.lead,
+    details.personalMessage,
+    details.rows && lines(...details.rows.map(({ label, value }) => `${label}: ${value}`)),
     price && priceText(price),
     code && lines(`${code.caption}: ${code.code}`, code.hint),
     quote && lines(`${quote.title}:`, '', quote.text),
     action && `${action.label}: ${action.href}`,
     ...(links ?? []).map(({ label, detail, href }) => lines(label, detail, href)),
     note?.text,
-    foot && lines(foot.text, ...(foot.link ? [`${foot.link.label}: ${foot.link.href}`] : [])),
-    studioText(facts.studio),
+    footer && lines(footer.text, ...(footer.link ? [`${footer.link.label}: ${footer.link.href}`] : [])),
+    studioText(details.studio),
   );
 }
 
-function classText(studio: StudioDetails, facts: ClassDetails): string {
+function classText(studio: StudioDetails, details: ClassDetails): string {
   return lines(
-    facts.title,
-    `${facts.dateLong}, ${facts.timeRange} (${facts.durationMin} min)`,
-    [facts.room, ...studio.addressLines].join(', '),
-    `With ${facts.instructor}${facts.level ? `. ${facts.level}` : ''}`,
+    details.title,
+    `${details.dateLong}, ${details.timeRange} (${details.durationMin} min)`,
+    [details.room, ...studio.addressLines].join(', '),
+    `With ${details.instructor}${details.level ? `. ${details.level}` : ''}`,
   );
 }
 
 function priceText(price: PriceDetails): string {
-  const before = price.struckAmount ? ` (instead of ${price.struckAmount})` : '';
+  const before = price.originalAmount ? ` (instead of ${price.originalAmount})` : '';
   return lines(
     `${price.heading}: ${price.amount}${before}`,
     ...price.lines.map(({ label, value }) => `${label}: ${value}`),

@@ -38,7 +38,7 @@ export function createSmtpEmail(options: SmtpEmailOptions): EmailPort & { close(
         throw new EmailSendError('The address cannot receive mail.', false, undefined, true);
       const messageId = `<${message.messageId}@${domain}>`;
       try {
-        await transport.sendMail(wire(message, options.from, messageId));
+        await transport.sendMail(toNodemailerMessage(message, options.from, messageId));
         return { messageId };
       } catch (error) {
         const temporary = isTemporary(error);
@@ -49,7 +49,7 @@ export function createSmtpEmail(options: SmtpEmailOptions): EmailPort & { close(
   };
 }
 
-function wire(message: EmailMessage, from: string, messageId: string) {
+function toNodemailerMessage(message: EmailMessage, from: string, messageId: string) {
   return {
     from: message.from ?? from,
     // An object is used unchanged, while a string would be parsed as a list of addresses.

@@ -42,14 +42,17 @@ export function createCognitoClient({
 }
 
 /** Time limit of requests to the pool: calls of members wait for it. */
-const patienceMs = 5000;
+const defaultTimeoutMs = 5000;
 
 /** Connects to a user pool that speaks Cognito's protocol, ours or one at Cognito, through the official client. */
-export function createCognitoIdentity(access: PoolAccess, patience: number = patienceMs): IdentityPort {
+export function createCognitoIdentity(
+  access: PoolAccess,
+  timeoutMs: number = defaultTimeoutMs,
+): IdentityPort {
   const client = createCognitoClient(access);
   const { userPoolId } = access;
   const named = (sub: string) => ({ UserPoolId: userPoolId, Username: sub });
-  const until = () => ({ abortSignal: AbortSignal.timeout(patience) });
+  const until = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) });
   const groupsOf = async (sub: string) => {
     const { Groups = [] } = await client.send(new AdminListGroupsForUserCommand(named(sub)), until());
     return Groups.flatMap(({ GroupName }) => GroupName ?? []);
@@ -67,7 +70,7 @@ export function createCognitoIdentity(access: PoolAccess, patience: number = pat
   };
   return {
     user: (sub) =>
-      answered(async () => {
+      callOrNull(async () => {
         const [found, groups] = await Promise.all([
           client.send(new AdminGetUserCommand(named(sub)), until()),
           groupsOf(sub),
@@ -75,27 +78,27 @@ export function createCognitoIdentity(access: PoolAccess, patience: number = pat
         return { ...personIn(found.UserAttributes ?? [], found), groups };
       }),
     team: async () =>
-      (await answered(async () => {
+      (await callOrNull(async () => {
         const lists = await Promise.all(
           ourGroups.map(async (group) => ({ group, users: await usersIn(group) })),
         );
         return mergedTeam(lists);
       })) ?? [],
     currentGroups: (accessToken, sub) =>
-      answered(async () => {
-        const [lives, groups] = await Promise.all([
-          loginLives(client.send(new GetUserCommand({ AccessToken: accessToken }), until())),
+      callOrNull(async () => {
+        const [isActive, groups] = await Promise.all([
+          isLoginActive(client.send(new GetUserCommand({ AccessToken: accessToken }), until())),
           groupsOf(sub),
         ]);
-        return lives ? groups : null;
+        return isActive ? groups : null;
       }),
-    invite: (email, group) => answeredAll(() => inviteTeamMember({ client, userPoolId }, email, group)),
-    setGroups: async (sub, wanted) => {
-      await answered(async () => {
-        const theirs = await groupsOf(sub);
+    invite: (email, group) => callPool(() => inviteTeamMember({ client, userPoolId }, email, group)),
+    setGroups: async (sub, targetGroups) => {
+      await callOrNull(async () => {
+        const existing = await groupsOf(sub);
         for (const group of ourGroups) {
           const change = { ...named(sub), GroupName: group };
-          const [has, should] = [theirs.includes(group), wanted.includes(group)];
+          const [has, should] = [existing.includes(group), targetGroups.includes(group)];
           if (should && !has) await client.send(new AdminAddUserToGroupCommand(change), until());
           if (has && !should) await client.send(new AdminRemoveUserFromGroupCommand(change), until());
         }
@@ -113,9 +116,9 @@ const endedBy = [
 ];
 
 /** Returns whether GetUser accepts the token. The pool rejects tokens of ended logins and of disabled accounts. */
-async function loginLives(asked: Promise<unknown>): Promise<boolean> {
+async function isLoginActive(request: Promise<unknown>): Promise<boolean> {
   try {
-    await asked;
+    await request;
     return true;
   } catch (error) {
     if (endedBy.some((kind) => error instanceof kind)) return false;
@@ -124,9 +127,9 @@ async function loginLives(asked: Promise<unknown>): Promise<boolean> {
 }
 
 /** Returns the pool's response, or null when it has no such user. */
-async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+async function callOrNull<Answer>(send: () => Promise<Answer>): Promise<Answer | null> {
   try {
-    return await answeredAll(ask);
+    return await callPool(send);
   } catch (error) {
     if (error instanceof IdentityUnavailableError && error.cause instanceof UserNotFoundException)
       return null;
@@ -134,9 +137,9 @@ async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer | nu
   }
 }
 
-async function answeredAll<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function callPool<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await ask();
+    return await send();
   } catch (error) {
     if (error instanceof InvitationError) throw error;
     throw new IdentityUnavailableError('The user pool did not answer properly.', { cause: error });

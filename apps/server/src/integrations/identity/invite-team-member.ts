@@ -42,18 +42,19 @@ export async function inviteTeamMember(
       await pool.client.send(new AdminCreateUserCommand({ ...named(pool, email), MessageAction: 'RESEND' }));
       return 'invited-again';
     default:
-      requireProven(found, email);
+      requireVerifiedEmail(found, email);
       await addTo(pool, email, group);
       return 'joined';
   }
 }
 
 /** The account that joins has a proven address (handbook: roles 8). */
-function requireProven(found: AdminGetUserCommandOutput | null, email: string): void {
-  const isProven = found?.UserAttributes?.some(
+function requireVerifiedEmail(found: AdminGetUserCommandOutput | null, email: string): void {
+  const isVerified = found?.UserAttributes?.some(
     ({ Name, Value }) => Name === 'email_verified' && Value === 'true',
   );
-  if (!isProven) throw new InvitationError(`Nobody has proven that ${email} is theirs. Nothing was changed.`);
+  if (!isVerified)
+    throw new InvitationError(`Nobody has proven that ${email} is theirs. Nothing was changed.`);
 }
 
 const named = ({ userPoolId }: PoolAdministrator, email: string) => ({

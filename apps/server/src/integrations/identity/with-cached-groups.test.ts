@@ -19,7 +19,7 @@ function countingPool() {
   return { pool, port };
 }
 
-it('asks once in 5 seconds for each token, then again', async () => {
+it('asks the pool once in 5 seconds per token', async () => {
   const { pool, port } = countingPool();
   const time = { now: 0 };
   const cached = withCachedGroups(port, () => time.now);
@@ -33,7 +33,7 @@ it('asks once in 5 seconds for each token, then again', async () => {
   expect(await cached.currentGroups('one', 'sub')).toBeNull();
 });
 
-it('forgets everything when a role changes, also what was asked before and is answered after', async () => {
+it('clears the cache when a role changes, and discards responses to earlier requests', async () => {
   const { pool, port } = countingPool();
   const cached = withCachedGroups(port, () => 0);
   let answer = () => {};
@@ -49,7 +49,7 @@ it('forgets everything when a role changes, also what was asked before and is an
   expect(await cached.currentGroups('one', 'sub')).toEqual([]);
 });
 
-it('keeps no more than a thousand answers', async () => {
+it('caches at most a thousand responses', async () => {
   const { pool, port } = countingPool();
   const cached = withCachedGroups(port, () => 0);
   for (let token = 0; token <= 1000; token++) await cached.currentGroups(String(token), 'sub');
@@ -57,7 +57,7 @@ it('keeps no more than a thousand answers', async () => {
   expect(pool.asked).toBe(1002);
 });
 
-it('caches no failure', async () => {
+it('does not cache failures', async () => {
   const { pool, port } = countingPool();
   const cached = withCachedGroups(port, () => 0);
   pool.release = () => Promise.reject(new Error('away'));

@@ -1,9 +1,9 @@
 import type { IdentityPort } from './port.ts';
 
 /** How long a response of the pool is cached. */
-const keptMs = 5000;
+const cacheMs = 5000;
 /** Cache size, larger than any studio's team. A full cache is cleared. */
-const most = 1000;
+const maxEntries = 1000;
 
 type Groups = Awaited<ReturnType<IdentityPort['currentGroups']>>;
 
@@ -26,13 +26,13 @@ export function withCachedGroups(
   return {
     ...port,
     currentGroups: async (accessToken, sub) => {
-      const known = cache.get(accessToken);
-      if (known && known.until > now()) return known.groups;
-      const asked = cache;
+      const cached = cache.get(accessToken);
+      if (cached && cached.until > now()) return cached.groups;
+      const cacheAtRequest = cache;
       const groups = await port.currentGroups(accessToken, sub);
-      if (asked.size >= most) asked.clear();
+      if (cacheAtRequest.size >= maxEntries) cacheAtRequest.clear();
       // If a change happened meanwhile, this outdated response goes into the discarded map.
-      asked.set(accessToken, { groups, until: now() + keptMs });
+      cacheAtRequest.set(accessToken, { groups, until: now() + cacheMs });
       return groups;
     },
     invite: (email, group) => afterReset(port.invite(email, group)),

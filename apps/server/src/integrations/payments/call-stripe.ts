@@ -2,12 +2,12 @@ import Stripe from 'stripe';
 import { CustomerNotFoundError, PaymentsRejectedError, PaymentsUnavailableError } from './port.ts';
 
 /** Calls Stripe. Throws `PaymentsUnavailableError` for temporary errors and `PaymentsRejectedError` for final ones. */
-export async function callStripe<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function callStripe<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await ask();
+    return await request();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    if (isCustomerGone(error)) throw new CustomerNotFoundError(error.message);
+    if (isCustomerDeleted(error)) throw new CustomerNotFoundError(error.message);
     const passes =
       error.statusCode === undefined || error.statusCode >= 500 || [401, 409, 429].includes(error.statusCode);
     throw passes ? new PaymentsUnavailableError(error.message) : new PaymentsRejectedError(error.message);
@@ -15,7 +15,7 @@ export async function callStripe<Answer>(ask: () => Promise<Answer>): Promise<An
 }
 
 /** Stripe sends the same message for deleted customers and for those of another account or mode. */
-function isCustomerGone({ code, message }: InstanceType<typeof Stripe.errors.StripeError>): boolean {
+function isCustomerDeleted({ code, message }: InstanceType<typeof Stripe.errors.StripeError>): boolean {
   return code === 'resource_missing' && message.startsWith('No such customer');
 }
 

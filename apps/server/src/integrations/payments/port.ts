@@ -24,7 +24,7 @@ export interface PaymentIntent {
   cardFingerprint: string | null;
   receiptUrl: string | null;
   /** The customer was deleted at the provider, so the intent can’t be paid any more. */
-  customerGone: boolean;
+  isCustomerDeleted: boolean;
 }
 
 export interface ProviderRefund {
@@ -189,7 +189,7 @@ export interface PaymentsPort {
   createRefund(wanted: { refundId: string; intentId: string; amountPence: number }): Promise<ProviderRefund>;
   retrieveRefund(providerId: string): Promise<ProviderRefund>;
   /** Returns all refunds and disputes of a payment, oldest first. */
-  readMoneyBack(intentId: string): Promise<ProviderRefundsAndDisputes>;
+  readRefundsAndDisputes(intentId: string): Promise<ProviderRefundsAndDisputes>;
   /** Returns the subscription invoice that a payment paid, or null. */
   findInvoiceOfIntent(intentId: string): Promise<ProviderInvoice | null>;
   /**

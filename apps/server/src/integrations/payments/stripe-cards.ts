@@ -19,7 +19,7 @@ const closed = ['canceled', 'incomplete', 'incomplete_expired'];
 
 export function createStripeCards(stripe: Stripe): Cards {
   return {
-    createCustomer: (wanted) => callStripe(() => customerFor(stripe, wanted)),
+    createCustomer: (input) => callStripe(() => customerFor(stripe, input)),
     deleteCustomer: (customerId) => callStripe(() => deleteCustomer(stripe, customerId)),
     listCards: (customerId) => callStripe(() => listCards(stripe, customerId)),
     createCardSetup: ({ customerId, setupKey }) =>
@@ -51,8 +51,8 @@ async function customerFor(
   { memberId, email, name, insteadOf }: Parameters<PaymentsPort['createCustomer']>[0],
 ): Promise<string> {
   const { data } = await stripe.customers.list({ email, limit: 100 });
-  const known = data.find(({ id, metadata }) => metadata.member_id === memberId && id !== insteadOf);
-  if (known) return known.id;
+  const existing = data.find(({ id, metadata }) => metadata.member_id === memberId && id !== insteadOf);
+  if (existing) return existing.id;
   // Without the previous customer in the key, Stripe would return its stored response, which is that customer.
   const replaced = insteadOf ? `\n${insteadOf}` : '';
   const params = { email, name, metadata: { member_id: memberId } };
@@ -67,8 +67,8 @@ async function deleteCustomer(stripe: Stripe, customerId: string): Promise<void>
   try {
     await stripe.customers.del(customerId);
   } catch (error) {
-    const isGone = error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
-    if (!isGone) throw error;
+    const isDeleted = error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
+    if (!isDeleted) throw error;
   }
 }
 

@@ -18,8 +18,9 @@ function aboutOf({ type, data: { object } }: Stripe.Event): ProviderEvent['about
   if (object.object === 'payment_intent') {
     return { kind: 'intent', intentId: object.id, purpose: readPaymentPurpose(object.metadata) };
   }
-  if (object.object === 'refund' || object.object === 'dispute') return moneyBack(object.payment_intent);
-  if (object.object === 'charge' && type === 'charge.refunded') return moneyBack(object.payment_intent);
+  if (object.object === 'refund' || object.object === 'dispute')
+    return toRefundSubject(object.payment_intent);
+  if (object.object === 'charge' && type === 'charge.refunded') return toRefundSubject(object.payment_intent);
   if (object.object === 'invoice') {
     return { kind: 'invoice', invoiceId: object.id, subscriptionId: getInvoiceSubscription(object) };
   }
@@ -27,7 +28,7 @@ function aboutOf({ type, data: { object } }: Stripe.Event): ProviderEvent['about
   return { kind: 'other' };
 }
 
-function moneyBack(intent: string | { id: string } | null): ProviderEvent['about'] {
+function toRefundSubject(intent: string | { id: string } | null): ProviderEvent['about'] {
   const intentId = getId(intent);
   return intentId ? { kind: 'money-back', intentId } : { kind: 'other' };
 }

@@ -18,18 +18,18 @@ const expand = ['latest_charge', 'customer'];
 
 export function createStripeIntents(stripe: Stripe): Intents {
   return {
-    createIntent: (wanted) =>
+    createIntent: (input) =>
       callStripe(async () => {
-        const params = { ...intentParams(wanted), automatic_payment_methods: { enabled: true } };
+        const params = { ...intentParams(input), automatic_payment_methods: { enabled: true } };
         // Stripe stores errors under the key too.
         // With the customer in it, an error about one customer isn't repeated for the next.
-        const customer = wanted.customerId ? `-${wanted.customerId}` : '';
-        const options = { idempotencyKey: `payment-${wanted.paymentId}${customer}` };
+        const customer = input.customerId ? `-${input.customerId}` : '';
+        const options = { idempotencyKey: `payment-${input.paymentId}${customer}` };
         return intentFrom(await stripe.paymentIntents.create(params, options));
       }),
-    chargeCard: (wanted) => callStripe(() => chargeCard(stripe, wanted)),
+    chargeCard: (input) => callStripe(() => chargeCard(stripe, input)),
     retrieveIntent: (intentId) => callStripe(() => retrieve(stripe, intentId)),
-    findCharge: (wanted) => callStripe(() => findCharge(stripe, wanted)),
+    findCharge: (input) => callStripe(() => findCharge(stripe, input)),
     cancelIntent: (intentId) => callStripe(() => cancelUnlessSucceeded(stripe, intentId)),
   };
 }
@@ -44,15 +44,15 @@ export function readPaymentPurpose(metadata: Stripe.Metadata): PaymentPurpose | 
   return paymentId ? 'class' : null;
 }
 
-function intentParams(wanted: PaymentIntentInput): Stripe.PaymentIntentCreateParams {
+function intentParams(input: PaymentIntentInput): Stripe.PaymentIntentCreateParams {
   return {
-    amount: wanted.amountPence,
-    currency: wanted.currency.toLowerCase(),
-    description: wanted.description,
-    receipt_email: wanted.receiptEmail,
-    metadata: { payment_id: wanted.paymentId, purpose: wanted.purpose },
-    ...(wanted.customerId ? { customer: wanted.customerId } : {}),
-    ...(wanted.saveCard ? { setup_future_usage: 'off_session' as const } : {}),
+    amount: input.amountPence,
+    currency: input.currency.toLowerCase(),
+    description: input.description,
+    receipt_email: input.receiptEmail,
+    metadata: { payment_id: input.paymentId, purpose: input.purpose },
+    ...(input.customerId ? { customer: input.customerId } : {}),
+    ...(input.saveCard ? { setup_future_usage: 'off_session' as const } : {}),
     expand,
   };
 }
@@ -60,19 +60,19 @@ function intentParams(wanted: PaymentIntentInput): Stripe.PaymentIntentCreatePar
 /** Charges a saved card. A decline isn't an error here, since its intent remains open. */
 async function chargeCard(
   stripe: Stripe,
-  wanted: PaymentIntentInput & { customerId: string; cardId: string },
+  input: PaymentIntentInput & { customerId: string; cardId: string },
 ): Promise<PaymentIntent> {
   const params = {
     // The card is already saved. Saving it again would require the member to be present.
-    ...intentParams({ ...wanted, saveCard: false }),
-    payment_method: wanted.cardId,
+    ...intentParams({ ...input, saveCard: false }),
+    payment_method: input.cardId,
     // Off-session payment: no customer is present to complete a redirect.
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const },
     confirm: true,
     off_session: true,
   };
   try {
-    const options = { idempotencyKey: `charge-${wanted.paymentId}` };
+    const options = { idempotencyKey: `charge-${input.paymentId}` };
     return intentFrom(await stripe.paymentIntents.create(params, options));
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeCardError) || !error.payment_intent) throw error;
@@ -133,6 +133,6 @@ function intentFrom(intent: Stripe.PaymentIntent): PaymentIntent {
     method: formatCardName(charge?.payment_method_details?.card),
     cardFingerprint: charge?.payment_method_details?.card?.fingerprint ?? null,
     receiptUrl: charge?.receipt_url ?? null,
-    customerGone: typeof intent.customer === 'object' && intent.customer?.deleted === true,
+    isCustomerDeleted: typeof intent.customer === 'object' && intent.customer?.deleted === true,
   };
 }

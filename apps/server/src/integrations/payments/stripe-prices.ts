@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { PaymentsPort } from './port.ts';
 
-type Wanted = Pick<
+type PriceInput = Pick<
   Parameters<PaymentsPort['createSubscription']>[0],
   'productId' | 'productName' | 'pricePence' | 'currency'
 >;
@@ -10,21 +10,21 @@ type Wanted = Pick<
  * Returns the monthly price id of a product, and creates product and price if needed.
  * Prices at Stripe never change: each amount has its own, found by lookup key, and existing subscriptions keep theirs.
  */
-export async function ensureMonthlyPrice(stripe: Stripe, wanted: Wanted): Promise<string> {
-  const currency = wanted.currency.toLowerCase();
-  const lookupKey = `${wanted.productId}-${wanted.pricePence}-${currency}-month`;
-  const known = await findPrice(stripe, lookupKey);
-  if (known) return known;
-  const product = `studio-${wanted.productId}`;
-  await unlessThere(() => stripe.products.create({ id: product, name: wanted.productName }));
+export async function ensureMonthlyPrice(stripe: Stripe, input: PriceInput): Promise<string> {
+  const currency = input.currency.toLowerCase();
+  const lookupKey = `${input.productId}-${input.pricePence}-${currency}-month`;
+  const existing = await findPrice(stripe, lookupKey);
+  if (existing) return existing;
+  const product = `studio-${input.productId}`;
+  await createIfMissing(() => stripe.products.create({ id: product, name: input.productName }));
   const params: Stripe.PriceCreateParams = {
     product,
     currency,
-    unit_amount: wanted.pricePence,
+    unit_amount: input.pricePence,
     recurring: { interval: 'month' },
     lookup_key: lookupKey,
   };
-  const made = await unlessThere(() =>
+  const made = await createIfMissing(() =>
     stripe.prices.create(params, { idempotencyKey: `price-${lookupKey}` }),
   );
   const price = made?.id ?? (await findPrice(stripe, lookupKey));
@@ -38,7 +38,7 @@ async function findPrice(stripe: Stripe, lookupKey: string): Promise<string | un
 }
 
 /** Returns undefined when a concurrent call created it first (400: the id or lookup key exists). */
-async function unlessThere<Made>(make: () => Promise<Made>): Promise<Made | undefined> {
+async function createIfMissing<Made>(make: () => Promise<Made>): Promise<Made | undefined> {
   try {
     return await make();
   } catch (error) {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { callStripe, fromEpochSeconds } from './call-stripe.ts';
 import type { PaymentsPort, ProviderDispute, ProviderRefund } from './port.ts';
 
-type Refunds = Pick<PaymentsPort, 'createRefund' | 'retrieveRefund' | 'readMoneyBack'>;
+type Refunds = Pick<PaymentsPort, 'createRefund' | 'retrieveRefund' | 'readRefundsAndDisputes'>;
 
 /** Refunds, by us or in Stripe's dashboard, and disputes. */
 export function createStripeRefunds(stripe: Stripe): Refunds {
@@ -17,7 +17,7 @@ export function createStripeRefunds(stripe: Stripe): Refunds {
       }),
     retrieveRefund: (providerId) =>
       callStripe(async () => refundFrom(await stripe.refunds.retrieve(providerId))),
-    readMoneyBack: (intentId) =>
+    readRefundsAndDisputes: (intentId) =>
       callStripe(async () => {
         const { amount_received: receivedPence } = await stripe.paymentIntents.retrieve(intentId);
         const of = { payment_intent: intentId, limit: 100 };

@@ -18,7 +18,7 @@ export function createStripeSubscriptions(stripe: Stripe): Subscriptions {
   const update = (id: string, changes: Stripe.SubscriptionUpdateParams) =>
     callStripe(async () => subscriptionFrom(await stripe.subscriptions.update(id, { ...changes, expand })));
   return {
-    createSubscription: (wanted) => callStripe(() => create(stripe, wanted)),
+    createSubscription: (input) => callStripe(() => create(stripe, input)),
     retrieveSubscription: (id) => callStripe(() => retrieve(stripe, id)),
     cancelAtPeriodEnd: (id, cancel) => update(id, { cancel_at_period_end: cancel }),
     endSubscription: (id) => callStripe(() => end(stripe, id)),
@@ -28,14 +28,14 @@ export function createStripeSubscriptions(stripe: Stripe): Subscriptions {
 
 async function create(
   stripe: Stripe,
-  wanted: Parameters<PaymentsPort['createSubscription']>[0],
+  input: Parameters<PaymentsPort['createSubscription']>[0],
 ): Promise<{ subscription: ProviderSubscription; clientSecret: string }> {
-  const price = await ensureMonthlyPrice(stripe, wanted);
+  const price = await ensureMonthlyPrice(stripe, input);
   const made = await stripe.subscriptions.create(
     {
-      customer: wanted.customerId,
+      customer: input.customerId,
       items: [{ price }],
-      metadata: { membership_id: wanted.membershipId },
+      metadata: { membership_id: input.membershipId },
       payment_behavior: 'default_incomplete',
       payment_settings: {
         payment_method_types: ['card'],
@@ -43,7 +43,7 @@ async function create(
       },
       expand: ['latest_invoice.confirmation_secret', ...expand],
     },
-    { idempotencyKey: `membership-${wanted.membershipId}-${wanted.customerId}` },
+    { idempotencyKey: `membership-${input.membershipId}-${input.customerId}` },
   );
   const invoice = typeof made.latest_invoice === 'object' ? made.latest_invoice : null;
   const clientSecret = invoice?.confirmation_secret?.client_secret ?? '';
@@ -59,10 +59,10 @@ async function end(stripe: Stripe, id: string): Promise<ProviderSubscription> {
   try {
     return subscriptionFrom(await stripe.subscriptions.cancel(id, { expand }));
   } catch (error) {
-    const isGone = error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
-    if (!isGone && !isStripeRejection(error)) throw error;
-    const left = await retrieve(stripe, id);
-    if (left.status === 'ended') return left;
+    const isMissing = error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+    if (!isMissing && !isStripeRejection(error)) throw error;
+    const current = await retrieve(stripe, id);
+    if (current.status === 'ended') return current;
     throw error;
   }
 }

@@ -20,6 +20,6 @@ export function buildAccountSms(
   { name, siteUrl }: { name: string; siteUrl: string },
   { kind, code, minutes }: AccountCodeMessage,
 ): string {
-  const words = `${code} is ${goodFor[kind]} at ${name}, good for ${minutes} minutes. Nobody from the studio will ask for it.`;
-  return `${words}\n\n@${new URL(siteUrl).hostname} #${code}`;
+  const sentence = `${code} is ${goodFor[kind]} at ${name}, good for ${minutes} minutes. Nobody from the studio will ask for it.`;
+  return `${sentence}\n\n@${new URL(siteUrl).hostname} #${code}`;
 }

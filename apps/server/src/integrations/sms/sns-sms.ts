@@ -35,9 +35,11 @@ export function createSnsSms(options: SnsSmsOptions): SmsPort & { close(): void 
         'AWS.SNS.SMS.SMSType': attribute('Transactional'),
         ...(sender ? { 'AWS.SNS.SMS.SenderID': attribute(sender) } : {}),
       };
-      const asked = new PublishCommand({ PhoneNumber: to, Message: text, MessageAttributes });
+      const command = new PublishCommand({ PhoneNumber: to, Message: text, MessageAttributes });
       try {
-        const { MessageId = '' } = await client.send(asked, { abortSignal: AbortSignal.timeout(timeoutMs) });
+        const { MessageId = '' } = await client.send(command, {
+          abortSignal: AbortSignal.timeout(timeoutMs),
+        });
         return { id: MessageId };
       } catch (error) {
         throw new SmsSendError(reason(error), !concernsMessage(error), error);

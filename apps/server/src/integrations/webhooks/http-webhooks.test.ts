@@ -22,18 +22,18 @@ async function listen(answer: RequestListener): Promise<number> {
 }
 
 /** A fake DNS lookup that returns these addresses in turn. */
-function names(...addresses: string[]): LookupFunction & { asked: number } {
+function names(...addresses: string[]): LookupFunction & { lookups: number } {
   const lookup = ((_host, options, done) => {
-    const address = addresses[Math.min(lookup.asked++, addresses.length - 1)] ?? '';
+    const address = addresses[Math.min(lookup.lookups++, addresses.length - 1)] ?? '';
     if (options.all) done(null, [{ address, family: 4 }]);
     else done(null, address, 4);
-  }) as LookupFunction & { asked: number };
-  lookup.asked = 0;
+  }) as LookupFunction & { lookups: number };
+  lookup.lookups = 0;
   return lookup;
 }
 
 const message = (url: string) => ({ url, headers: { 'webhook-id': 'one' }, body: '{}' });
-const why = (promise: Promise<unknown>) =>
+const getFailure = (promise: Promise<unknown>) =>
   promise.then(
     () => 'sent',
     (error: unknown) => (error instanceof WebhookSendError ? error.message : `other: ${error}`),
@@ -46,65 +46,69 @@ describe('in live mode', () => {
     'https://[::1]/',
     'https://192.168.0.7:8443/',
     'https://0x7f000001/',
-  ])('does not ask %s', async (url) => {
-    const door = createHttpWebhooks({ thisMachineToo: false });
-    expect(door.refusal(url)).not.toBeNull();
-    expect(await why(door.post(message(url)))).toMatch(/https|public internet/);
+  ])('sends nothing to %s', async (url) => {
+    const webhooks = createHttpWebhooks({ thisMachineToo: false });
+    expect(webhooks.urlError(url)).not.toBeNull();
+    expect(await getFailure(webhooks.post(message(url)))).toMatch(/https|public internet/);
   });
 
-  it('does not ask a name that leads into the house, whatever it led to before', async () => {
-    let asked = 0;
+  it('sends nothing to a name that resolves to a private address, even if it was public before', async () => {
+    let requests = 0;
     const port = await listen((_request, response) => {
-      asked++;
+      requests++;
       response.end();
     });
     for (const inner of ['127.0.0.1', '10.0.0.5', '169.254.169.254']) {
       const lookup = names(inner);
-      const door = createHttpWebhooks({ thisMachineToo: false, lookup });
+      const webhooks = createHttpWebhooks({ thisMachineToo: false, lookup });
       const url = `https://tools.example:${port}/`;
-      expect(door.refusal(url)).toBeNull();
-      expect(await why(door.post(message(url)))).toBe('The name leads to no address of the public internet.');
-      expect(lookup.asked).toBe(1);
+      expect(webhooks.urlError(url)).toBeNull();
+      expect(await getFailure(webhooks.post(message(url)))).toBe(
+        'The name leads to no address of the public internet.',
+      );
+      expect(lookup.lookups).toBe(1);
     }
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 });
 
 describe('in demo mode', () => {
-  const door = createHttpWebhooks({ thisMachineToo: true, timeoutMs: 300 });
+  const webhooks = createHttpWebhooks({ thisMachineToo: true, timeoutMs: 300 });
 
-  it('asks this machine, and nothing else of the house', async () => {
+  it('sends to this machine, but to no other private address', async () => {
     const port = await listen((request, response) => response.end(request.headers['webhook-id']));
-    expect(await door.post(message(`http://127.0.0.1:${port}/`))).toEqual({ status: 200, text: 'one' });
-    expect(await why(door.post(message('http://10.0.0.1/')))).toMatch(/public internet/);
+    expect(await webhooks.post(message(`http://127.0.0.1:${port}/`))).toEqual({ status: 200, text: 'one' });
+    expect(await getFailure(webhooks.post(message('http://10.0.0.1/')))).toMatch(/public internet/);
     const inner = createHttpWebhooks({ thisMachineToo: true, lookup: names('192.168.1.1') });
-    expect(await why(inner.post(message('http://printer.example/')))).toMatch(/public internet/);
+    expect(await getFailure(inner.post(message('http://printer.example/')))).toMatch(/public internet/);
   });
 
-  it('reads the beginning of an answer without end', async () => {
+  it('reads only the beginning of an endless response', async () => {
     const port = await listen((_request, response) => {
       const more = setInterval(() => response.write('x'.repeat(1000)), 1);
       response.on('close', () => clearInterval(more));
     });
-    const { status, text } = await door.post(message(`http://127.0.0.1:${port}/`));
+    const { status, text } = await webhooks.post(message(`http://127.0.0.1:${port}/`));
     expect([status, text.length]).toEqual([200, 2048]);
   });
 
-  it('waits no longer than it says, for a silent receiver and for one that drips', async () => {
-    const silent = await listen(() => undefined);
-    const drips = await listen((_request, response) => {
+  it('times out for a silent and for a slowly dripping receiver', async () => {
+    const silentPort = await listen(() => undefined);
+    const drippingPort = await listen((_request, response) => {
       const more = setInterval(() => response.write('x'), 50);
       response.on('close', () => clearInterval(more));
     });
-    for (const port of [silent, drips])
-      expect(await why(door.post(message(`http://127.0.0.1:${port}/`)))).toBe(
+    for (const port of [silentPort, drippingPort])
+      expect(await getFailure(webhooks.post(message(`http://127.0.0.1:${port}/`)))).toBe(
         'No answer within 0.3 seconds.',
       );
   });
 
-  it('says why nobody answered, and not where', async () => {
+  it('reports why a request failed, without the address', async () => {
     const port = await listen((_request, response) => response.destroy());
-    expect(await why(door.post(message(`http://127.0.0.1:${port}/`)))).toBe('The connection was closed.');
-    expect(await why(door.post(message('http://127.0.0.1:1/')))).toBe('Nobody listens there.');
+    expect(await getFailure(webhooks.post(message(`http://127.0.0.1:${port}/`)))).toBe(
+      'The connection was closed.',
+    );
+    expect(await getFailure(webhooks.post(message('http://127.0.0.1:1/')))).toBe('Nobody listens there.');
   });
 });

@@ -15,7 +15,7 @@ export interface HttpWebhookOptions {
 }
 
 /** Maximum bytes read from a response. */
-const answerLimit = 2048;
+const maxResponseBytes = 2048;
 
 /**
  * Posts to public internet addresses over TLS.
@@ -24,23 +24,23 @@ const answerLimit = 2048;
  */
 export function createHttpWebhooks(options: HttpWebhookOptions): WebhookPort {
   const { thisMachineToo, timeoutMs = 10_000, lookup = lookUp as LookupFunction } = options;
-  const mayAsk = (address: string) =>
+  const isAllowed = (address: string) =>
     isPublicAddress(address) || (thisMachineToo && isLoopbackAddress(address));
-  const refusal = (text: string): string | null => {
+  const urlError = (text: string): string | null => {
     const url = URL.canParse(text) ? new URL(text) : null;
     if (!url) return 'That is no address.';
     if (url.protocol !== 'https:' && !(thisMachineToo && url.protocol === 'http:'))
       return 'The address has to begin with https://';
     if (url.username || url.password) return 'The address must not hold a name or a password.';
     const host = hostOf(url);
-    return isIP(host) !== 0 && !mayAsk(host) ? 'That address is not on the public internet.' : null;
+    return isIP(host) !== 0 && !isAllowed(host) ? 'That address is not on the public internet.' : null;
   };
   return {
-    refusal,
+    urlError,
     post: async (message) => {
-      const refused = refusal(message.url);
-      if (refused) throw new WebhookSendError(refused);
-      return post(message, judged(lookup, mayAsk), timeoutMs);
+      const problem = urlError(message.url);
+      if (problem) throw new WebhookSendError(problem);
+      return post(message, guardLookup(lookup, isAllowed), timeoutMs);
     },
   };
 }
@@ -51,11 +51,11 @@ function hostOf({ hostname }: URL): string {
 }
 
 /** Wraps a lookup so that it fails when any address that it finds isn't allowed. */
-function judged(lookup: LookupFunction, mayAsk: (address: string) => boolean): LookupFunction {
+function guardLookup(lookup: LookupFunction, isAllowed: (address: string) => boolean): LookupFunction {
   return (host, options, done) =>
     lookup(host, options, (error, found, family) => {
       const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address);
-      if (!error && !addresses.every(mayAsk))
+      if (!error && !addresses.every(isAllowed))
         return done(
           new WebhookSendError('The name leads to no address of the public internet.'),
           found,
@@ -71,31 +71,31 @@ function post(message: WebhookMessage, lookup: LookupFunction, timeoutMs: number
   const length = Buffer.byteLength(body);
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(timeoutMs);
-    const fail = (error: unknown) => reject(notSent(error, signal.aborted, timeoutMs));
-    const asked = request(url, {
+    const fail = (error: unknown) => reject(toSendError(error, signal.aborted, timeoutMs));
+    const clientRequest = request(url, {
       method: 'POST',
       agent: false,
       lookup,
       signal,
       headers: { ...headers, 'content-type': 'application/json', 'content-length': length },
     });
-    asked.on('error', fail);
-    asked.on('response', (answer) => {
+    clientRequest.on('error', fail);
+    clientRequest.on('response', (answer) => {
       const chunks: Buffer[] = [];
       let size = 0;
       const finish = () => {
         resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') });
-        asked.destroy();
+        clientRequest.destroy();
       };
       answer.on('data', (chunk: Buffer) => {
-        chunks.push(chunk.subarray(0, answerLimit - size));
+        chunks.push(chunk.subarray(0, maxResponseBytes - size));
         size += chunk.length;
-        if (size >= answerLimit) finish();
+        if (size >= maxResponseBytes) finish();
       });
       answer.on('end', finish);
       answer.on('error', fail);
     });
-    asked.end(body);
+    clientRequest.end(body);
   });
 }
 
@@ -107,7 +107,7 @@ const reasons: Record<string, string> = {
 };
 
 /** Returns the reason without names and addresses. */
-function notSent(error: unknown, timedOut: boolean, timeoutMs: number): WebhookSendError {
+function toSendError(error: unknown, timedOut: boolean, timeoutMs: number): WebhookSendError {
   if (error instanceof WebhookSendError) return error;
   if (timedOut) return new WebhookSendError(`No answer within ${timeoutMs / 1000} seconds.`);
   const code = (error as NodeJS.ErrnoException).code ?? 'unknown';

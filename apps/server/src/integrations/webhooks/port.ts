@@ -5,7 +5,7 @@ export interface WebhookPort {
    */
   post(message: WebhookMessage): Promise<WebhookResponse>;
   /** Returns why a URL can't be an endpoint, as a sentence, or null. Makes no network request. */
-  refusal(url: string): string | null;
+  urlError(url: string): string | null;
 }
 
 export interface WebhookMessage {

@@ -36,19 +36,19 @@ const inner = [
   '0x7f.0.0.1',
 ];
 
-describe('addresses', () => {
-  it.each(inner)('%s is not of the public internet', (address) => {
+describe('isPublicAddress and isLoopbackAddress', () => {
+  it.each(inner)('%s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
   it.each(['93.184.215.14', '8.8.8.8', '172.32.0.1', '2606:4700:4700::1111', '::ffff:8.8.8.8'])(
-    '%s is',
+    '%s is public',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
   );
 
-  it('know this machine by any of its names', () => {
+  it('recognise this machine by any of its addresses', () => {
     expect(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'].filter(isLoopbackAddress)).toHaveLength(4);
     expect(['169.254.169.254', '10.0.0.1', 'localhost'].filter(isLoopbackAddress)).toEqual([]);
   });

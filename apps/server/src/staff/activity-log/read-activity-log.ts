@@ -54,7 +54,7 @@ const statements = {
   one: entriesWhere('log_of_one', `a.actor = $7`),
 } as const;
 
-const whoeverChanged: PreparedStatement = {
+const logActors: PreparedStatement = {
   name: 'log_actors',
   text: `WITH RECURSIVE actors AS (
       (SELECT actor FROM audit WHERE branch_id = $1 AND actor > 'staff:' ORDER BY actor LIMIT 1)
@@ -71,20 +71,20 @@ const whoeverChanged: PreparedStatement = {
 /** Returns a page of the audit log, newest first, and the team members with at least one entry. */
 export async function readActivityLog(
   { database }: Services,
-  wish: ActivityLogInput,
+  input: ActivityLogInput,
 ): Promise<Omit<ActivityLogResponse, 'ok'>> {
-  const { branchId, by, subject = null, subjectId = null, from = null, to = null, cursor = null } = wish;
+  const { branchId, by, subject = null, subjectId = null, from = null, to = null, cursor = null } = input;
   const values = [branchId, subject, subjectId, from, to, cursor];
   const rows =
     by === 'team' || by === 'everybody'
       ? await database.run<LogRow>(statements[by], values)
       : await database.run<LogRow>(statements.one, [...values, `staff:${by}`]);
-  const entries = rows.slice(0, pageSize).map(wireEntry);
-  const team = await database.run<{ userId: string; name: string }>(whoeverChanged, [branchId]);
+  const entries = rows.slice(0, pageSize).map(toEntryDto);
+  const team = await database.run<{ userId: string; name: string }>(logActors, [branchId]);
   return { entries, cursor: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null, team };
 }
 
-function wireEntry({ id, at, actor, name, ...entry }: LogRow): ActivityLogEntry {
+function toEntryDto({ id, at, actor, name, ...entry }: LogRow): ActivityLogEntry {
   return { ...entry, id: Number(id), at: at.toISOString(), by: { kind: kindOf(actor), name } };
 }
 

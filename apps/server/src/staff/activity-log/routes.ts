@@ -11,7 +11,7 @@ export function activityLogRoutes(app: FastifyInstance, services: Services): voi
     // Owners only (handbook: roles 6).
     policy: { groups: ['ADMIN'] },
     request: activityLogRequest,
-    answer: activityLogResponse,
+    response: activityLogResponse,
     handle: async (body) => ({ ok: true as const, ...(await readActivityLog(services, body)) }),
   });
 }

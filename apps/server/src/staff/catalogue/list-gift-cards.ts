@@ -44,9 +44,9 @@ type CardRow = Omit<StaffGiftCard, 'boughtAt' | 'sendAt' | 'sentAt' | 'expiresAt
 /** Finds gift cards by code, buyer or recipient, newest first. Throws AppError bad_request for an invalid cursor. */
 export async function listGiftCards(
   { database, keys, clock }: Services,
-  wish: { branchId: string; query: string; limit: number; cursor?: string | null | undefined },
+  input: { branchId: string; query: string; limit: number; cursor?: string | null | undefined },
 ): Promise<StaffGiftCardsResponse> {
-  const { branchId, query, limit, cursor } = wish;
+  const { branchId, query, limit, cursor } = input;
   const [, at = '', id = ''] =
     /^([0-9TZ:.-]{24})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor ?? '') ?? [];
   if (cursor && !id) throw new AppError('bad_request');
@@ -66,7 +66,7 @@ export async function listGiftCards(
   const last = found.length > limit ? shown.at(-1) : undefined;
   return {
     ok: true,
-    cards: shown.map((card) => wireCard(card, clock.now())),
+    cards: shown.map((card) => toGiftCardDto(card, clock.now())),
     cursor: last ? `${last.boughtAt.toISOString()}_${last.id}` : null,
   };
 }
@@ -88,12 +88,12 @@ export async function readGiftCardDetails(
   );
   return {
     ok: true,
-    card: wireCard(card, clock.now()),
+    card: toGiftCardDto(card, clock.now()),
     movements: moved.map(({ at, ...movement }) => ({ ...movement, at: at.toISOString() })),
   };
 }
 
-function wireCard({ stoppedAt, ...card }: CardRow, now: Date): StaffGiftCard {
+function toGiftCardDto({ stoppedAt, ...card }: CardRow, now: Date): StaffGiftCard {
   return {
     ...card,
     boughtAt: card.boughtAt.toISOString(),

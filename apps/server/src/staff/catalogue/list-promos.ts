@@ -31,9 +31,16 @@ export async function listPromos(
 ): Promise<PromosResponse> {
   const [, at = '', code = ''] = /^([0-9TZ:.-]{24})_([A-Z0-9]+)$/.exec(cursor ?? '') ?? [];
   if (cursor && !code) throw new AppError('bad_request');
-  const words = query.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const codePrefix = query.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const after = code ? parseCursorInstant(at) : null;
-  const found = await database.run<PromoCodeRow>(page, [branchId, origin, words, after, code, limit + 1]);
+  const found = await database.run<PromoCodeRow>(page, [
+    branchId,
+    origin,
+    codePrefix,
+    after,
+    code,
+    limit + 1,
+  ]);
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   return {

@@ -11,7 +11,7 @@ import {
 import type { PreparedStatement } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 
-const coming: PreparedStatement = {
+const upcomingClasses: PreparedStatement = {
   name: 'staff_coming_of_class_types',
   text: `SELECT class_type_id AS id, count(*)::int AS coming, count(*) FILTER (WHERE taken > 0 OR waiting > 0)::int AS booked
     FROM classes WHERE branch_id = $1 AND starts_at > $2 AND status = 'ON' GROUP BY class_type_id`,
@@ -31,7 +31,7 @@ export async function readStaffCatalogue(
       listRooms(database, branchId),
       listActivities(database, branchId),
       loadNoShowPolicy(database, branchId),
-      database.run<{ id: string; coming: number; booked: number }>(coming, [branchId, clock.now()]),
+      database.run<{ id: string; coming: number; booked: number }>(upcomingClasses, [branchId, clock.now()]),
     ]);
   const of = new Map(counts.map((count) => [count.id, count]));
   return {

@@ -17,18 +17,18 @@ import { listPromos, toStaffPromoDto } from './list-promos.ts';
 import { readStaffCatalogue } from './read-staff-catalogue.ts';
 import { saveNoShowPolicy } from './save-no-show-policy.ts';
 
-const looking = { groups: staffToolGroups };
+const readPolicy = { groups: staffToolGroups };
 /** Owners only (handbook: roles 6). */
-const changing = { groups: ['ADMIN'] as const };
+const writePolicy = { groups: ['ADMIN'] as const };
 const done = { ok: true as const };
 
 /** Registers the staff routes of the catalogue. All staff can read, only the owner can change. */
 export function staffCatalogueRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.staffCatalogue,
-    policy: looking,
+    policy: readPolicy,
     request: contract.staffCatalogueRequest,
-    answer: contract.staffCatalogueResponse,
+    response: contract.staffCatalogueResponse,
     handle: ({ branchId }) => readStaffCatalogue(services, branchId),
   });
   products(app, services);
@@ -50,9 +50,9 @@ function products(app: FastifyInstance, services: Services): void {
   ) =>
     registerApiRoute(app, services, {
       path,
-      policy: changing,
+      policy: writePolicy,
       request,
-      answer: contract.catalogueOkResponse,
+      response: contract.catalogueOkResponse,
       handle: async (body, caller) => {
         await change(services, body, getStaffActor(caller));
         return done;
@@ -67,9 +67,9 @@ function products(app: FastifyInstance, services: Services): void {
 function teaching(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.classTypeSave,
-    policy: changing,
+    policy: writePolicy,
     request: contract.classTypeSaveRequest,
-    answer: contract.classTypeSaveResponse,
+    response: contract.classTypeSaveResponse,
     handle: async ({ branchId, id, title, description, pricePence, durationMin, future }, caller) => {
       const change = { branchId, id, title, description, pricePence, durationMin, future };
       return { ...done, changedClasses: await changeClassType(services, change, getStaffActor(caller)) };
@@ -77,20 +77,20 @@ function teaching(app: FastifyInstance, services: Services): void {
   });
   registerApiRoute(app, services, {
     path: paths.instructorSave,
-    policy: changing,
+    policy: writePolicy,
     request: contract.instructorSaveRequest,
-    answer: contract.instructorSaveResponse,
+    response: contract.instructorSaveResponse,
     handle: async ({ branchId, name, bio, tags, teaches, oneToOneFromPence, active, ...body }, caller) => {
-      const facts = { branchId, name, bio, tags, teaches, oneToOneFromPence, active };
-      const change = { ...facts, id: body.id ?? null };
+      const fields = { branchId, name, bio, tags, teaches, oneToOneFromPence, active };
+      const change = { ...fields, id: body.id ?? null };
       return { ...done, id: await saveInstructor(services, change, getStaffActor(caller)) };
     },
   });
   registerApiRoute(app, services, {
     path: paths.roomSave,
-    policy: changing,
+    policy: writePolicy,
     request: contract.roomSaveRequest,
-    answer: contract.catalogueOkResponse,
+    response: contract.catalogueOkResponse,
     handle: async ({ branchId, id, name, detail, capacity }, caller) => {
       await updateRoom(services, { branchId, id, name, detail, capacity }, getStaffActor(caller));
       return done;
@@ -102,32 +102,32 @@ function promos(app: FastifyInstance, services: Services): void {
   const { clock } = services;
   registerApiRoute(app, services, {
     path: paths.promos,
-    policy: looking,
+    policy: readPolicy,
     request: contract.promosRequest,
-    answer: contract.promosResponse,
+    response: contract.promosResponse,
     handle: (body) => listPromos(services, body),
   });
   registerApiRoute(app, services, {
     path: paths.promoMake,
-    policy: changing,
+    policy: writePolicy,
     recentLogin: true,
     request: contract.promoCreateRequest,
-    answer: contract.promoResponse,
+    response: contract.promoResponse,
     handle: async (body, caller) => {
       const { branchId, code, percent, amountPence, appliesTo, only, usesMax, usesPerPerson } = body;
-      const facts = { branchId, code, percent, amountPence, appliesTo, only, usesMax, usesPerPerson };
-      const wish = { ...facts, from: body.from ?? null, to: body.to ?? null };
+      const fields = { branchId, code, percent, amountPence, appliesTo, only, usesMax, usesPerPerson };
+      const input = { ...fields, from: body.from ?? null, to: body.to ?? null };
       return {
         ...done,
-        promo: toStaffPromoDto(await createPromo(services, wish, getStaffActor(caller)), clock.now()),
+        promo: toStaffPromoDto(await createPromo(services, input, getStaffActor(caller)), clock.now()),
       };
     },
   });
   registerApiRoute(app, services, {
     path: paths.promoStop,
-    policy: changing,
+    policy: writePolicy,
     request: contract.promoDeactivateRequest,
-    answer: contract.promoResponse,
+    response: contract.promoResponse,
     handle: async ({ branchId, code }, caller) => {
       const stopped = await deactivatePromo(services, { branchId, code }, getStaffActor(caller));
       return { ...done, promo: toStaffPromoDto(stopped, clock.now()) };
@@ -138,25 +138,25 @@ function promos(app: FastifyInstance, services: Services): void {
 function giftCards(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.staffGiftCards,
-    policy: looking,
+    policy: readPolicy,
     request: contract.staffGiftCardsRequest,
-    answer: contract.staffGiftCardsResponse,
+    response: contract.staffGiftCardsResponse,
     handle: (body) => listGiftCards(services, body),
   });
   registerApiRoute(app, services, {
     path: paths.staffGiftCard,
-    policy: looking,
+    policy: readPolicy,
     request: contract.staffGiftCardRequest,
-    answer: contract.staffGiftCardResponse,
+    response: contract.staffGiftCardResponse,
     handle: ({ branchId, id }) => readGiftCardDetails(services, branchId, id),
   });
   registerApiRoute(app, services, {
     path: paths.giftCardChange,
-    policy: looking,
+    policy: readPolicy,
     // Both make the card's balance spendable for someone who couldn't use it before.
     recentLogin: ({ change }) => change.do === 'correct' || change.do === 'resume',
     request: contract.giftCardChangeRequest,
-    answer: contract.catalogueOkResponse,
+    response: contract.catalogueOkResponse,
     handle: async ({ branchId, id, change }, caller) => {
       await changeGiftCard(services, { branchId, id, change }, getStaffActor(caller));
       return done;

@@ -13,7 +13,7 @@ export function attendanceRoutes(app: FastifyInstance, services: Services): void
     path: paths.attendance,
     policy: { groups: staffToolGroups },
     request: correctAttendanceRequest,
-    answer: correctAttendanceResponse,
+    response: correctAttendanceResponse,
     handle: async (body, caller) => ({
       ok: true as const,
       status: await correctAttendance(services, { ...body, actor: getStaffActor(caller) }),

@@ -14,10 +14,10 @@ export async function readCurrentCheckIn(
 ): Promise<CheckInTodayResponse> {
   const now = clock.now();
   const date = toLondonDate(now);
-  const whose = await getAccessibleClasses(database, branchId, principal);
+  const access = await getAccessibleClasses(database, branchId, principal);
   const day = await listAllClassesOfDay(database, branchId, date, now);
   const classes = day.filter(
-    ({ status, instructorId }) => status === 'ON' && (whose === 'all' || instructorId === whose),
+    ({ status, instructorId }) => status === 'ON' && (access === 'all' || instructorId === access),
   );
   const booked = await database.run<RosterBookingRow>(selectRosterBookings, [
     branchId,

@@ -12,7 +12,7 @@ export async function findAccessibleClass(
   principal: Principal | null,
 ): Promise<ClassRow> {
   const klass = await findClass(database, branchId, classId, clock.now());
-  const whose = await getAccessibleClasses(database, branchId, principal);
-  if (!klass || (whose !== 'all' && klass.instructorId !== whose)) throw new AppError('not_found');
+  const access = await getAccessibleClasses(database, branchId, principal);
+  if (!klass || (access !== 'all' && klass.instructorId !== access)) throw new AppError('not_found');
   return klass;
 }

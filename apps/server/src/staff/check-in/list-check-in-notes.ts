@@ -8,7 +8,7 @@ import type { PreparedStatement } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { findAccessibleClass } from './find-accessible-class.ts';
 
-const notesForDoor: PreparedStatement = {
+const checkInNotes: PreparedStatement = {
   name: 'notes_for_door',
   text: `SELECT DISTINCT n.id, n.text, n.written_at AS "writtenAt"
     FROM people p
@@ -32,7 +32,7 @@ export async function listCheckInNotes(
   const { principalId, email, position } = booking;
   const notes =
     position === 0
-      ? await services.database.run<{ text: string; writtenAt: Date }>(notesForDoor, [
+      ? await services.database.run<{ text: string; writtenAt: Date }>(checkInNotes, [
           branchId,
           principalId,
           normaliseEmail(email),

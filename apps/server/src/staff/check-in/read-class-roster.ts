@@ -25,11 +25,11 @@ export async function readClassRoster(
   if (!first) return [];
   // Guests have no account or email address of their own.
   const bookers = booked.filter((row) => row.position === 0);
-  const known = await knownPeople(services, branchId, bookers);
+  const findKnownPerson = await loadKnownPeople(services, branchId, bookers);
   const hasBeenHere = await earlierVisits(services, branchId, bookers, first.startsAt);
   const due = await answersDue(services, branchId, bookers);
   return booked.map((row) => {
-    const person = row.position === 0 ? known(row) : null;
+    const person = row.position === 0 ? findKnownPerson(row) : null;
     return {
       bookingId: row.bookingId,
       displayCode: row.displayCode,
@@ -50,7 +50,7 @@ export async function readClassRoster(
 
 type Booker = Pick<RosterBookingRow, 'principalId' | 'email'>;
 
-async function knownPeople({ database }: Services, branchId: string, bookers: readonly Booker[]) {
+async function loadKnownPeople({ database }: Services, branchId: string, bookers: readonly Booker[]) {
   const records = bookers.flatMap(({ principalId }) => parsePlaceholderPersonId(principalId) ?? []);
   const values = [branchId, ...accountsAndAddresses(bookers), records];
   const rows = await database.run<RosterPerson>(selectRosterPeople, values);
@@ -92,8 +92,8 @@ async function answersDue(
   const due = new Set<string>();
   for (const { bookingId, principalId, email } of bookers) {
     const hash = hashBooker(keys, { email, principalId });
-    const who = { branchId, personHash: hash, memberId: principalId };
-    if (areAnswersDue(await findFirstVisitAnswers(database, who))) due.add(bookingId);
+    const visitor = { branchId, personHash: hash, memberId: principalId };
+    if (areAnswersDue(await findFirstVisitAnswers(database, visitor))) due.add(bookingId);
   }
   return due;
 }

@@ -15,7 +15,7 @@ import { attendanceMarks } from './tables.ts';
 /** Team member who marks, and the classes they may mark (class-access.ts). */
 export interface MarkingStaff {
   actor: Extract<Actor, `staff:${string}`>;
-  whose: 'all' | string | null;
+  access: 'all' | string | null;
 }
 
 type LockedBooking = BookingRow & Pick<ClassRow, 'durationMin' | 'instructorId'>;
@@ -48,13 +48,13 @@ export async function recordAttendanceMark(
 ): Promise<AttendanceMarkOutcome> {
   const booking = await lockBooking(tx, branchId, mark.bookingId);
   if (!booking) return outcomeOf(mark, null, 'refused', 'not_found');
-  const [kept] = await tx.orm
+  const [stored] = await tx.orm
     .select()
     .from(attendanceMarks)
     .where(and(eq(attendanceMarks.branchId, branchId), eq(attendanceMarks.id, mark.id)));
-  if (kept) return keptBefore(mark, booking, kept);
+  if (stored) return repeatOutcome(mark, booking, stored);
   const at = getMarkTime(new Date(mark.recordedAt), now);
-  const refused = refusalOf(booking, marker, at);
+  const errorCode = getMarkError(booking, marker, at);
   await tx.orm.insert(attendanceMarks).values({
     branchId,
     id: mark.id,
@@ -64,14 +64,14 @@ export async function recordAttendanceMark(
     recordedAt: at,
     receivedAt: now,
     markedBy: marker.actor,
-    refused,
+    refused: errorCode,
   });
-  if (refused) return outcomeOf(mark, booking, 'refused', refused);
+  if (errorCode) return outcomeOf(mark, booking, 'refused', errorCode);
   return follow(tx, mark, booking, marker, now);
 }
 
-function refusalOf(booking: LockedBooking, { whose }: MarkingStaff, at: Date): ErrorCode | null {
-  if (whose !== 'all' && booking.instructorId !== whose) return 'forbidden';
+function getMarkError(booking: LockedBooking, { access }: MarkingStaff, at: Date): ErrorCode | null {
+  if (access !== 'all' && booking.instructorId !== access) return 'forbidden';
   if (booking.status === 'CANCELLED') return 'already_cancelled';
   return checkInError(booking, at);
 }
@@ -86,7 +86,7 @@ async function follow(
 ): Promise<AttendanceMarkOutcome> {
   const { branchId, id } = booking;
   const since = getCheckedInSince(await marksOf(tx, booking));
-  const stands = (since !== null) === (mark.kind === 'HERE');
+  const isInEffect = (since !== null) === (mark.kind === 'HERE');
   if (since?.getTime() !== booking.checkedInAt?.getTime()) {
     await tx.orm
       .update(bookings)
@@ -94,7 +94,8 @@ async function follow(
       .where(and(eq(bookings.branchId, branchId), eq(bookings.id, id)));
   }
   const changed = (since === null) !== (booking.checkedInAt === null);
-  if (!changed) return outcomeOf(mark, { ...booking, checkedInAt: since }, stands ? 'already' : 'overtaken');
+  if (!changed)
+    return outcomeOf(mark, { ...booking, checkedInAt: since }, isInEffect ? 'already' : 'overtaken');
   await writeAudit(tx, [
     {
       branchId,
@@ -116,7 +117,7 @@ async function follow(
     await setAttendance(tx, booking, attendance, now);
     after.status = status;
   }
-  return outcomeOf(mark, after, stands ? 'counted' : 'overtaken');
+  return outcomeOf(mark, after, isInEffect ? 'counted' : 'overtaken');
 }
 
 async function marksOf(tx: QueryExecutor, { branchId, id, classId }: LockedBooking) {
@@ -135,16 +136,16 @@ async function marksOf(tx: QueryExecutor, { branchId, id, classId }: LockedBooki
 }
 
 /** Returns the first outcome for a repeated mark. */
-function keptBefore(
+function repeatOutcome(
   mark: AttendanceMark,
   booking: LockedBooking,
-  kept: typeof attendanceMarks.$inferSelect,
+  stored: typeof attendanceMarks.$inferSelect,
 ): AttendanceMarkOutcome {
-  if (kept.bookingId !== mark.bookingId || kept.kind !== mark.kind)
+  if (stored.bookingId !== mark.bookingId || stored.kind !== mark.kind)
     return outcomeOf(mark, booking, 'refused', 'idempotency_mismatch');
-  if (kept.refused) return outcomeOf(mark, booking, 'refused', kept.refused);
-  const stands = (booking.checkedInAt !== null) === (mark.kind === 'HERE');
-  return outcomeOf(mark, booking, stands ? 'already' : 'overtaken');
+  if (stored.refused) return outcomeOf(mark, booking, 'refused', stored.refused);
+  const isInEffect = (booking.checkedInAt !== null) === (mark.kind === 'HERE');
+  return outcomeOf(mark, booking, isInEffect ? 'already' : 'overtaken');
 }
 
 function outcomeOf(

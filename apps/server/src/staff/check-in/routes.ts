@@ -32,21 +32,21 @@ export function checkInRoutes(app: FastifyInstance, services: Services): void {
     path: paths.adminScan,
     policy,
     request: scanRequest,
-    answer: scanResponse,
+    response: scanResponse,
     handle: ({ branchId, code, signature }) => findBookingByCode(services, { branchId, code, signature }),
   });
   registerApiRoute(app, services, {
     path: paths.doorNow,
     policy,
     request: checkInTodayRequest,
-    answer: checkInTodayResponse,
+    response: checkInTodayResponse,
     handle: ({ branchId }, { principal }) => readCurrentCheckIn(services, branchId, principal),
   });
   registerApiRoute(app, services, {
     path: paths.doorRoster,
     policy,
     request: rosterRequest,
-    answer: rosterResponse,
+    response: rosterResponse,
     handle: async ({ branchId, classId }, { principal }) => ({
       ok: true as const,
       class: toCheckInClassDto(await findAccessibleClass(services, branchId, classId, principal)),
@@ -57,18 +57,18 @@ export function checkInRoutes(app: FastifyInstance, services: Services): void {
     path: paths.doorNotes,
     policy,
     request: checkInNotesRequest,
-    answer: checkInNotesResponse,
+    response: checkInNotesResponse,
     handle: (body, { principal }) => listCheckInNotes(services, body, principal),
   });
   registerApiRoute(app, services, {
     path: paths.doorMarks,
     policy,
     request: attendanceMarksRequest,
-    answer: attendanceMarksResponse,
+    response: attendanceMarksResponse,
     handle: async ({ branchId, marks }, caller) => {
       const { database, clock } = services;
-      const whose = await getAccessibleClasses(database, branchId, caller.principal);
-      const marker = { actor: getStaffActor(caller), whose };
+      const access = await getAccessibleClasses(database, branchId, caller.principal);
+      const marker = { actor: getStaffActor(caller), access };
       const outcomes: AttendanceMarkOutcome[] = [];
       for (const mark of marks) {
         outcomes.push(

@@ -20,9 +20,9 @@ export async function previewClassCancellation(
 ): Promise<CancelClassPreview[]> {
   const { database, clock } = services;
   const now = clock.now();
-  const wanted = [...new Set(classIds)];
-  const classes = await listClassesById(database, branchId, wanted, now);
-  if (classes.length < wanted.length) throw new AppError('not_found');
+  const uniqueIds = [...new Set(classIds)];
+  const classes = await listClassesById(database, branchId, uniqueIds, now);
+  if (classes.length < uniqueIds.length) throw new AppError('not_found');
   const previews: CancelClassPreview[] = [];
   for (const klass of classes.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())) {
     if (klass.startsAt <= now) throw new AppError('class_begun');
@@ -45,15 +45,15 @@ export async function previewClassCancellation(
 }
 
 function consequenceOf(ends: readonly PlannedCancellation[]) {
-  const standing = ends.filter(({ place }) => place.status === 'CONFIRMED');
+  const confirmed = ends.filter(({ place }) => place.status === 'CONFIRMED');
   const refunds = ends.filter((end) => end.refunds.length > 0);
   const pence = refunds.flatMap((end) => end.refunds).reduce((sum, { amountPence }) => sum + amountPence, 0);
   return {
-    places: standing.length,
+    places: confirmed.length,
     refundTotal: toPounds(pence),
     refunds: refunds.length,
     sessionsBack: ends.filter(({ credit }) => credit !== null && credit.balance !== null).length,
-    clearedTotal: toPounds(standing.reduce((sum, { place }) => sum + place.duePence, 0)),
-    givenUp: ends.length - standing.length,
+    clearedTotal: toPounds(confirmed.reduce((sum, { place }) => sum + place.duePence, 0)),
+    givenUp: ends.length - confirmed.length,
   };
 }

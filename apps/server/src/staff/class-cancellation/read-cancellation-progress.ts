@@ -16,9 +16,9 @@ export async function readCancellationProgress(
   branchId: string,
   classIds: readonly string[],
 ): Promise<CancelClassProgress[]> {
-  const wanted = [...new Set(classIds)];
-  const classes = await listClassesById(database, branchId, wanted, clock.now());
-  if (classes.length < wanted.length) throw new AppError('not_found');
+  const uniqueIds = [...new Set(classIds)];
+  const classes = await listClassesById(database, branchId, uniqueIds, clock.now());
+  if (classes.length < uniqueIds.length) throw new AppError('not_found');
   const answers: CancelClassProgress[] = [];
   for (const klass of classes.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())) {
     const cancellation = await findClassCancellation(database, branchId, klass.id);
@@ -32,7 +32,7 @@ export async function readCancellationProgress(
       refundTotal: toPounds(refundPence),
       total: counts.done + left,
       finished: cancellation.finishedAt !== null,
-      needsPerson: needing.map(({ pence, ...who }) => ({ ...who, amount: toPounds(pence) })),
+      needsPerson: needing.map(({ pence, ...member }) => ({ ...member, amount: toPounds(pence) })),
     });
   }
   return answers;

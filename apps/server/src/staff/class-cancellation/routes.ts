@@ -23,7 +23,7 @@ export function cancelClassRoutes(app: FastifyInstance, services: Services): voi
     path: paths.cancelClassPreview,
     policy,
     request: cancelClassPreviewRequest,
-    answer: cancelClassPreviewResponse,
+    response: cancelClassPreviewResponse,
     handle: async ({ branchId, classIds }) => ({
       ok: true as const,
       classes: await previewClassCancellation(services, branchId, classIds),
@@ -34,7 +34,7 @@ export function cancelClassRoutes(app: FastifyInstance, services: Services): voi
     policy,
     recentLogin: true,
     request: cancelClassRequest,
-    answer: cancelClassProgressResponse,
+    response: cancelClassProgressResponse,
     handle: async (body, caller) => {
       await startClassCancellation(services, body, getStaffActor(caller));
       services.later('cancel classes', () => runCancellations(services));
@@ -46,7 +46,7 @@ export function cancelClassRoutes(app: FastifyInstance, services: Services): voi
     path: paths.cancelClassProgress,
     policy,
     request: cancelClassProgressRequest,
-    answer: cancelClassProgressResponse,
+    response: cancelClassProgressResponse,
     handle: async ({ branchId, classIds }) => ({
       ok: true as const,
       classes: await readCancellationProgress(services, branchId, classIds),

@@ -23,8 +23,8 @@ export async function runCancellations(services: Services): Promise<void> {
   const { database, clock, config } = services;
   const seen: string[] = [];
   for (;;) {
-    const wish = { now: clock.now(), until: leaseEnd(services), without: seen };
-    const taken = await leaseNextCancellation(database, config.branchId, wish);
+    const lease = { now: clock.now(), until: leaseEnd(services), without: seen };
+    const taken = await leaseNextCancellation(database, config.branchId, lease);
     if (!taken) break;
     seen.push(taken.id);
     await goOnWith(services, taken);

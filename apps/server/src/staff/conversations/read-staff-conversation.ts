@@ -20,7 +20,7 @@ import {
 } from './conversation-list-row.ts';
 
 /** Maximum messages in one response. */
-const messagesMax = 200;
+const maxMessages = 200;
 
 const one: PreparedStatement = {
   name: 'staff_conversation',
@@ -39,10 +39,10 @@ export async function readStaffConversation(
   const now = clock.now();
   const conversation = await readConversation(database, key);
   if (!conversation) throw new AppError('not_found');
-  const known = after ? await findMessage(database, key, after) : null;
+  const cursorMessage = after ? await findMessage(database, key, after) : null;
   const messages = await listNewestMessages(database, key, {
-    behind: known?.position ?? 0,
-    limit: messagesMax,
+    afterPosition: cursorMessage?.position ?? 0,
+    limit: maxMessages,
   });
   if (conversation.unread > 0) await updateConversation(database, key, { unread: 0 });
   const [row] = await database.run<ConversationListRow>(one, [branchId, conversationId]);

@@ -21,15 +21,15 @@ const policy = { groups: staffToolGroups };
 
 /** Registers the team's routes of the live chat. */
 export function staffConversationRoutes(app: FastifyInstance, services: Services): void {
-  const answer = async (wish: Parameters<typeof readStaffConversation>[1]) => ({
+  const answer = async (input: Parameters<typeof readStaffConversation>[1]) => ({
     ok: true as const,
-    conversation: await readStaffConversation(services, wish),
+    conversation: await readStaffConversation(services, input),
   });
   registerApiRoute(app, services, {
     path: paths.conversationList,
     policy,
     request: conversationListRequest,
-    answer: conversationListResponse,
+    response: conversationListResponse,
     handle: async ({ branchId, filter, after }) => ({
       ok: true as const,
       ...(await listConversations(services, { branchId, filter, after })),
@@ -39,7 +39,7 @@ export function staffConversationRoutes(app: FastifyInstance, services: Services
     path: paths.conversationRead,
     policy,
     request: conversationReadRequest,
-    answer: conversationReadResponse,
+    response: conversationReadResponse,
     handle: ({ branchId, conversationId, after }, { principal }) =>
       answer({ branchId, conversationId, after, userId: requirePrincipal(principal).userId }),
   });
@@ -47,22 +47,22 @@ export function staffConversationRoutes(app: FastifyInstance, services: Services
     path: paths.conversationChange,
     policy,
     request: conversationChangeRequest,
-    answer: conversationReadResponse,
+    response: conversationReadResponse,
     handle: async ({ branchId, conversationId, become }, { principal }) => {
-      const wish = { branchId, conversationId, userId: requirePrincipal(principal).userId };
-      await changeConversationByTeam(services, { ...wish, become });
-      return answer(wish);
+      const input = { branchId, conversationId, userId: requirePrincipal(principal).userId };
+      await changeConversationByTeam(services, { ...input, become });
+      return answer(input);
     },
   });
   registerApiRoute(app, services, {
     path: paths.conversationReply,
     policy,
     request: conversationReplyRequest,
-    answer: conversationReadResponse,
+    response: conversationReadResponse,
     handle: async ({ branchId, conversationId, messageId, text }, { principal }) => {
-      const wish = { branchId, conversationId, userId: requirePrincipal(principal).userId };
-      await replyByTeam(services, { ...wish, messageId, text });
-      return answer(wish);
+      const input = { branchId, conversationId, userId: requirePrincipal(principal).userId };
+      await replyByTeam(services, { ...input, messageId, text });
+      return answer(input);
     },
   });
 }

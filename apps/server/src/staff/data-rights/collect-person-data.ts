@@ -58,7 +58,7 @@ const byAddress: readonly { title: string; statement: PreparedStatement }[] = [
   section('Mails switched off', 'stopped_mails', 'x.person_hash = ANY($4::text[])'),
 ];
 
-function section(title: string, table: string, where: string, leftOut: readonly string[] = []) {
+function section(title: string, table: string, where: string, excluded: readonly string[] = []) {
   const hidden = [
     'client_id',
     'address_hash',
@@ -66,11 +66,11 @@ function section(title: string, table: string, where: string, leftOut: readonly 
     'person',
     'mailbox',
     'cancelled_by',
-    ...leftOut,
+    ...excluded,
   ];
-  const bare = `to_jsonb(x) ${hidden.map((name) => `- '${name}'`).join(' ')}`;
+  const columns = `to_jsonb(x) ${hidden.map((name) => `- '${name}'`).join(' ')}`;
   // Mentions every parameter, because all statements get the same values.
-  const text = `SELECT ${bare} AS row FROM ${table} x
+  const text = `SELECT ${columns} AS row FROM ${table} x
     WHERE x.branch_id = $1 AND ($2::text[] IS NOT NULL OR $3::uuid[] IS NOT NULL OR $4::text[] IS NOT NULL OR $5::text[] IS NOT NULL
         OR $6::text[] IS NOT NULL)
       AND (${where})`;
@@ -92,20 +92,20 @@ const titles: Record<string, string> = {
 };
 
 /** Returns all data stored about a person: by their addresses, accounts and placeholder ids. */
-export async function collectPersonData(services: Services, whose: LinkedRecords): Promise<DataSection[]> {
+export async function collectPersonData(services: Services, records: LinkedRecords): Promise<DataSection[]> {
   const { database, keys } = services;
-  const hashes = whose.emailKeys.map((emailKey) => hashPerson(keys, emailKey));
-  const mailboxes = whose.emailKeys.map((emailKey) => getMailboxHolderKey(keys, emailKey));
+  const hashes = records.emailKeys.map((emailKey) => hashPerson(keys, emailKey));
+  const mailboxes = records.emailKeys.map((emailKey) => getMailboxHolderKey(keys, emailKey));
   const sections = await readAll(database, [
-    whose.branchId,
-    whose.emailKeys,
-    whose.ids,
+    records.branchId,
+    records.emailKeys,
+    records.ids,
     hashes,
-    whose.accounts,
+    records.accounts,
     mailboxes,
   ]);
-  for (const memberId of [...whose.accounts, ...listGuestOwnerIds(whose)]) {
-    const data = await exportAccountData(services, { branchId: whose.branchId, memberId });
+  for (const memberId of [...records.accounts, ...listGuestOwnerIds(records)]) {
+    const data = await exportAccountData(services, { branchId: records.branchId, memberId });
     if (Object.keys(data.profile).length > 0) sections.push({ title: 'Account', rows: [data.profile] });
     for (const [name, title] of Object.entries(titles)) {
       const rows = data[name as keyof typeof data];

@@ -46,31 +46,31 @@ export async function erasePerson(
   actor: Extract<Actor, `staff:${string}`>,
 ): Promise<void> {
   const { database, clock } = services;
-  const whose = await findLinkedRecords(database, branchId, personId);
-  if (!isSameName(typed, getConfirmationText(whose)))
+  const records = await findLinkedRecords(database, branchId, personId);
+  if (!isSameName(typed, getConfirmationText(records)))
     throw new AppError('bad_request', 'Type the name exactly as it is shown.');
   await database.transaction(async (tx) => {
-    await requireNothingUpcoming(tx, whose, clock.now());
-    await forgetGuest(services, tx, whose);
+    await requireNothingUpcoming(tx, records, clock.now());
+    await eraseGuest(services, tx, records);
   });
-  for (const memberId of whose.accounts) await deleteAccount(services, { branchId, memberId });
+  for (const memberId of records.accounts) await deleteAccount(services, { branchId, memberId });
   const now = clock.now();
   await database.transaction(async (tx) => {
-    await erasePersonRecords(tx, { branchId, ids: whose.ids }, now);
+    await erasePersonRecords(tx, { branchId, ids: records.ids }, now);
     await writeAudit(tx, [
-      { branchId, at: now, actor, subject: 'person', subjectId: whose.person.id, action: 'ERASED', why },
+      { branchId, at: now, actor, subject: 'person', subjectId: records.person.id, action: 'ERASED', why },
     ]);
   });
 }
 
 /** Erases everything linked by an email address or a placeholder id. */
-async function forgetGuest(
+async function eraseGuest(
   { keys, clock }: Services,
   tx: QueryExecutor,
-  whose: LinkedRecords,
+  records: LinkedRecords,
 ): Promise<void> {
-  const { branchId } = whose;
-  for (const owner of listGuestOwnerIds(whose)) {
+  const { branchId } = records;
+  for (const owner of listGuestOwnerIds(records)) {
     await eraseMemberReviews(tx, { memberId: owner, personHash: null });
     await eraseMemberIdempotencyRecords(tx, owner);
     await eraseMemberBookings(tx, owner);
@@ -81,7 +81,7 @@ async function forgetGuest(
     await eraseMemberEntries(tx, owner);
     await eraseMemberAnswers(tx, { memberId: owner, personHash: hashPerson(keys, owner) });
   }
-  for (const emailKey of whose.emailKeys) {
+  for (const emailKey of records.emailKeys) {
     const guest = { branchId, emailKey };
     const hash = hashPerson(keys, emailKey);
     await eraseMemberReviews(tx, { memberId: null, personHash: hash });
@@ -94,7 +94,7 @@ async function forgetGuest(
     await eraseGuestConversations(tx, guest);
     await retainMemberOffers(tx, keys, {
       branchId,
-      owners: [...whose.accounts, ...listGuestOwnerIds(whose)],
+      owners: [...records.accounts, ...listGuestOwnerIds(records)],
       email: emailKey,
     });
     await eraseMemberAnswers(tx, { memberId: `guest:${emailKey}`, personHash: hash });
@@ -102,5 +102,5 @@ async function forgetGuest(
     await eraseEmailProofs(tx, { branchId, personHash: hash });
     await eraseSubscriber(tx, { branchId, personHash: hash }, clock.now());
   }
-  await eraseOfferHistory(tx, { branchId, owners: listGuestOwnerIds(whose) });
+  await eraseOfferHistory(tx, { branchId, owners: listGuestOwnerIds(records) });
 }

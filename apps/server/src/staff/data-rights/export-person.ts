@@ -14,10 +14,10 @@ export async function exportPerson(
   actor: Extract<Actor, `staff:${string}`>,
 ): Promise<PersonExportResponse> {
   const { database, clock } = services;
-  const whose = await findLinkedRecords(database, branchId, personId);
-  const sections = await collectPersonData(services, whose);
+  const records = await findLinkedRecords(database, branchId, personId);
+  const sections = await collectPersonData(services, records);
   const { name: studio } = await loadBranchProfile(database, branchId);
-  const name = getPersonName(whose) || 'Somebody';
+  const name = getPersonName(records) || 'Somebody';
   const now = clock.now();
   await writeAudit(database, [
     {
@@ -25,7 +25,7 @@ export async function exportPerson(
       at: now,
       actor,
       subject: 'person',
-      subjectId: whose.person.id,
+      subjectId: records.person.id,
       action: 'EXPORTED',
       why: 'the data of a person were saved as files',
     },
@@ -35,11 +35,11 @@ export async function exportPerson(
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  const facts = Object.fromEntries(sections.map(({ title, rows }) => [title, rows]));
+  const rowsByTitle = Object.fromEntries(sections.map(({ title, rows }) => [title, rows]));
   return {
     ok: true,
     fileName: `data-of-${slug || 'somebody'}`,
-    json: JSON.stringify({ studio, writtenAt: now.toISOString(), name, ...facts }, null, 2),
+    json: JSON.stringify({ studio, writtenAt: now.toISOString(), name, ...rowsByTitle }, null, 2),
     html: renderDataPage({ studio, name, writtenAt: formatMomentMedium(now), sections }),
   };
 }

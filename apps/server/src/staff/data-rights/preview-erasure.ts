@@ -63,15 +63,15 @@ type Counts = Record<
   number
 >;
 
-async function countTheirs(db: QueryExecutor, whose: LinkedRecords, now: Date): Promise<Counts> {
-  const { branchId, memberIds, emailKeys, ids } = whose;
+async function countRecords(db: QueryExecutor, records: LinkedRecords, now: Date): Promise<Counts> {
+  const { branchId, memberIds, emailKeys, ids } = records;
   const [counts] = await db.run<Counts>(countAll, [branchId, memberIds, emailKeys, ids, now]);
   if (!counts) throw new Error('Counting answers one row.');
   return counts;
 }
 
 /** Returns what staff must do before an erasure, as sentences. */
-function toDoFirst({ coming, toursToCome, waiting }: Counts): string[] {
+function listPrerequisites({ coming, toursToCome, waiting }: Counts): string[] {
   const first: string[] = [];
   if (coming > 0)
     first.push(
@@ -85,33 +85,33 @@ function toDoFirst({ coming, toursToCome, waiting }: Counts): string[] {
 /** Throws AppError not_changeable while the person has upcoming classes, tours or waiting list entries. */
 export async function requireNothingUpcoming(
   db: QueryExecutor,
-  whose: LinkedRecords,
+  records: LinkedRecords,
   now: Date,
 ): Promise<void> {
-  const first = toDoFirst(await countTheirs(db, whose, now));
+  const first = listPrerequisites(await countRecords(db, records, now));
   if (first.length > 0)
     throw new AppError('not_changeable', `Something is still to come. ${first.join(' ')}`);
 }
 
 /** Returns the text that staff type to confirm: the name as shown on the profile. */
-export function getConfirmationText(whose: LinkedRecords): string {
-  return getPersonName(whose) || 'erase';
+export function getConfirmationText(records: LinkedRecords): string {
+  return getPersonName(records) || 'erase';
 }
 
 /** Returns what an erasure removes, what stays, and what staff must do first. */
 export async function previewErasure(
   db: QueryExecutor,
-  whose: LinkedRecords,
+  records: LinkedRecords,
   now: Date,
 ): Promise<ErasePreviewResponse> {
-  const counts = await countTheirs(db, whose, now);
+  const counts = await countRecords(db, records, now);
   const some = (what: string, count: number) => (count > 0 ? [{ what, count }] : []);
   return {
     ok: true,
-    name: getPersonName(whose),
+    name: getPersonName(records),
     goes: [
-      { what: 'Name, email address and phone number', count: whose.ids.length },
-      ...some('Account here, with its profile and saved cards', whose.accounts.length),
+      { what: 'Name, email address and phone number', count: records.ids.length },
+      ...some('Account here, with its profile and saved cards', records.accounts.length),
       ...some('Memberships, which end today', counts.memberships),
       ...some('Sessions left, which are lost', counts.sessions),
       ...some('Notes by the staff', counts.notes),
@@ -128,10 +128,10 @@ export async function previewErasure(
       ...some('Purchases, without a name', counts.purchases),
       ...some('Payments at the desk', counts.desk),
       ...some('Invoices and credit notes, which the law keeps', counts.invoices),
-      ...some('The sign-in, which only they can delete. It opens nothing here', whose.accounts.length),
+      ...some('The sign-in, which only they can delete. It opens nothing here', records.accounts.length),
     ],
-    first: toDoFirst(counts),
-    hasAccount: whose.accounts.length > 0,
-    toType: getConfirmationText(whose),
+    first: listPrerequisites(counts),
+    hasAccount: records.accounts.length > 0,
+    toType: getConfirmationText(records),
   };
 }

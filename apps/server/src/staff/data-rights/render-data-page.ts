@@ -38,17 +38,17 @@ function sectionHtml({ title, rows }: DataSection): string {
 }
 
 function rowHtml(row: DataField): string {
-  const facts = Object.entries(row).filter(([, value]) => value !== null && value !== '');
-  return `<dl>${facts.map(([name, value]) => `<dt>${escaped(words(name))}</dt><dd>${escaped(text(value))}</dd>`).join('')}</dl>`;
+  const fields = Object.entries(row).filter(([, value]) => value !== null && value !== '');
+  return `<dl>${fields.map(([name, value]) => `<dt>${escaped(toLabel(name))}</dt><dd>${escaped(text(value))}</dd>`).join('')}</dl>`;
 }
 
 /** Turns "first_name" or "firstName" into "First name". */
-function words(name: string): string {
-  const bare = name
+function toLabel(name: string): string {
+  const spaced = name
     .replace(/_/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
-  return bare.charAt(0).toUpperCase() + bare.slice(1);
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 function text(value: unknown): string {

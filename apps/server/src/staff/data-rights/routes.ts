@@ -26,7 +26,7 @@ export function dataRightsRoutes(app: FastifyInstance, services: Services): void
     policy,
     recentLogin: true,
     request: personExportRequest,
-    answer: personExportResponse,
+    response: personExportResponse,
     handle: ({ branchId, personId }, caller) =>
       exportPerson(services, { branchId, personId }, getStaffActor(caller)),
   });
@@ -34,7 +34,7 @@ export function dataRightsRoutes(app: FastifyInstance, services: Services): void
     path: paths.erasePreview,
     policy,
     request: erasePreviewRequest,
-    answer: erasePreviewResponse,
+    response: erasePreviewResponse,
     handle: async ({ branchId, personId }) => {
       const { database, clock } = services;
       return previewErasure(database, await findLinkedRecords(database, branchId, personId), clock.now());
@@ -45,7 +45,7 @@ export function dataRightsRoutes(app: FastifyInstance, services: Services): void
     policy,
     recentLogin: true,
     request: eraseRequest,
-    answer: eraseResponse,
+    response: eraseResponse,
     handle: async ({ branchId, personId, typed, why }, caller) => {
       await erasePerson(services, { branchId, personId, typed, why }, getStaffActor(caller));
       return { ok: true as const };

@@ -90,7 +90,7 @@ function policyLines({ paid, studio }: DisputeEvidence): string[] {
   return [text.replace('{email}', studio.email)];
 }
 
-const statusWords = {
+const statusLabels = {
   CONFIRMED: 'not checked in',
   CANCELLED: 'cancelled',
   ATTENDED: 'attended',
@@ -106,7 +106,7 @@ function attendanceLines({ uses, spent, dispute, now }: DisputeEvidence): string
       if (status === 'ATTENDED' && checkedInAt) return `${booked}: checked in ${moment(checkedInAt)}`;
       if (status === 'CANCELLED' && cancelledAt) return `${booked}: cancelled ${moment(cancelledAt)}`;
       const isUpcoming = status === 'CONFIRMED' && startsAt > now;
-      return `${booked}: ${isUpcoming ? 'upcoming' : statusWords[status]}`;
+      return `${booked}: ${isUpcoming ? 'upcoming' : statusLabels[status]}`;
     }),
     ...spent.map(({ at, pence, what }) => `${price(pence)} spent on ${what}, ${moment(at)}`),
   ];

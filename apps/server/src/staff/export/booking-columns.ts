@@ -26,7 +26,7 @@ export interface ExportedBooking extends BookingPayment {
   displayCode: string;
 }
 
-const statusWords: Record<BookingStatus, string> = {
+const statusLabels: Record<BookingStatus, string> = {
   CONFIRMED: 'Confirmed',
   CANCELLED: 'Cancelled',
   ATTENDED: 'Attended',
@@ -47,7 +47,7 @@ export const bookingColumns: readonly CsvColumn<ExportedBooking>[] = [
   { heading: 'Email', cell: ({ email }) => email },
   { heading: 'Phone', cell: ({ phone }) => phone && formatDialledPhone(phone) },
   { heading: 'Booked at', cell: ({ createdAt }) => moment(createdAt) },
-  { heading: 'Status', cell: ({ status, givenUpAt }) => (givenUpAt ? 'Given up' : statusWords[status]) },
+  { heading: 'Status', cell: ({ status, givenUpAt }) => (givenUpAt ? 'Given up' : statusLabels[status]) },
   { heading: 'Cancelled at', cell: ({ cancelledAt, givenUpAt }) => moment(cancelledAt ?? givenUpAt) },
   { heading: 'Paid with', cell: describePayment },
   { heading: 'Price paid', cell: ({ pricePaidPence }) => toPounds(pricePaidPence) },

@@ -49,7 +49,7 @@ export async function getWaiverDates(
 ): Promise<(personId: string) => Waiver | undefined> {
   const { personHash, memberId, waiverVersion, answeredAt, onPaper } = firstVisits;
   const members = rows.flatMap((row) => row.memberId ?? []);
-  const theirs = or(inArray(personHash, [...hashOf.values()]), inArray(memberId, members));
+  const matchesPeople = or(inArray(personHash, [...hashOf.values()]), inArray(memberId, members));
   const found = await db.orm
     .select({
       personHash,
@@ -64,7 +64,7 @@ export async function getWaiverDates(
       healthAnswers,
       and(eq(healthAnswers.branchId, firstVisits.branchId), eq(healthAnswers.personHash, personHash)),
     )
-    .where(and(eq(firstVisits.branchId, branchId), theirs))
+    .where(and(eq(firstVisits.branchId, branchId), matchesPeople))
     .orderBy(desc(answeredAt));
   const memberOf = new Map(rows.map((row) => [row.id, row.memberId]));
   const byHash = firstOf(found, (row) => row.personHash);

@@ -22,7 +22,7 @@ export interface BookingsExportInput {
   cursor: string | null | undefined;
 }
 
-const perPiece = 1000;
+const pageSize = 1000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -42,14 +42,14 @@ export async function exportBookings(
     from: toLondonInstant(from, '00:00'),
     to: toLondonInstant(addDays(to, 1), '00:00'),
   };
-  const begun: StartedExport = ['bookings', actor, branchId, from, to];
+  const startedExport: StartedExport = ['bookings', actor, branchId, from, to];
   const after: BookingListCursor = cursor
-    ? decodeBookingCursor(decodeExportCursor(keys, begun, cursor))
+    ? decodeBookingCursor(decodeExportCursor(keys, startedExport, cursor))
     : { startsAt: span.from, id: beforeAll };
   const total = cursor ? null : await countBookings(database, span);
-  const found = await readBookings(database, { ...span, from: after.startsAt }, after.id, perPiece + 1);
-  const rows = found.slice(0, perPiece);
-  const last = found.length > perPiece ? rows.at(-1) : undefined;
+  const found = await readBookings(database, { ...span, from: after.startsAt }, after.id, pageSize + 1);
+  const rows = found.slice(0, pageSize);
+  const last = found.length > pageSize ? rows.at(-1) : undefined;
   if (!cursor) {
     const entry = { subject: 'booking', subjectId: 'bookings', action: 'LIST EXPORTED' } as const;
     const detail = { from, to, bookings: total };
@@ -59,9 +59,9 @@ export async function exportBookings(
   return {
     ok: true,
     name: `bookings-${from}-to-${to}.csv`,
-    csv: buildCsv(bookingColumns, rows, { goesOn: Boolean(cursor) }),
+    csv: buildCsv(bookingColumns, rows, { isContinuation: Boolean(cursor) }),
     rows: rows.length,
     total,
-    cursor: last ? encodeExportCursor(keys, begun, encodeBookingCursor(last)) : null,
+    cursor: last ? encodeExportCursor(keys, startedExport, encodeBookingCursor(last)) : null,
   };
 }

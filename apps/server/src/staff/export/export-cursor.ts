@@ -4,22 +4,30 @@ import type { InstallationKeys } from '../../platform/installation-keys.ts';
 /** Export that a cursor belongs to: kind, caller and every parameter that must stay the same between chunks. */
 export type StartedExport = readonly string[];
 
-const signed = (begun: StartedExport, place: string) => JSON.stringify([...begun, place]);
+const signed = (startedExport: StartedExport, place: string) => JSON.stringify([...startedExport, place]);
 
 /**
  * Returns a signed cursor. Without the first request, which writes the audit log entry, no one can get a valid cursor.
  */
-export function encodeExportCursor(keys: InstallationKeys, begun: StartedExport, place: string): string {
-  return `${place}.${keys.sign('export-piece', signed(begun, place))}`;
+export function encodeExportCursor(
+  keys: InstallationKeys,
+  startedExport: StartedExport,
+  place: string,
+): string {
+  return `${place}.${keys.sign('export-piece', signed(startedExport, place))}`;
 }
 
 /**
  * Returns the position in a cursor. Throws AppError bad_request when it belongs to another export or caller, or is
  * forged.
  */
-export function decodeExportCursor(keys: InstallationKeys, begun: StartedExport, cursor: string): string {
+export function decodeExportCursor(
+  keys: InstallationKeys,
+  startedExport: StartedExport,
+  cursor: string,
+): string {
   const [place = '', signature = ''] = cursor.split('.');
-  if (!keys.verify('export-piece', signed(begun, place), signature))
+  if (!keys.verify('export-piece', signed(startedExport, place), signature))
     throw new AppError('bad_request', 'This file was not begun. Please export it again.');
   return place;
 }

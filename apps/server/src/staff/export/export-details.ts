@@ -55,11 +55,14 @@ export async function listActiveMemberships(
       ),
     )
     .orderBy(asc(createdAt));
-  return gathered(rows, owners, (row) => ({ name: row.name, standing: standing(row, now) }));
+  return groupByPerson(rows, owners, (row) => ({
+    name: row.name,
+    status: formatMembershipStatus(row, now),
+  }));
 }
 
 /** Examples: "Active, renews 2026-12-01", "Payment due", "Frozen until 2026-12-24", "Ends 2026-12-01". */
-function standing(row: typeof memberships.$inferSelect, now: Date): string {
+function formatMembershipStatus(row: typeof memberships.$inferSelect, now: Date): string {
   const { status, endsOn, renewsOn, freeze } = toMembershipDto(row, now);
   const day = (at: string) => toLondonDate(new Date(at));
   if (status === 'PAST_DUE') return 'Payment due';
@@ -88,7 +91,7 @@ export async function listUsableCredits(
       ),
     )
     .orderBy(asc(createdAt));
-  return gathered(rows, owners, (row) => row);
+  return groupByPerson(rows, owners, (row) => row);
 }
 
 /** Returns the staff notes about each person, oldest first. */
@@ -104,21 +107,21 @@ export async function listNotesOfPeople(
     .where(and(eq(personNotes.branchId, branchId), inArray(personId, records), isNull(removedAt)))
     .orderBy(asc(writtenAt));
   const named = rows.map((row) => ({ memberId: toPlaceholderMemberId(row.personId), text: row.text }));
-  return gathered(named, owners, (row) => row.text);
+  return groupByPerson(named, owners, (row) => row.text);
 }
 
 /** Groups rows by the person behind their owner id. */
-function gathered<Row extends { memberId: string }, Fact>(
+function groupByPerson<Row extends { memberId: string }, Fact>(
   rows: readonly Row[],
   owners: ReadonlyMap<string, string>,
-  fact: (row: Row) => Fact,
+  toValue: (row: Row) => Fact,
 ): Map<string, Fact[]> {
-  const facts = new Map<string, Fact[]>();
+  const grouped = new Map<string, Fact[]>();
   for (const row of rows) {
     const person = owners.get(row.memberId) ?? '';
-    const known = facts.get(person);
-    if (known) known.push(fact(row));
-    else facts.set(person, [fact(row)]);
+    const existing = grouped.get(person);
+    if (existing) existing.push(toValue(row));
+    else grouped.set(person, [toValue(row)]);
   }
-  return facts;
+  return grouped;
 }

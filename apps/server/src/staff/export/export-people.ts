@@ -19,7 +19,7 @@ import { decodeExportCursor, encodeExportCursor, type StartedExport } from './ex
 import { loadExportedPeople } from './load-exported-people.ts';
 import { personColumns } from './person-columns.ts';
 
-const perPiece = 1000;
+const pageSize = 1000;
 
 /**
  * Exports one chunk of the people found by a search, ordered by name. The first chunk writes an audit log entry without
@@ -28,19 +28,19 @@ const perPiece = 1000;
  */
 export async function exportPeople(
   services: Services,
-  { cursor, ...wish }: PeopleFilterInput & { cursor: string | null | undefined },
+  { cursor, ...input }: PeopleFilterInput & { cursor: string | null | undefined },
   actor: Extract<Actor, `staff:${string}`>,
 ): Promise<ExportChunk> {
   const { database, keys, clock } = services;
-  const { branchId, query, filter } = wish;
+  const { branchId, query, filter } = input;
   const now = clock.now();
-  const begun: StartedExport = ['people', actor, branchId, query, filter];
-  const after = cursor ? afterPersonCursor(decodeExportCursor(keys, begun, cursor)) : undefined;
-  const those = await foundPeople(database, wish, now);
-  const total = cursor ? null : await countPeople(database, those);
-  const found = await pageOf(database, and(those, after));
-  const rows = found.slice(0, perPiece);
-  const last = found.length > perPiece ? rows.at(-1) : undefined;
+  const startedExport: StartedExport = ['people', actor, branchId, query, filter];
+  const after = cursor ? afterPersonCursor(decodeExportCursor(keys, startedExport, cursor)) : undefined;
+  const condition = await buildCondition(database, input, now);
+  const total = cursor ? null : await countPeople(database, condition);
+  const found = await pageOf(database, and(condition, after));
+  const rows = found.slice(0, pageSize);
+  const last = found.length > pageSize ? rows.at(-1) : undefined;
   if (!cursor) {
     const entry = { subject: 'person', subjectId: 'people', action: 'LIST EXPORTED' } as const;
     const detail = { filter, searched: query !== '', people: total };
@@ -51,27 +51,31 @@ export async function exportPeople(
   return {
     ok: true,
     name: `people-${toLondonDate(now)}.csv`,
-    csv: buildCsv(personColumns, lines, { goesOn: Boolean(cursor) }),
+    csv: buildCsv(personColumns, lines, { isContinuation: Boolean(cursor) }),
     rows: rows.length,
     total,
-    cursor: last ? encodeExportCursor(keys, begun, encodePersonCursor(last)) : null,
+    cursor: last ? encodeExportCursor(keys, startedExport, encodePersonCursor(last)) : null,
   };
 }
 
 /** Also finds the person of a booking code, as the list does. */
-async function foundPeople(db: QueryExecutor, wish: PeopleFilterInput, now: Date): Promise<SQL | undefined> {
-  const those = filterPeople(wish, now);
-  const { code } = parseSearchText(wish.query);
-  const id = code ? await findPersonByBookingCode(db, wish.branchId, code) : null;
-  return id ? or(those, and(eq(people.branchId, wish.branchId), eq(people.id, id))) : those;
+async function buildCondition(
+  db: QueryExecutor,
+  input: PeopleFilterInput,
+  now: Date,
+): Promise<SQL | undefined> {
+  const condition = filterPeople(input, now);
+  const { code } = parseSearchText(input.query);
+  const id = code ? await findPersonByBookingCode(db, input.branchId, code) : null;
+  return id ? or(condition, and(eq(people.branchId, input.branchId), eq(people.id, id))) : condition;
 }
 
-async function countPeople(db: QueryExecutor, those: SQL | undefined): Promise<number> {
-  const [counted] = await db.orm.select({ total: sql<number>`count(*)::int` }).from(people).where(those);
+async function countPeople(db: QueryExecutor, condition: SQL | undefined): Promise<number> {
+  const [counted] = await db.orm.select({ total: sql<number>`count(*)::int` }).from(people).where(condition);
   return counted?.total ?? 0;
 }
 
-function pageOf(db: QueryExecutor, those: SQL | undefined) {
+function pageOf(db: QueryExecutor, condition: SQL | undefined) {
   const { id, memberId, email, firstName, lastName, phone, source, createdAt } = people;
   const [lowerLast, lowerFirst] = orderByName;
   return db.orm
@@ -88,7 +92,7 @@ function pageOf(db: QueryExecutor, those: SQL | undefined) {
       lowerFirst: sql<string>`${lowerFirst}`,
     })
     .from(people)
-    .where(those)
+    .where(condition)
     .orderBy(...orderByName.map((column) => asc(column)))
-    .limit(perPiece + 1);
+    .limit(pageSize + 1);
 }

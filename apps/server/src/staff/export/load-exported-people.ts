@@ -23,10 +23,10 @@ export async function loadExportedPeople(
   const hashOf = new Map(rows.flatMap(({ id, email }) => (email ? [[id, hashPerson(keys, email)]] : [])));
   const hashes = [...hashOf.values()];
   const owners = await findOwners(database, branchId, ids);
-  const whose = { branchId, owners };
-  const memberships = await listActiveMemberships(database, whose, now);
-  const credits = await listUsableCredits(database, whose, now);
-  const notes = await listNotesOfPeople(database, whose);
+  const scope = { branchId, owners };
+  const memberships = await listActiveMemberships(database, scope, now);
+  const credits = await listUsableCredits(database, scope, now);
+  const notes = await listNotesOfPeople(database, scope);
   const counts = await countVisits(database, branchId, ids, now);
   const news = await getNewsletterStatuses(database, branchId, hashes);
   const stopped = await getDisabledEmailKinds(database, branchId, hashes);
@@ -44,7 +44,7 @@ export async function loadExportedPeople(
       memberships: memberships.get(id) ?? [],
       credits: credits.get(id) ?? [],
       newsletter: news.get(hash) ?? null,
-      stoppedMails: stopped.get(hash) ?? [],
+      optedOutEmails: stopped.get(hash) ?? [],
       waiver: answers(id) ?? null,
       ...(counts.get(id) ?? noVisitCounts),
       notes: notes.get(id) ?? [],

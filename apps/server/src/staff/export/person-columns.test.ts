@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type PersonExportRow, personColumns } from './person-columns.ts';
 
-const nobody: PersonExportRow = {
+const blankPerson: PersonExportRow = {
   firstName: 'Ana',
   lastName: 'Lind',
   email: null,
@@ -12,7 +12,7 @@ const nobody: PersonExportRow = {
   memberships: [],
   credits: [],
   newsletter: null,
-  stoppedMails: [],
+  optedOutEmails: [],
   waiver: null,
   attended: 0,
   lastVisit: null,
@@ -24,7 +24,7 @@ const nobody: PersonExportRow = {
   notes: [],
 };
 const cellsOf = (line: Partial<PersonExportRow>) =>
-  Object.fromEntries(personColumns.map(({ heading, cell }) => [heading, cell({ ...nobody, ...line })]));
+  Object.fromEntries(personColumns.map(({ heading, cell }) => [heading, cell({ ...blankPerson, ...line })]));
 const flex = { name: 'Reformer Flex 8', kind: 'membership', balance: 5, expiresAt: null } as const;
 const pack = {
   name: 'Pack of 10',
@@ -33,7 +33,7 @@ const pack = {
   expiresAt: new Date('2026-12-01T12:00:00Z'),
 } as const;
 
-it('adds sessions up, and says what they are of and until when', () => {
+it('adds up sessions, and lists their products and expiry dates', () => {
   expect(cellsOf({ credits: [flex, pack] })).toMatchObject({
     'Sessions left': 8,
     'Sessions from': 'Reformer Flex 8: 5; Pack of 10: 3, until 2026-12-01',
@@ -44,8 +44,8 @@ it('adds sessions up, and says what they are of and until when', () => {
   });
 });
 
-it('names a membership once, also one that came from another system', () => {
-  const membership = { name: 'Reformer Flex 8', standing: 'Active, renews 2026-12-01' };
+it('lists a membership once, also one from another system', () => {
+  const membership = { name: 'Reformer Flex 8', status: 'Active, renews 2026-12-01' };
   expect(cellsOf({ memberships: [membership], credits: [flex] })).toMatchObject({
     Membership: 'Reformer Flex 8',
     'Membership status': 'Active, renews 2026-12-01',
@@ -53,7 +53,7 @@ it('names a membership once, also one that came from another system', () => {
   expect(cellsOf({ credits: [flex, pack] })).toMatchObject({ Membership: 'Reformer Flex 8' });
 });
 
-it('leaves empty what is not known, and writes days of London', () => {
+it('leaves unknown cells empty, and writes London dates', () => {
   expect(cellsOf({})).toMatchObject({
     Since: '2026-07-01',
     Email: null,
@@ -62,7 +62,7 @@ it('leaves empty what is not known, and writes days of London', () => {
     'Waiver on': null,
     'To pay': 0,
   });
-  expect(cellsOf({ waiver: { answeredAt: nobody.since, onPaper: true } })).toMatchObject({
+  expect(cellsOf({ waiver: { answeredAt: blankPerson.since, onPaper: true } })).toMatchObject({
     Waiver: 'On paper',
     'Waiver on': '2026-07-01',
   });

@@ -17,7 +17,7 @@ export interface ExportedCredit {
 /** Membership that hasn't ended. Example of `standing`: "Active, renews 2026-12-01". */
 export interface ExportedMembership {
   name: string;
-  standing: string;
+  status: string;
 }
 
 /** Person as exported. */
@@ -33,7 +33,7 @@ export interface PersonExportRow {
   credits: readonly ExportedCredit[];
   newsletter: { status: 'PENDING' | 'CONFIRMED' | 'UNSUBSCRIBED'; confirmedAt: Date | null } | null;
   /** Kinds of email that they've switched off. */
-  stoppedMails: readonly string[];
+  optedOutEmails: readonly string[];
   waiver: { answeredAt: Date; onPaper: boolean } | null;
   attended: number;
   lastVisit: Date | null;
@@ -45,7 +45,7 @@ export interface PersonExportRow {
   notes: readonly string[];
 }
 
-const sourceWords: Record<PersonSource, string> = {
+const sourceLabels: Record<PersonSource, string> = {
   account: 'Account',
   booking: 'Booking',
   purchase: 'Purchase',
@@ -54,10 +54,10 @@ const sourceWords: Record<PersonSource, string> = {
   staff: 'Desk',
 };
 
-const newsletterWords = { CONFIRMED: 'Yes', PENDING: 'Not confirmed', UNSUBSCRIBED: 'Left' } as const;
+const newsletterLabels = { CONFIRMED: 'Yes', PENDING: 'Not confirmed', UNSUBSCRIBED: 'Left' } as const;
 
 const day = (at: Date | null | undefined) => (at ? toLondonDate(at) : null);
-const all = (words: readonly string[]) => words.join('; ');
+const joined = (values: readonly string[]) => values.join('; ');
 
 /** Columns of the people file, in order. Dates and times are London time. Health answers are never included. */
 export const personColumns: readonly CsvColumn<PersonExportRow>[] = [
@@ -66,18 +66,18 @@ export const personColumns: readonly CsvColumn<PersonExportRow>[] = [
   { heading: 'Email', cell: ({ email }) => email },
   { heading: 'Phone', cell: ({ phone }) => phone && formatDialledPhone(phone) },
   { heading: 'Since', cell: ({ since }) => day(since) },
-  { heading: 'Source', cell: ({ source }) => sourceWords[source] },
+  { heading: 'Source', cell: ({ source }) => sourceLabels[source] },
   { heading: 'Account', cell: ({ hasAccount }) => (hasAccount ? 'Yes' : 'No') },
   { heading: 'Membership', cell: membershipNames },
   {
     heading: 'Membership status',
-    cell: ({ memberships }) => all(memberships.map(({ standing }) => standing)),
+    cell: ({ memberships }) => joined(memberships.map(({ status }) => status)),
   },
-  { heading: 'Sessions left', cell: ({ credits }) => sessionsLeft(credits) },
-  { heading: 'Sessions from', cell: ({ credits }) => all(credits.map(creditWords)) },
-  { heading: 'Newsletter', cell: ({ newsletter }) => newsletter && newsletterWords[newsletter.status] },
+  { heading: 'Sessions left', cell: ({ credits }) => sumSessions(credits) },
+  { heading: 'Sessions from', cell: ({ credits }) => joined(credits.map(formatCredit)) },
+  { heading: 'Newsletter', cell: ({ newsletter }) => newsletter && newsletterLabels[newsletter.status] },
   { heading: 'Newsletter since', cell: ({ newsletter }) => day(newsletter?.confirmedAt) },
-  { heading: 'Mails switched off', cell: ({ stoppedMails }) => all(stoppedMails) },
+  { heading: 'Mails switched off', cell: ({ optedOutEmails }) => joined(optedOutEmails) },
   { heading: 'Waiver', cell: ({ waiver }) => waiver && (waiver.onPaper ? 'On paper' : 'Online') },
   { heading: 'Waiver on', cell: ({ waiver }) => day(waiver?.answeredAt) },
   { heading: 'Visits', cell: ({ attended }) => attended },
@@ -96,17 +96,17 @@ export const personColumns: readonly CsvColumn<PersonExportRow>[] = [
 /** Includes memberships imported from another system, which exist only as sessions here. */
 function membershipNames({ memberships, credits }: PersonExportRow): string {
   const imported = credits.filter(({ kind }) => kind === 'membership');
-  return all([...new Set([...memberships, ...imported].map(({ name }) => name))]);
+  return joined([...new Set([...memberships, ...imported].map(({ name }) => name))]);
 }
 
 /** Returns a number, so that spreadsheets can add it up, or 'Unlimited'. */
-function sessionsLeft(credits: readonly ExportedCredit[]): number | string {
+function sumSessions(credits: readonly ExportedCredit[]): number | string {
   if (credits.some(({ balance }) => balance === null)) return 'Unlimited';
   return credits.reduce((sum, { balance }) => sum + (balance ?? 0), 0);
 }
 
 /** Example: "Reformer Pack of 10: 3, until 2026-12-01". */
-function creditWords({ name, balance, expiresAt }: ExportedCredit): string {
+function formatCredit({ name, balance, expiresAt }: ExportedCredit): string {
   const until = expiresAt ? `, until ${toLondonDate(expiresAt)}` : '';
   return `${name}: ${balance ?? 'unlimited'}${until}`;
 }

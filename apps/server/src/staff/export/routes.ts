@@ -17,7 +17,7 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
     policy: owners,
     recentLogin: true,
     request: peopleExportRequest,
-    answer: exportChunk,
+    response: exportChunk,
     handle: ({ branchId, query, filter, cursor }, caller) =>
       exportPeople(services, { branchId, query, filter, cursor }, getStaffActor(caller)),
   });
@@ -26,7 +26,7 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
     policy: owners,
     recentLogin: true,
     request: bookingsExportRequest,
-    answer: exportChunk,
+    response: exportChunk,
     handle: ({ branchId, from, to, cursor }, caller) =>
       exportBookings(services, { branchId, from, to, cursor }, getStaffActor(caller)),
   });

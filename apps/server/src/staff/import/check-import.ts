@@ -22,7 +22,7 @@ export interface ImportSelection {
 }
 
 const shownRows = 12;
-const shownTrouble = 50;
+const maxShownProblems = 50;
 
 /** Returns a preview of the outcome of each row. Throws AppError not_found, not_changeable and bad_request. */
 export async function checkImport(
@@ -31,16 +31,16 @@ export async function checkImport(
   chosen: ImportSelection,
 ): Promise<ImportCheckResponse> {
   const { rows, options } = await dryRun(services, id, chosen);
-  const wired = (row: ClassifiedRow) => wireRow(row, options);
-  const troubled = rows.filter(({ reason }) => reason !== '');
+  const toDto = (row: ClassifiedRow) => toRowDto(row, options);
+  const problematic = rows.filter(({ reason }) => reason !== '');
   const noted = rows.filter(({ reason, notes }) => reason === '' && notes.length > 0);
   return {
     ok: true,
     counts: countRows(rows, options),
     changes: countChanges(rows.filter((row) => isRowImported(row, options))),
     options,
-    preview: rows.slice(0, shownRows).map(wired),
-    trouble: [...troubled, ...noted].slice(0, shownTrouble).map(wired),
+    preview: rows.slice(0, shownRows).map(toDto),
+    trouble: [...problematic, ...noted].slice(0, maxShownProblems).map(toDto),
   };
 }
 
@@ -51,7 +51,7 @@ export async function exportImportIssues(
   chosen: ImportSelection,
 ): Promise<string> {
   const { rows, options } = await dryRun(services, id, chosen);
-  const troubled = rows.map((row) => wireRow(row, options)).filter(({ reason }) => reason !== '');
+  const problematic = rows.map((row) => toRowDto(row, options)).filter(({ reason }) => reason !== '');
   return buildCsv(
     [
       { heading: 'Line', cell: ({ line }) => line },
@@ -61,7 +61,7 @@ export async function exportImportIssues(
       { heading: 'Email', cell: ({ email }) => email },
       { heading: 'Phone', cell: ({ phone }) => phone },
     ],
-    troubled,
+    problematic,
   );
 }
 
@@ -100,17 +100,17 @@ export async function loadImportForReview(
   return { columns: chosen.columns, options: await addSuggestedPacks(db, branchId, source, chosen) };
 }
 
-function wireRow(
-  { line, verdict, facts, told, reason, notes }: ClassifiedRow,
+function toRowDto(
+  { line, verdict, details, asWritten, reason, notes }: ClassifiedRow,
   { packs }: ImportOptions,
 ): ClassifiedImportRow {
   return {
     line,
     verdict,
-    name: facts ? `${facts.firstName} ${facts.lastName}`.trim() : told.name,
-    email: facts ? facts.email : told.email || null,
-    phone: facts?.phone ?? null,
-    packs: (facts?.packs ?? []).map(({ key, sessions, expires }) => {
+    name: details ? `${details.firstName} ${details.lastName}`.trim() : asWritten.name,
+    email: details ? details.email : asWritten.email || null,
+    phone: details?.phone ?? null,
+    packs: (details?.packs ?? []).map(({ key, sessions, expires }) => {
       const end = expires ? `, until ${formatDayAndYear(expires)}` : '';
       return `${sessions ?? 'Unlimited'} × ${packs[key]?.name ?? key}${end}`;
     }),

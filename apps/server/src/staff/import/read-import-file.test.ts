@@ -8,8 +8,8 @@ const base64 = (text: string, encoding: BufferEncoding = 'utf8') =>
 const table = (text: string, encoding?: BufferEncoding) =>
   readImportTable(readImportText(base64(text, encoding)));
 
-describe('files as studio systems write them', () => {
-  it('commas, every cell quoted, with a mark, and a note over two lines', () => {
+describe('reads files of studio systems', () => {
+  it('with commas, quoted cells, a byte order mark and a note over two lines', () => {
     const { headings, rows } = table(
       '\ufeff"Client ID","Last Name","First Name","Email","Mobile Phone","Notes","Pricing Option","Remaining","Expiration Date"\r\n' +
         '"100214","Okafor","Amara","amara@example.com","07700 900123","Prefers the window,\r\nand an early class","10 Class Pass","7","31/12/2026"\r\n' +
@@ -37,12 +37,12 @@ describe('files as studio systems write them', () => {
     ]);
   });
 
-  it('semicolons in Latin-1', () => {
+  it('with semicolons in Latin-1', () => {
     const { rows } = table('Name;E-mail;Guthaben\nZoë Müller;zoe@example.com;3\n', 'latin1');
     expect(rows[0]?.cells).toEqual(['Zoë Müller', 'zoe@example.com', '3']);
   });
 
-  it('tabs, as they are pasted from a spreadsheet, with money and empty rows', () => {
+  it('with tabs from a spreadsheet, amounts and empty rows', () => {
     const { headings, rows } = table(
       'Customer\tEmail\tReformer credits\tYoga credits\tTotal spend\n' +
         'Priya Nair\tpriya@example.com\t4\t2\t£1,200.00\n\t\t\t\t\n' +
@@ -57,7 +57,7 @@ describe('files as studio systems write them', () => {
     ).toEqual(['name', 'email', 'sessions', 'sessions', 'ignored']);
   });
 
-  it('a report with a title above its headings', () => {
+  it('with a title above the headings', () => {
     const { headings, rows } = table(
       'Active members\nPeriod,November 2026\n\nMember,Email,Membership Name,Credits Remaining\nChi Mensah,chi@example.com,Flex 8,2\n',
     );
@@ -72,7 +72,7 @@ it.each([
   ['a workbook', 'PK\u0003\u0004\0\0', /not a CSV file/],
   ['too many rows', `Email\n${'a@example.com\n'.repeat(20_001)}`, /20,000 rows/],
   ['too much', `Email\n${'x'.repeat(5 * 1024 * 1024)}`, /5 MB/],
-])('refuses %s', (_what, text, message) => {
+])('rejects %s', (_what, text, message) => {
   expect(() => table(text)).toThrow(message);
 });
 
@@ -82,7 +82,7 @@ it.each([
   [4, 'Name,Note\n"Ann","two\nlines"\n"Bo","a\nb\nc'],
   [1, '"Name;Email\nAnn;ann@example.com\n'],
   [2, 'Name\tEmail\r\nAnn\t"\r\n'],
-])('a quote that opens on line %i and is never closed is refused', (line, text) => {
+])('rejects a quote that opens on line %i and is never closed', (line, text) => {
   expect(() => table(text)).toThrow(
     expect.objectContaining({
       code: 'bad_request',
@@ -91,7 +91,7 @@ it.each([
   );
 });
 
-it('a quote within a cell is a sign like any other', () => {
+it('reads a quote within a cell as an ordinary character', () => {
   const { rows } = table('Name,Email\nAnn "Nan" Roe,ann@example.com\nBo 5\'10",bo@example.com\n');
   expect(rows.map(({ cells }) => cells[0])).toEqual(['Ann "Nan" Roe', 'Bo 5\'10"']);
 });
@@ -102,11 +102,11 @@ it.each([
   ['more than 20,000 rows', `a,b\n${'1,2\n'.repeat(25_000)}`],
   ['more than 20,000 rows', '\n'.repeat(500_000)],
   ['a cell of more than 10,000 characters', `a,b\n1,${'x'.repeat(10_001)}\n`],
-])('a file with %s is refused', (reason, text) => {
+])('rejects a file with %s', (reason, text) => {
   expect(() => table(text)).toThrow(reason);
 });
 
-it('any text is read as a table or refused with the line of its open quote', () => {
+it('reads any text as a table, or rejects it with the line of its open quote', () => {
   const anyText = fc.string({ unit: fc.constantFrom(...'a@;,\t"\n\r ') });
   fc.assert(
     fc.property(anyText, (text) => {

@@ -46,13 +46,13 @@ interface Line {
  */
 export function readImportTable(text: string): ImportTable {
   const records = parsed(text);
-  const [first, ...rest] = withoutTitle(records);
-  if (!first || rest.length === 0)
+  const [first, ...dataRows] = withoutTitle(records);
+  if (!first || dataRows.length === 0)
     throw new AppError(
       'bad_request',
       'The file has no rows. It needs headings, and one row for each person.',
     );
-  if (rest.length > maxImportRows) throw tooLong();
+  if (dataRows.length > maxImportRows) throw tooLong();
   const headings = first.record.map((heading) => heading.trim());
   if (headings.length > 100) throw tooWide();
   const long = records.find(({ record }) => record.some((cell) => cell.length > longestCell));
@@ -60,13 +60,13 @@ export function readImportTable(text: string): ImportTable {
     throw new AppError('bad_request', `Line ${long.info.lines} has a cell of more than 10,000 characters.`);
   return {
     headings,
-    rows: rest.map(({ record, info }) => ({ line: startOf(record, info.lines), cells: record })),
+    rows: dataRows.map(({ record, info }) => ({ line: startOf(record, info.lines), cells: record })),
   };
 }
 
 function parsed(text: string): Line[] {
   const delimiter = guessDelimiter(text);
-  refuseShape(text, delimiter);
+  rejectOversized(text, delimiter);
   try {
     return parse(text, {
       delimiter,
@@ -98,7 +98,7 @@ function parsed(text: string): Line[] {
  * Throws AppError before parsing when a line has too many cells, or the text too many lines. Also counts delimiters and
  * line breaks within quotes: no real file has so many.
  */
-function refuseShape(text: string, delimiter: string): void {
+function rejectOversized(text: string, delimiter: string): void {
   let [cells, lines] = [0, 0];
   for (let at = 0; at < text.length; at++) {
     if (text[at] === delimiter && ++cells > widestLine) throw tooWide();

@@ -18,7 +18,7 @@ export function toImportDto(row: ImportRow): ImportProgress {
   };
 }
 
-const leftRows: PreparedStatement = {
+const remainingRows: PreparedStatement = {
   name: 'import_left_rows',
   text: `SELECT r.line, r.person_id AS "personId", r.stays, r.used,
       trim(p.first_name || ' ' || p.last_name) AS name, p.email
@@ -27,7 +27,7 @@ const leftRows: PreparedStatement = {
     ORDER BY r.row LIMIT 200`,
 };
 
-interface LeftRow {
+interface RemainingRow {
   line: number;
   personId: string;
   stays: string | null;
@@ -42,8 +42,8 @@ interface LeftRow {
 export async function readImportProgress(db: QueryExecutor, id: ImportId): Promise<ImportProgressResponse> {
   const progress = toImportDto(await findImport(db, id));
   const isUndone = progress.status === 'UNDONE' || progress.status === 'UNDOING';
-  const rows = isUndone ? await db.run<LeftRow>(leftRows, [id.branchId, id.importId]) : [];
-  const left = rows.map(({ line, personId, stays, used, name, email }) => ({
+  const rows = isUndone ? await db.run<RemainingRow>(remainingRows, [id.branchId, id.importId]) : [];
+  const remaining = rows.map(({ line, personId, stays, used, name, email }) => ({
     line,
     personId,
     name: name || email || 'Somebody',
@@ -51,5 +51,5 @@ export async function readImportProgress(db: QueryExecutor, id: ImportId): Promi
       .filter(Boolean)
       .join(' '),
   }));
-  return { ok: true, progress, left };
+  return { ok: true, progress, left: remaining };
 }

@@ -4,7 +4,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database.t
  * Returns the first reason to keep an imported person, or null when they can be removed. Sessions that were only
  * granted and taken back aren't a reason.
  */
-const whyTheyStay: PreparedStatement = {
+const retentionReason: PreparedStatement = {
   name: 'why_imported_stays',
   text: `SELECT CASE
       WHEN p.member_id IS NOT NULL THEN 'They have an account now.'
@@ -44,7 +44,7 @@ export async function removeImportedPerson(
   branchId: string,
   personId: string,
 ): Promise<string | null> {
-  const [person] = await tx.run<{ why: string | null }>(whyTheyStay, [branchId, personId]);
+  const [person] = await tx.run<{ why: string | null }>(retentionReason, [branchId, personId]);
   if (person?.why) return person.why;
   await tx.run(removePerson, [branchId, personId]);
   return null;

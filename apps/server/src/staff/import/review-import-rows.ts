@@ -17,7 +17,7 @@ import { readImportTable } from './read-import-file.ts';
 import type { ImportRow } from './store.ts';
 
 /** Everyone except the people this import has added, so a resumed run classifies rows as it did at the start. */
-const knownPeople: PreparedStatement = {
+const existingPeople: PreparedStatement = {
   name: 'import_known_people',
   text: `SELECT p.email_key AS "emailKey", p.first_name AS "firstName", p.last_name AS "lastName", p.phone
     FROM people p WHERE p.branch_id = $1 AND NOT EXISTS (
@@ -25,10 +25,19 @@ const knownPeople: PreparedStatement = {
         AND r.person_id = p.id AND r.outcome = 'added')`,
 };
 
-type Known = { emailKey: string | null; firstName: string; lastName: string; phone: string | null };
+type ExistingPersonRow = {
+  emailKey: string | null;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+};
 
-async function readKnown(db: QueryExecutor, branchId: string, importId: string): Promise<ExistingPeople> {
-  const rows = await db.run<Known>(knownPeople, [branchId, importId]);
+async function readExistingPeople(
+  db: QueryExecutor,
+  branchId: string,
+  importId: string,
+): Promise<ExistingPeople> {
+  const rows = await db.run<ExistingPersonRow>(existingPeople, [branchId, importId]);
   const names = rows.map(({ firstName, lastName }) => toFullNameKey(firstName, lastName));
   return {
     emailKeys: new Set(rows.flatMap(({ emailKey }) => emailKey ?? [])),
@@ -45,8 +54,8 @@ export async function reviewImportRows(
   now: Date,
 ): Promise<ClassifiedRow[]> {
   const { headings, rows } = readImportTable(of.source ?? '');
-  const known = await readKnown(db, of.branchId, of.id);
-  return classifyRows(rows, { headings, ...chosen, today: toLondonDate(now) }, known);
+  const existing = await readExistingPeople(db, of.branchId, of.id);
+  return classifyRows(rows, { headings, ...chosen, today: toLondonDate(now) }, existing);
 }
 
 function listActivities(db: QueryExecutor, branchId: string) {
@@ -59,9 +68,9 @@ function listActivities(db: QueryExecutor, branchId: string) {
 
 /** Returns the products that imported sessions can become: all except monthly memberships. */
 export async function listPackChoices(db: QueryExecutor, branchId: string) {
-  const taught = await listActivities(db, branchId);
+  const activityRows = await listActivities(db, branchId);
   const products = (await listProductsOnSale(db, branchId)).filter(({ terms }) => !terms.renewsMonthly);
-  return { products, activities: taught };
+  return { products, activities: activityRows };
 }
 
 /** Adds a suggestion for each pack without a valid choice, and drops choices for other packs. */

@@ -37,7 +37,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     policy,
     recentLogin: true,
     request: importRunRequest,
-    answer: importProgressResponse,
+    response: importProgressResponse,
     handle: async ({ branchId, importId, columns, options }, caller) => {
       const id = { branchId, importId };
       await startImport(services, id, { columns, options }, getStaffActor(caller));
@@ -49,7 +49,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     path: paths.importProgress,
     policy,
     request: importProgressRequest,
-    answer: importProgressResponse,
+    response: importProgressResponse,
     handle: ({ branchId, importId }) => readImportProgress(database, { branchId, importId }),
   });
   registerApiRoute(app, services, {
@@ -57,7 +57,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     policy,
     recentLogin: true,
     request: importUndoRequest,
-    answer: importProgressResponse,
+    response: importProgressResponse,
     handle: async ({ branchId, importId }, caller) => {
       const id = { branchId, importId };
       await startUndo(services, id, getStaffActor(caller));
@@ -69,7 +69,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     path: paths.importList,
     policy,
     request: importListRequest,
-    answer: importListResponse,
+    response: importListResponse,
     handle: async ({ branchId }) => ({
       ok: true as const,
       imports: (await listImports(database, branchId)).map(toImportDto),
@@ -83,7 +83,7 @@ function readingRoutes(app: FastifyInstance, services: Services): void {
     policy,
     bodyLimit: maxImportBodyBytes,
     request: importReadRequest,
-    answer: importReadResponse,
+    response: importReadResponse,
     handle: ({ branchId, fileName, content }, caller) =>
       saveImportDraft(services, { branchId, fileName, content, by: getStaffActor(caller) }),
   });
@@ -91,7 +91,7 @@ function readingRoutes(app: FastifyInstance, services: Services): void {
     path: paths.importCheck,
     policy,
     request: importCheckRequest,
-    answer: importCheckResponse,
+    response: importCheckResponse,
     handle: ({ branchId, importId, columns, options }) =>
       checkImport(services, { branchId, importId }, { columns, options }),
   });
@@ -99,7 +99,7 @@ function readingRoutes(app: FastifyInstance, services: Services): void {
     path: paths.importTrouble,
     policy,
     request: importIssuesRequest,
-    answer: importIssuesResponse,
+    response: importIssuesResponse,
     handle: async ({ branchId, importId, columns, options }) => ({
       ok: true as const,
       csv: await exportImportIssues(services, { branchId, importId }, { columns, options }),

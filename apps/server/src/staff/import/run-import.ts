@@ -68,9 +68,9 @@ export async function startImport(
 /** Imports the remaining rows in batches. Safe to run concurrently and to stop at any time. */
 export async function runImport(services: Services, id: ImportId): Promise<void> {
   const { database, clock } = services;
-  const begun = await findImport(database, id);
-  if (begun.status !== 'RUNNING') return;
-  const rows = await reviewImportRows(database, begun, begun, clock.now());
+  const startedImport = await findImport(database, id);
+  if (startedImport.status !== 'RUNNING') return;
+  const rows = await reviewImportRows(database, startedImport, startedImport, clock.now());
   const products = await listProductsOnSale(database, id.branchId);
   for (let isDone = false; !isDone; ) {
     isDone = await database.transaction(async (tx) => {

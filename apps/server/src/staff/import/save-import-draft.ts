@@ -22,7 +22,7 @@ export async function saveImportDraft(
   const source = readImportText(content);
   const { headings, rows } = readImportTable(source);
   const fileHash = hashText(source);
-  await refuseTwice(database, branchId, fileHash);
+  await rejectDuplicate(database, branchId, fileHash);
   const now = clock.now();
   const samples = rows.slice(0, 200).map(({ cells }) => cells);
   const remembered = await findHeadings(database, branchId, hashHeadings(headings));
@@ -73,12 +73,12 @@ export function hashHeadings(headings: readonly string[]): string {
   return hashText(JSON.stringify(headings.map((heading) => heading.toLowerCase())));
 }
 
-async function refuseTwice(
+async function rejectDuplicate(
   database: Services['database'],
   branchId: string,
   fileHash: string,
 ): Promise<void> {
-  const [standing] = await database.orm
+  const [previous] = await database.orm
     .select({ fileName: imports.fileName })
     .from(imports)
     .where(
@@ -88,7 +88,7 @@ async function refuseTwice(
         inArray(imports.status, ['RUNNING', 'DONE', 'UNDOING']),
       ),
     );
-  if (standing) throw describePreviousImport(standing.fileName);
+  if (previous) throw describePreviousImport(previous.fileName);
 }
 
 /** Returns the error for a second import of the same file. */

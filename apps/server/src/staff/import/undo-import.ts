@@ -99,21 +99,21 @@ async function undoRow(
   const actor = of.undoneBy as Staff;
   let used = 0;
   for (const entitlementId of row.entitlementIds) {
-    const back = await revokeUnusedSessions(
+    const revoked = await revokeUnusedSessions(
       tx,
       { branchId, entitlementId, actor, note: 'import undone' },
       now,
     );
-    tally.takenBack += back.takenBack;
-    used += back.used;
+    tally.takenBack += revoked.revokedSessions;
+    used += revoked.used;
   }
   tally.used += used;
-  const stays = row.outcome === 'added' ? await removeImportedPerson(tx, branchId, row.personId) : null;
-  if (row.outcome === 'added') tally[stays === null ? 'removed' : 'stayed']++;
-  if (stays === null && used === 0) return;
+  const keepReason = row.outcome === 'added' ? await removeImportedPerson(tx, branchId, row.personId) : null;
+  if (row.outcome === 'added') tally[keepReason === null ? 'removed' : 'stayed']++;
+  if (keepReason === null && used === 0) return;
   await tx.orm
     .update(importRows)
-    .set({ stays, used })
+    .set({ stays: keepReason, used })
     .where(
       and(eq(importRows.branchId, branchId), eq(importRows.importId, of.id), eq(importRows.row, row.row)),
     );

@@ -27,22 +27,22 @@ export interface ImportWriteContext {
 /** Writes the person and the packs of one row (handbook: privacy 7). Doesn't change what was written before. */
 export async function writeImportRow(
   tx: QueryExecutor,
-  { of, ...rest }: ImportWriteContext,
+  { of, ...context }: ImportWriteContext,
   row: ClassifiedRow,
   at: number,
   tally: ImportTally,
 ): Promise<void> {
   const { branchId, id: importId } = of;
-  const person = row.facts && (await whoIs(tx, of, row.facts, row.firstAt, rest.now));
-  if (!row.facts || !person) {
+  const person = row.details && (await findOrAddPerson(tx, of, row.details, row.firstAt, context.now));
+  if (!row.details || !person) {
     tally.passedOver++;
     return;
   }
   const owner = await lockSessionOwner(tx, branchId, person.id);
   const entitlementIds: string[] = [];
-  for (const [index, pack] of row.facts.packs.entries()) {
+  for (const [index, pack] of row.details.packs.entries()) {
     const originId = `${importId}:${at}:${index}`;
-    const id = await givePack(tx, { of, ...rest }, { pack, owner, originId });
+    const id = await grantPack(tx, { of, ...context }, { pack, owner, originId });
     if (!id) continue;
     entitlementIds.push(id);
     tally.packs++;
@@ -55,7 +55,7 @@ export async function writeImportRow(
     .values({ branchId, importId, row: at, line: row.line, outcome, personId: person.id, entitlementIds });
 }
 
-async function whoIs(
+async function findOrAddPerson(
   tx: QueryExecutor,
   { branchId, id: importId }: ImportRow,
   { firstName, lastName, email, phone }: RowDetails,
@@ -78,7 +78,7 @@ async function whoIs(
   return ensureImportedPerson(tx, { branchId, email, firstName, lastName, phone }, now);
 }
 
-async function givePack(
+async function grantPack(
   tx: QueryExecutor,
   { of, products, actor, now }: ImportWriteContext,
   { pack, owner, originId }: { pack: RowPack; owner: string; originId: string },

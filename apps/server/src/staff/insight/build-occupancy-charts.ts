@@ -62,9 +62,9 @@ const weekdayKey: KeyAndName = (one) => [String(getWeekday(one)), weekdayName(ge
 
 function rows(now: readonly ClassFigures[], before: readonly ClassFigures[], keyAndName: KeyAndName): Row[] {
   const names = new Map(now.map(keyAndName));
-  const then = sumClassFiguresBy(before, (one) => keyAndName(one)[0]);
+  const previous = sumClassFiguresBy(before, (one) => keyAndName(one)[0]);
   return [...sumClassFiguresBy(now, (one) => keyAndName(one)[0])].map(([key, sum]) => {
-    const old = then.get(key);
+    const old = previous.get(key);
     return {
       key,
       name: names.get(key) ?? key,

@@ -45,21 +45,21 @@ function byTime(period: Period, now: readonly DailyRevenue[], before: readonly D
       { heading: 'Given back', unit: 'pounds' },
     ],
     rows: listSteps(period, step).map((start, index) => {
-      const sum = sums.get(start) ?? nothing;
+      const sum = sums.get(start) ?? zero;
       const oldStart = oldSteps[index];
-      const oldNet = oldStart ? net(oldSums.get(oldStart) ?? nothing) : null;
-      return [start, net(sum), oldNet, toPounds(sum.taken), toPounds(sum.back)];
+      const oldNet = oldStart ? net(oldSums.get(oldStart) ?? zero) : null;
+      return [start, net(sum), oldNet, toPounds(sum.taken), toPounds(sum.refunded)];
     }),
   };
 }
 
 function byKind(now: readonly DailyRevenue[], before: readonly DailyRevenue[]): InsightChart {
   const sumOf = (days: readonly DailyRevenue[], kind: string) =>
-    days.filter((day) => day.kind === kind).reduce(plus, nothing);
+    days.filter((day) => day.kind === kind).reduce(plus, zero);
   const rows = revenueKinds
     .map((kind) => ({ kind, sum: sumOf(now, kind), old: sumOf(before, kind) }))
-    .filter(({ sum, old }) => sum.taken + sum.back + old.taken + old.back > 0)
-    .toSorted((a, b) => b.sum.taken - b.sum.back - (a.sum.taken - a.sum.back));
+    .filter(({ sum, old }) => sum.taken + sum.refunded + old.taken + old.refunded > 0)
+    .toSorted((a, b) => b.sum.taken - b.sum.refunded - (a.sum.taken - a.sum.refunded));
   return {
     id: 'revenue-by-kind',
     columns: [
@@ -75,7 +75,7 @@ function byKind(now: readonly DailyRevenue[], before: readonly DailyRevenue[]): 
       net(sum),
       net(old),
       toPounds(sum.taken),
-      toPounds(sum.back),
+      toPounds(sum.refunded),
       sum.payments,
     ]),
   };
@@ -84,20 +84,20 @@ function byKind(now: readonly DailyRevenue[], before: readonly DailyRevenue[]): 
 /** Amounts in pence. */
 interface Sum {
   taken: number;
-  back: number;
+  refunded: number;
   payments: number;
 }
 
-const nothing: Sum = { taken: 0, back: 0, payments: 0 };
+const zero: Sum = { taken: 0, refunded: 0, payments: 0 };
 
-function plus(sum: Sum = nothing, day: DailyRevenue): Sum {
+function plus(sum: Sum = zero, day: DailyRevenue): Sum {
   return {
     taken: sum.taken + day.takenPence,
-    back: sum.back + day.backPence,
+    refunded: sum.refunded + day.backPence,
     payments: sum.payments + day.payments,
   };
 }
 
-function net({ taken, back }: Sum): number {
-  return toPounds(taken - back);
+function net({ taken, refunded }: Sum): number {
+  return toPounds(taken - refunded);
 }

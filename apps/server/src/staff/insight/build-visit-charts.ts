@@ -5,8 +5,8 @@ import { pageGroupLabels } from '@studio/domain/site-events/page-group';
 import type { SiteCounts } from '../../site-events/read-site-counts.ts';
 
 /** Builds the booking funnel and the site event chart. The funnel has no rows before the first counted visit. */
-export function buildVisitCharts({ furthest, events }: SiteCounts): InsightChart[] {
-  const funnel = buildBookingFunnel(furthest);
+export function buildVisitCharts({ visitsByFurthestStep, events }: SiteCounts): InsightChart[] {
+  const funnel = buildBookingFunnel(visitsByFurthestStep);
   const counted = funnel.some(({ visits }) => visits > 0);
   return [
     {

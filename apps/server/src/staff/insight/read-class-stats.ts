@@ -36,7 +36,7 @@ const waitingByClass: PreparedStatement = {
 
 type Booked = Pick<ClassFigures, 'classId' | 'booked' | 'attended' | 'missed' | 'cancelledLate'>;
 type Waited = Pick<ClassFigures, 'classId' | 'waited' | 'gotPlace'>;
-type Bare = Omit<ClassFigures, keyof Booked | keyof Waited> & { classId: string };
+type BaseFigures = Omit<ClassFigures, keyof Booked | keyof Waited> & { classId: string };
 
 /**
  * Returns the figures of every scheduled and listed class in a period. Combines three statements in memory, each a
@@ -47,20 +47,20 @@ export async function readClassStats(
   branchId: string,
   { from, to }: Period,
 ): Promise<ClassFigures[]> {
-  const [begins, ends] = [toLondonInstant(from, '00:00'), toLondonInstant(addDays(to, 1), '00:00')];
-  const classes = await db.run<Bare>(classesOfPeriod, [branchId, from, to]);
-  const booked = byClass(await db.run<Booked>(bookingsByClass, [branchId, begins, ends]));
+  const [start, ends] = [toLondonInstant(from, '00:00'), toLondonInstant(addDays(to, 1), '00:00')];
+  const classes = await db.run<BaseFigures>(classesOfPeriod, [branchId, from, to]);
+  const booked = byClass(await db.run<Booked>(bookingsByClass, [branchId, start, ends]));
   const ids = classes.map(({ classId }) => classId);
   const waited = byClass(await db.run<Waited>(waitingByClass, [branchId, ids]));
   return classes.map((one) => ({
-    ...nobody,
+    ...noBookings,
     ...one,
     ...booked.get(one.classId),
     ...waited.get(one.classId),
   }));
 }
 
-const nobody = { booked: 0, attended: 0, missed: 0, cancelledLate: 0, waited: 0, gotPlace: 0 };
+const noBookings = { booked: 0, attended: 0, missed: 0, cancelledLate: 0, waited: 0, gotPlace: 0 };
 
 function byClass<Row extends { classId: string }>(rows: readonly Row[]): Map<string, Row> {
   return new Map(rows.map((row) => [row.classId, row]));

@@ -29,12 +29,12 @@ export async function readInsight(
   branchId: string,
   period: Period,
 ): Promise<InsightResponse> {
-  const refusal = periodError(period);
-  if (refusal) throw new AppError('bad_request', refusal);
+  const problem = periodError(period);
+  if (problem) throw new AppError('bad_request', problem);
   const before = getPreviousPeriod(period);
-  const [now, then] = [
-    await readFacts(database, branchId, period),
-    await readFacts(database, branchId, before),
+  const [now, previous] = [
+    await readPeriodData(database, branchId, period),
+    await readPeriodData(database, branchId, before),
   ];
   const counts = await readSiteCounts(database, branchId, period);
   return {
@@ -42,15 +42,15 @@ export async function readInsight(
     period,
     before,
     step: getPeriodStep(period),
-    figures: figuresOf(now, then),
-    charts: chartsOf(period, now, then, counts),
+    figures: figuresOf(now, previous),
+    charts: chartsOf(period, now, previous, counts),
     countedSince: counts.since,
   };
 }
 
-type Facts = Awaited<ReturnType<typeof readFacts>>;
+type PeriodData = Awaited<ReturnType<typeof readPeriodData>>;
 
-async function readFacts(db: QueryExecutor, branchId: string, period: Period) {
+async function readPeriodData(db: QueryExecutor, branchId: string, period: Period) {
   return {
     classes: await readClassStats(db, branchId, period),
     money: await readRevenueByDay(db, branchId, period),
@@ -58,10 +58,10 @@ async function readFacts(db: QueryExecutor, branchId: string, period: Period) {
   };
 }
 
-function chartsOf(period: Period, now: Facts, then: Facts, counts: SiteCounts): InsightChart[] {
+function chartsOf(period: Period, now: PeriodData, previous: PeriodData, counts: SiteCounts): InsightChart[] {
   return [
-    ...buildOccupancyCharts(now.classes, then.classes),
-    ...buildRevenueCharts(period, now.money, then.money),
+    ...buildOccupancyCharts(now.classes, previous.classes),
+    ...buildRevenueCharts(period, now.money, previous.money),
     buildPeopleChart(period, now.people),
     buildAttendanceChart(period, now.classes),
     buildWaitingListChart(now.classes),
@@ -71,14 +71,14 @@ function chartsOf(period: Period, now: Facts, then: Facts, counts: SiteCounts): 
   ];
 }
 
-function figuresOf(now: Facts, then: Facts): InsightFigure[] {
-  const [sum, old] = [sumClassFigures(now.classes), sumClassFigures(then.classes)];
-  const fresh = ({ people }: Facts) => people.reduce((count, step) => count + step.fresh, 0);
+function figuresOf(now: PeriodData, previous: PeriodData): InsightFigure[] {
+  const [sum, old] = [sumClassFigures(now.classes), sumClassFigures(previous.classes)];
+  const fresh = ({ people }: PeriodData) => people.reduce((count, step) => count + step.fresh, 0);
   return [
     { id: 'full', unit: 'percent', value: getPercentFull(sum), before: getPercentFull(old) },
     { id: 'visits', unit: 'count', value: sum.attended, before: old.attended },
-    { id: 'revenue', unit: 'pounds', value: netPounds(now.money), before: netPounds(then.money) },
-    { id: 'new-people', unit: 'count', value: fresh(now), before: fresh(then) },
+    { id: 'revenue', unit: 'pounds', value: netPounds(now.money), before: netPounds(previous.money) },
+    { id: 'new-people', unit: 'count', value: fresh(now), before: fresh(previous) },
     { id: 'missed', unit: 'percent', value: getPercentMissed(sum), before: getPercentMissed(old) },
     { id: 'waited', unit: 'count', value: sum.waited, before: old.waited },
   ];

@@ -45,6 +45,6 @@ export function readPeopleStats(
   { from, to }: Period,
   step: PeriodStep = getPeriodStep({ from, to }),
 ): Promise<PeopleStats[]> {
-  const [begins, ends] = [toLondonInstant(from, '00:00'), toLondonInstant(addDays(to, 1), '00:00')];
-  return db.run<PeopleStats>(peopleFigures, [branchId, begins, ends, step, from]);
+  const [start, ends] = [toLondonInstant(from, '00:00'), toLondonInstant(addDays(to, 1), '00:00')];
+  return db.run<PeopleStats>(peopleFigures, [branchId, start, ends, step, from]);
 }

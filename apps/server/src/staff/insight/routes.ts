@@ -27,14 +27,14 @@ export function insightRoutes(app: FastifyInstance, services: Services): void {
     path: paths.staffToday,
     policy: staff,
     request: todayRequest,
-    answer: todayResponse,
+    response: todayResponse,
     handle: ({ branchId }) => readToday(services, branchId),
   });
   registerApiRoute(app, services, {
     path: paths.staffTourArrived,
     policy: staff,
     request: tourArrivedRequest,
-    answer: tourArrivedResponse,
+    response: tourArrivedResponse,
     handle: async ({ branchId, tourId, arrived }, caller) => {
       const at = await markTourArrived(services, { branchId, tourId, arrived, actor: getStaffActor(caller) });
       return { ok: true as const, arrivedAt: at?.toISOString() ?? null };
@@ -44,14 +44,14 @@ export function insightRoutes(app: FastifyInstance, services: Services): void {
     path: paths.insight,
     policy: staff,
     request: insightRequest,
-    answer: insightResponse,
+    response: insightResponse,
     handle: ({ branchId, from, to }) => readInsight(services, branchId, { from, to }),
   });
   registerApiRoute(app, services, {
     path: paths.insightExport,
     policy: staff,
     request: insightExportRequest,
-    answer: insightExportResponse,
+    response: insightExportResponse,
     handle: ({ branchId, from, to, chart }) => exportChart(services, branchId, { from, to }, chart),
   });
 }

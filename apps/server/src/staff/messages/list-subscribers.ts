@@ -50,7 +50,7 @@ const countSubscribers: PreparedStatement = {
     GROUP BY status, source`,
 };
 
-const confirmedOnes: PreparedStatement = {
+const confirmedSubscribers: PreparedStatement = {
   name: 'confirmed_subscribers',
   text: `SELECT email, source, confirmed_at AS "confirmedAt" FROM newsletter_subscribers
     WHERE branch_id = $1 AND status = 'CONFIRMED' AND email IS NOT NULL ORDER BY confirmed_at, id`,
@@ -107,7 +107,7 @@ export async function exportSubscribers(
   by: Extract<Actor, `staff:${string}`>,
 ): Promise<{ csv: string; count: number }> {
   type Row = { email: string; source: NewsletterSource | null; confirmedAt: Date | null };
-  const rows = await database.run<Row>(confirmedOnes, [branchId]);
+  const rows = await database.run<Row>(confirmedSubscribers, [branchId]);
   const csv = buildCsv<Row>(
     [
       { heading: 'Email', cell: ({ email }) => email },

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { PreparedStatement } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 
-type MessageFacts = Omit<StaffMessage, 'createdAt' | 'handled' | 'replies'> & {
+type FoundMessage = Omit<StaffMessage, 'createdAt' | 'handled' | 'replies'> & {
   createdAt: Date;
   handledAt: Date | null;
   handledBy: string | null;
@@ -38,7 +38,7 @@ export async function readStaffMessage(
   branchId: string,
   messageId: string,
 ): Promise<StaffMessage> {
-  const [found] = await database.run<MessageFacts>(oneMessage, [branchId, messageId]);
+  const [found] = await database.run<FoundMessage>(oneMessage, [branchId, messageId]);
   if (!found) throw new AppError('not_found');
   type Reply = Omit<StaffMessage['replies'][number], 'sentAt'> & { sentAt: Date };
   const replies = await database.run<Reply>(repliesTo, [branchId, messageId]);

@@ -32,31 +32,31 @@ export function staffMessageRoutes(app: FastifyInstance, services: Services): vo
     path: paths.staffCounts,
     policy,
     request: unreadCountsRequest,
-    answer: unreadCountsResponse,
+    response: unreadCountsResponse,
     handle: async ({ branchId }) => ({ ok: true as const, ...(await countUnread(services, branchId)) }),
   });
   registerApiRoute(app, services, {
     path: paths.messageList,
     policy,
     request: messageListRequest,
-    answer: messageListResponse,
+    response: messageListResponse,
     handle: async ({ branchId, status, topic = null, search, after }) => {
-      const wish = { branchId, status, topic, search, after };
-      return { ok: true as const, ...(await listMessages(services, wish)) };
+      const input = { branchId, status, topic, search, after };
+      return { ok: true as const, ...(await listMessages(services, input)) };
     },
   });
   registerApiRoute(app, services, {
     path: paths.messageRead,
     policy,
     request: messageReadRequest,
-    answer: messageReadResponse,
+    response: messageReadResponse,
     handle: ({ branchId, messageId }) => messageAnswer(branchId, messageId),
   });
   registerApiRoute(app, services, {
     path: paths.messageSettle,
     policy,
     request: messageStatusRequest,
-    answer: messageReadResponse,
+    response: messageReadResponse,
     handle: async ({ branchId, messageId, become }, caller) => {
       await setMessageStatus(services, { branchId, messageId, become, by: getStaffActor(caller) });
       return messageAnswer(branchId, messageId);
@@ -66,7 +66,7 @@ export function staffMessageRoutes(app: FastifyInstance, services: Services): vo
     path: paths.messageReply,
     policy,
     request: messageReplyRequest,
-    answer: messageReadResponse,
+    response: messageReadResponse,
     handle: async ({ branchId, messageId, text, idempotencyKey: replyId }, caller) => {
       await replyToMessage(services, { branchId, messageId, text, replyId, by: getStaffActor(caller) });
       return messageAnswer(branchId, messageId);

@@ -24,7 +24,7 @@ export function subscriberRoutes(app: FastifyInstance, services: Services): void
     path: paths.subscribers,
     policy,
     request: subscribersRequest,
-    answer: subscribersResponse,
+    response: subscribersResponse,
     handle: async ({ branchId, state, search, after }) => ({
       ok: true as const,
       ...(await listSubscribers(services, { branchId, state, search, after })),
@@ -34,7 +34,7 @@ export function subscriberRoutes(app: FastifyInstance, services: Services): void
     path: paths.subscriberRemove,
     policy,
     request: subscriberRemoveRequest,
-    answer: staffOkResponse,
+    response: staffOkResponse,
     handle: async ({ branchId, subscriberId }, caller) => {
       await removeSubscriber(services, { branchId, id: subscriberId, by: getStaffActor(caller) });
       return { ok: true as const };
@@ -45,7 +45,7 @@ export function subscriberRoutes(app: FastifyInstance, services: Services): void
     policy,
     recentLogin: true,
     request: subscribersExportRequest,
-    answer: subscribersExportResponse,
+    response: subscribersExportResponse,
     handle: async ({ branchId }, caller) => ({
       ok: true as const,
       fileName: `newsletter-${toLondonDate(services.clock.now())}.csv`,

@@ -71,9 +71,9 @@ export interface TillCount {
 }
 
 /** Records a cash-up with the expected amount. Throws AppError bad_request for a future day. */
-export async function cashUp({ database, clock }: Services, till: TillCount): Promise<CashUpRow> {
+export async function cashUp({ database, clock }: Services, cashCount: TillCount): Promise<CashUpRow> {
   const now = clock.now();
-  const { branchId, day, openingPence, countedPence, note, actor } = till;
+  const { branchId, day, openingPence, countedPence, note, actor } = cashCount;
   if (day > toLondonDate(now))
     throw new AppError('bad_request', 'This day has not come yet.', { field: 'day' });
   return database.transaction(async (tx) => {

@@ -22,12 +22,12 @@ export function creditNoteRoute(app: FastifyInstance, services: Services): void 
       const { refundId } = request.params;
       const isSigned = services.keys.verify('refund-link', refundId, request.query.k ?? '');
       if (!isSigned || !id.safeParse(refundId).success) throw new AppError('not_found');
-      return sendInvoicePdf(reply, await creditNoteFacts(services, refundId));
+      return sendInvoicePdf(reply, await loadCreditNoteDetails(services, refundId));
     },
   );
 }
 
-async function creditNoteFacts(services: Services, refundId: string): Promise<InvoiceDetails> {
+async function loadCreditNoteDetails(services: Services, refundId: string): Promise<InvoiceDetails> {
   const { database, config, clock } = services;
   const { branchId } = config;
   const own = and(eq(refunds.branchId, branchId), eq(refunds.id, refundId));
@@ -35,8 +35,8 @@ async function creditNoteFacts(services: Services, refundId: string): Promise<In
   const hasNote = refund?.madeBy && refund.status !== 'DISPUTED' && refund.status !== 'WON';
   if (!hasNote) throw new AppError('not_found');
   const { amountPence, currency } = refund;
-  const wish = { branchId, kind: 'CREDIT_NOTE', subject: 'refund', subjectId: refundId } as const;
-  const note = await numberInvoice(database, { ...wish, amountPence, currency }, clock.now());
+  const invoiceKey = { branchId, kind: 'CREDIT_NOTE', subject: 'refund', subjectId: refundId } as const;
+  const note = await numberInvoice(database, { ...invoiceKey, amountPence, currency }, clock.now());
   const paid = await readPaymentDetails(services, branchId, { source: 'refund', id: refund.paymentId });
   const subjectId = refund.bookingId ?? refund.paymentId;
   const invoice = await findInvoice(database, { branchId, kind: 'INVOICE', subjectId });

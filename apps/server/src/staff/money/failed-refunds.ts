@@ -44,8 +44,8 @@ export async function listFailedRefunds(
 /** Records that the front desk paid out a failed refund, in the name of the payer. */
 export async function payOutFailedRefund(
   services: Services,
-  wish: Omit<Parameters<typeof markRefundPaidAtDesk>[1], 'personId'>,
+  input: Omit<Parameters<typeof markRefundPaidAtDesk>[1], 'personId'>,
 ): Promise<void> {
-  const [refund] = await listFailedRefunds(services.database, wish.branchId, wish.refundId);
-  await markRefundPaidAtDesk(services, { ...wish, personId: refund?.personId ?? null });
+  const [refund] = await listFailedRefunds(services.database, input.branchId, input.refundId);
+  await markRefundPaidAtDesk(services, { ...input, personId: refund?.personId ?? null });
 }

@@ -46,8 +46,11 @@ export interface InvoiceListInput {
 }
 
 /** Returns invoices or credit notes, highest number first, and how many numbers are missing. */
-export async function listInvoices(services: Services, wish: InvoiceListInput): Promise<InvoiceListResponse> {
-  const { branchId, kind, query, limit, cursor } = wish;
+export async function listInvoices(
+  services: Services,
+  input: InvoiceListInput,
+): Promise<InvoiceListResponse> {
+  const { branchId, kind, query, limit, cursor } = input;
   const digits = /(\d+)\D*$/.exec(query)?.[1] ?? '';
   const values = [branchId, '-infinity', 'infinity', kind, cursor ?? null, digits, limit + 1];
   const found = await services.database.run<FoundPaper>(page, values);

@@ -43,14 +43,14 @@ export async function listPayments(
   const last = found.length > limit ? page.at(-1) : undefined;
   return {
     ok: true,
-    rows: page.map(wireRow),
+    rows: page.map(toMoneyRow),
     cursor: last ? `${last.at.toISOString()}_${last.key}` : null,
   };
 }
 
 export type PaymentListRow = Omit<MoneyRow, 'at' | 'whatAt'> & { at: Date; whatAt: Date | null };
 
-function wireRow({ at, whatAt, ...row }: PaymentListRow): MoneyRow {
+function toMoneyRow({ at, whatAt, ...row }: PaymentListRow): MoneyRow {
   return { ...row, at: at.toISOString(), whatAt: whatAt?.toISOString() ?? null };
 }
 

@@ -55,8 +55,8 @@ export async function settleFee({ database, clock }: Services, fee: FeeSettlemen
       .where(and(own, eq(noShows.fee, 'DUE')))
       .returning();
     if (!row) {
-      const [known] = await tx.orm.select({ id: noShows.bookingId }).from(noShows).where(own);
-      throw new AppError(known ? 'not_changeable' : 'not_found');
+      const [existing] = await tx.orm.select({ id: noShows.bookingId }).from(noShows).where(own);
+      throw new AppError(existing ? 'not_changeable' : 'not_found');
     }
     const { personId, feePence: amountPence, currency } = row;
     if (how !== 'WAIVED')

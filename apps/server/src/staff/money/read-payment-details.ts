@@ -25,34 +25,34 @@ type RefundRecord = typeof refunds.$inferSelect;
 export async function readPaymentDetails(
   services: Services,
   branchId: string,
-  wish: { source: PaymentDetails['source'] | 'refund'; id: string },
+  input: { source: PaymentDetails['source'] | 'refund'; id: string },
 ): Promise<PaymentDetails> {
   const paid =
-    wish.source === 'refund'
-      ? await findAnyPaid(services, branchId, wish.id)
-      : await findPayment(services.database, branchId, { source: wish.source, id: wish.id });
+    input.source === 'refund'
+      ? await findAnyPaid(services, branchId, input.id)
+      : await findPayment(services.database, branchId, { source: input.source, id: input.id });
   if (!paid) throw new AppError('not_found');
-  const back = await services.database.orm
+  const refundRecords = await services.database.orm
     .select()
     .from(refunds)
     .where(and(eq(refunds.branchId, branchId), eq(refunds.paymentId, paid.id)))
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
-  const { intentId: _, providerInvoiceId, entitlementId, ...facts } = paid;
+  const { intentId: _, providerInvoiceId, entitlementId, ...fields } = paid;
   const giftCard = await giftCardOf(services, branchId, paid);
   return {
-    ...facts,
+    ...fields,
     at: paid.at.toISOString(),
     whatAt: paid.whatAt?.toISOString() ?? null,
     what: paid.what ?? '',
     who: paid.who ?? paid.email ?? '',
     leftPence: Math.min(
-      leftOf(paid, back),
+      getUnrefundedPence(paid, refundRecords),
       giftCard?.balancePence ?? Number.POSITIVE_INFINITY,
-      await unusedOf(services, paid, back),
+      await unusedOf(services, paid, refundRecords),
     ),
-    places: await placeFacts(services, branchId, paid, back),
+    places: await loadPlaces(services, branchId, paid, refundRecords),
     paper: await paperOf(services, branchId, paid),
-    back: await Promise.all(back.map((one) => backFacts(services, one))),
+    back: await Promise.all(refundRecords.map((one) => toPaymentRefund(services, one))),
     disputes: await listPaymentDisputes(services.database, branchId, paid.id),
     sessions: await sessionsOf(services, branchId, entitlementId),
     giftCard,
@@ -68,21 +68,24 @@ async function findAnyPaid({ database }: Services, branchId: string, id: string)
   return null;
 }
 
-function leftOf({ source, amountPence }: PaymentRow, back: readonly RefundRecord[]): number {
+function getUnrefundedPence(
+  { source, amountPence }: PaymentRow,
+  refundRecords: readonly RefundRecord[],
+): number {
   if (source === 'desk') return 0;
-  return Math.max(0, amountPence - goneOf(back));
+  return Math.max(0, amountPence - sumRefunds(refundRecords));
 }
 
 /** Returns the maximum refund in pence when used sessions stay paid. */
 async function unusedOf(
   { database, config }: Services,
   { entitlementId, amountPence, giftCardPence }: PaymentRow,
-  back: readonly RefundRecord[],
+  refundRecords: readonly RefundRecord[],
 ): Promise<number> {
   if (!entitlementId) return Number.POSITIVE_INFINITY;
   const { branchId } = config;
   const { sessions, used } = await loadSessionUsage(database, { branchId, entitlementId, lock: false });
-  const refundedPence = goneOf(back);
+  const refundedPence = sumRefunds(refundRecords);
   return getRefundablePence({
     cardPence: amountPence,
     pricePence: amountPence + giftCardPence,
@@ -92,18 +95,20 @@ async function unusedOf(
   });
 }
 
-function goneOf(back: readonly RefundRecord[]): number {
-  return back.filter(({ status }) => status !== 'WON').reduce((sum, one) => sum + one.amountPence, 0);
+function sumRefunds(refundRecords: readonly RefundRecord[]): number {
+  return refundRecords
+    .filter(({ status }) => status !== 'WON')
+    .reduce((sum, one) => sum + one.amountPence, 0);
 }
 
-async function placeFacts(
+async function loadPlaces(
   services: Services,
   branchId: string,
   paid: PaymentRow,
-  back: readonly RefundRecord[],
+  refundRecords: readonly RefundRecord[],
 ): Promise<PaymentDetails['places']> {
   if (paid.source !== 'place') return [];
-  const left = leftOf(paid, back);
+  const unrefundedPence = getUnrefundedPence(paid, refundRecords);
   const places = await listPaidPlaces(services.database, branchId, paid.id);
   return Promise.all(
     places.map(async ({ backPence, ...place }) => {
@@ -114,7 +119,7 @@ async function placeFacts(
       });
       return {
         ...place,
-        leftPence: Math.max(0, Math.min(left, place.pricePence - backPence)),
+        leftPence: Math.max(0, Math.min(unrefundedPence, place.pricePence - backPence)),
         paper: invoice && {
           number: formatInvoiceNumber(invoice),
           url: buildBookingDocumentUrl(services.keys, place.bookingId, 'invoice.pdf'),
@@ -135,7 +140,7 @@ async function paperOf({ database, keys }: Services, branchId: string, { source,
   return invoice && { number: formatInvoiceNumber(invoice), url };
 }
 
-async function backFacts({ database, keys }: Services, refund: RefundRecord): Promise<PaymentRefund> {
+async function toPaymentRefund({ database, keys }: Services, refund: RefundRecord): Promise<PaymentRefund> {
   const { branchId, id: refundId, bookingId, madeBy } = refund;
   const subjectId = madeBy ? refundId : bookingId;
   const note = subjectId ? await findInvoice(database, { branchId, kind: 'CREDIT_NOTE', subjectId }) : null;

@@ -29,12 +29,12 @@ export interface RefundInput
  * Refunds card money of a payment. Throws AppError not_found, refund_too_much, payment_unavailable, and bad_request
  * when the payment has several places and none is chosen.
  */
-export async function refundPayment(services: Services, wish: RefundInput): Promise<void> {
-  const { branchId, refundId, amountPence, reason, actor } = wish;
-  const paid = await findPayment(services.database, branchId, wish);
+export async function refundPayment(services: Services, input: RefundInput): Promise<void> {
+  const { branchId, refundId, amountPence, reason, actor } = input;
+  const paid = await findPayment(services.database, branchId, input);
   if (!paid) throw new AppError('not_found');
   if (paid.amountPence === 0) throw new AppError('refund_too_much', 'No card was charged for this.');
-  const place = paid.source === 'place' ? await placeOf(services, branchId, wish) : null;
+  const place = paid.source === 'place' ? await placeOf(services, branchId, input) : null;
   const intentId = paid.intentId ?? (await intentOfMonth(services, paid));
   const refund: StaffRefundInput = {
     branchId,
@@ -51,8 +51,8 @@ export async function refundPayment(services: Services, wish: RefundInput): Prom
   };
   const { entitlementId } = paid;
   await refundAsStaff(services, refund, async (tx, now) => {
-    if (entitlementId) await takeOffSessions(tx, { paid, refund, entitlementId }, wish.takeSessions, now);
-    if (paid.kind === 'gift-card') await takeOffCard(tx, refund, now);
+    if (entitlementId) await deductSessions(tx, { paid, refund, entitlementId }, input.takeSessions, now);
+    if (paid.kind === 'gift-card') await deductFromGiftCard(tx, refund, now);
   });
 }
 
@@ -60,10 +60,10 @@ export async function refundPayment(services: Services, wish: RefundInput): Prom
  * Limits the refund so that used sessions stay paid. Takes back the remaining sessions after a full refund, or when
  * staff choose so. Releases an unused once-per-person offer.
  */
-async function takeOffSessions(
+async function deductSessions(
   tx: QueryExecutor,
   of: { paid: PaymentRow; refund: StaffRefundInput; entitlementId: string },
-  takeLeft: boolean,
+  takesRemaining: boolean,
   now: Date,
 ): Promise<void> {
   const { paid, refund, entitlementId } = of;
@@ -73,14 +73,17 @@ async function takeOffSessions(
   const money = { cardPence: paid.amountPence, pricePence: paid.amountPence + paid.giftCardPence };
   const mostPence = getRefundablePence({ ...money, sessions, used, refundedPence: 0 });
   if (totalPence > mostPence) {
-    const left = formatPriceShort(Math.max(0, mostPence - totalPence + refund.amountPence), paid.currency);
+    const refundable = formatPriceShort(
+      Math.max(0, mostPence - totalPence + refund.amountPence),
+      paid.currency,
+    );
     throw new AppError(
       'refund_too_much',
-      `${used} of ${sessions} sessions have been used. Refund up to ${left}.`,
+      `${used} of ${sessions} sessions have been used. Refund up to ${refundable}.`,
     );
   }
   if (totalPence < paid.amountPence || paid.giftCardPence > 0) {
-    if (takeLeft) await takeUnused(tx, refund, entitlementId, now);
+    if (takesRemaining) await takeUnused(tx, refund, entitlementId, now);
     return;
   }
   await endRefundedEntitlement(tx, { branchId, entitlementId, refundId, actor, note }, now);
@@ -108,7 +111,7 @@ async function intentOfMonth({ payments }: Services, { providerInvoiceId }: Paym
 }
 
 /** Deducts the refund from the gift card. Spent money can't be refunded, so the balance is the maximum. */
-async function takeOffCard(tx: QueryExecutor, refund: StaffRefundInput, now: Date): Promise<void> {
+async function deductFromGiftCard(tx: QueryExecutor, refund: StaffRefundInput, now: Date): Promise<void> {
   const { branchId, refundId, paymentId: purchaseId, amountPence: pence, actor } = refund;
   const card = await findGiftCard(tx, branchId, { purchaseId });
   if (!card) return;

@@ -30,27 +30,27 @@ const policy = { groups: staffToolGroups };
 const done = { ok: true as const };
 
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
-  looking(app, services);
-  givingBack(app, services);
+  readRoutes(app, services);
+  refundRoutes(app, services);
   settling(app, services);
   handling(app, services);
   creditNoteRoute(app, services);
 }
 
-function looking(app: FastifyInstance, services: Services): void {
+function readRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
   registerApiRoute(app, services, {
     path: paths.moneyList,
     policy,
     request: contract.moneyListRequest,
-    answer: contract.moneyListResponse,
+    response: contract.moneyListResponse,
     handle: (body) => listPayments(services, body),
   });
   registerApiRoute(app, services, {
     path: paths.moneyTotals,
     policy,
     request: contract.moneyTotalsRequest,
-    answer: contract.moneyTotalsResponse,
+    response: contract.moneyTotalsResponse,
     handle: (body) => sumPayments(services, body),
   });
   registerApiRoute(app, services, {
@@ -58,31 +58,31 @@ function looking(app: FastifyInstance, services: Services): void {
     policy,
     recentLogin: true,
     request: contract.moneyExportRequest,
-    answer: contract.moneyExportResponse,
+    response: contract.moneyExportResponse,
     handle: (body) => exportPayments(services, body),
   });
   registerApiRoute(app, services, {
     path: paths.moneyGet,
     policy,
     request: contract.moneyGetRequest,
-    answer: contract.moneyGetResponse,
-    handle: async ({ branchId, ...wish }) => ({
+    response: contract.moneyGetResponse,
+    handle: async ({ branchId, ...input }) => ({
       ...done,
-      paid: await readPaymentDetails(services, branchId, wish),
+      paid: await readPaymentDetails(services, branchId, input),
     }),
   });
   registerApiRoute(app, services, {
     path: paths.moneyPapers,
     policy,
     request: contract.invoiceListRequest,
-    answer: contract.invoiceListResponse,
+    response: contract.invoiceListResponse,
     handle: (body) => listInvoices(services, body),
   });
   registerApiRoute(app, services, {
     path: paths.moneyFees,
     policy,
     request: noShowFeesRequest,
-    answer: noShowFeesResponse,
+    response: noShowFeesResponse,
     handle: async ({ branchId, personId }) => ({
       ...done,
       fees: await listDueFees(database, branchId, personId),
@@ -90,18 +90,18 @@ function looking(app: FastifyInstance, services: Services): void {
   });
 }
 
-function givingBack(app: FastifyInstance, services: Services): void {
+function refundRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.moneyRefund,
     policy,
     recentLogin: true,
     request: staffRefunds.moneyRefundRequest,
-    answer: staffRefunds.moneyOkResponse,
+    response: staffRefunds.moneyOkResponse,
     handle: async (body, caller) => {
       const { branchId, refundId, source, id, amountPence, reason, takeSessions } = body;
-      const wish = { branchId, refundId, source, id, amountPence, reason, takeSessions };
+      const input = { branchId, refundId, source, id, amountPence, reason, takeSessions };
       const bookingId = body.bookingId ?? null;
-      await refundPayment(services, { ...wish, bookingId, actor: getStaffActor(caller) });
+      await refundPayment(services, { ...input, bookingId, actor: getStaffActor(caller) });
       return done;
     },
   });
@@ -109,7 +109,7 @@ function givingBack(app: FastifyInstance, services: Services): void {
     path: paths.refundsFailed,
     policy,
     request: staffRefunds.failedRefundsRequest,
-    answer: staffRefunds.failedRefundsResponse,
+    response: staffRefunds.failedRefundsResponse,
     handle: async ({ branchId }) => ({
       ...done,
       refunds: await listFailedRefunds(services.database, branchId),
@@ -120,7 +120,7 @@ function givingBack(app: FastifyInstance, services: Services): void {
     policy,
     recentLogin: true,
     request: staffRefunds.refundRetryRequest,
-    answer: staffRefunds.moneyOkResponse,
+    response: staffRefunds.moneyOkResponse,
     handle: async ({ branchId, refundId }, caller) => {
       const actor = getStaffActor(caller);
       await retryFailedRefund(services, { branchId, refundId, actor, why: 'tried again' });
@@ -132,7 +132,7 @@ function givingBack(app: FastifyInstance, services: Services): void {
     policy,
     recentLogin: true,
     request: staffRefunds.refundPaidAtDeskRequest,
-    answer: staffRefunds.moneyOkResponse,
+    response: staffRefunds.moneyOkResponse,
     handle: async ({ branchId, refundId, method, note: why }, caller) => {
       await payOutFailedRefund(services, { branchId, refundId, method, why, actor: getStaffActor(caller) });
       return done;
@@ -145,7 +145,7 @@ function handling(app: FastifyInstance, services: Services): void {
     path: paths.moneyHandled,
     policy,
     request: staffRefunds.noticeHandledRequest,
-    answer: staffRefunds.moneyOkResponse,
+    response: staffRefunds.moneyOkResponse,
     handle: async ({ branchId, providerId }, caller) => {
       await markNoticeHandled(services, { branchId, providerId, actor: getStaffActor(caller) });
       return done;
@@ -155,7 +155,7 @@ function handling(app: FastifyInstance, services: Services): void {
     path: paths.moneyDispute,
     policy,
     request: disputeGetRequest,
-    answer: disputeGetResponse,
+    response: disputeGetResponse,
     handle: (body) => readDispute(services, body),
   });
 }
@@ -165,17 +165,17 @@ function settling(app: FastifyInstance, services: Services): void {
     path: paths.moneyClose,
     policy,
     request: contract.cashUpRequest,
-    answer: contract.cashUpResponse,
+    response: contract.cashUpResponse,
     handle: async ({ branchId, day, openingPence, countedPence, note }, caller) => {
-      const till = { branchId, day, openingPence, countedPence, note, actor: getStaffActor(caller) };
-      return { ...done, closed: toCashUpDto(await cashUp(services, till)) };
+      const cashCount = { branchId, day, openingPence, countedPence, note, actor: getStaffActor(caller) };
+      return { ...done, closed: toCashUpDto(await cashUp(services, cashCount)) };
     },
   });
   registerApiRoute(app, services, {
     path: paths.feeSettle,
     policy,
     request: noShowFeeSettleRequest,
-    answer: staffRefunds.moneyOkResponse,
+    response: staffRefunds.moneyOkResponse,
     handle: async ({ branchId, bookingId, how, reason }, caller) => {
       await settleFee(services, { branchId, bookingId, how, reason, actor: getStaffActor(caller) });
       return done;

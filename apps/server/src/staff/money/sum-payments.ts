@@ -40,21 +40,21 @@ export async function sumPayments(services: Services, filter: PaymentsFilter): P
     ok: true,
     currency,
     ways: order.flatMap((way) =>
-      waySum(
+      sumMethod(
         way,
         found.filter((one) => one.way === way),
       ),
     ),
     receivedPence: net(found.filter(({ way }) => way !== 'GIFT_CARD')),
     vat: vatSums(found, vat?.ratePercent ?? null),
-    till: filter.from === filter.to ? await till(services, filter) : null,
+    till: filter.from === filter.to ? await loadTill(services, filter) : null,
   };
 }
 
 /** Sums VAT by the rates on the invoices. Without rows, returns the current rate. */
 function vatSums(found: readonly Sum[], ratePercentNow: number | null): MoneyTotalsResponse['vat'] {
-  const said = found.length > 0 ? found.map(({ ratePercent }) => ratePercent) : [ratePercentNow];
-  const rates = [...new Set(said)].filter((rate) => rate !== null).sort((one, other) => other - one);
+  const appliedRates = found.length > 0 ? found.map(({ ratePercent }) => ratePercent) : [ratePercentNow];
+  const rates = [...new Set(appliedRates)].filter((rate) => rate !== null).sort((one, other) => other - one);
   if (rates.length === 0) return null;
   const taxed = found.filter((one) => one.taxed);
   const withVat = taxed.filter(({ ratePercent }) => ratePercent !== null);
@@ -79,13 +79,13 @@ function taxIn(of: readonly Sum[]): number {
   return of.reduce((sum, one) => sum + one.vatPence, 0);
 }
 
-function waySum(way: MoneyPaymentMethod, of: readonly Sum[]): PaymentMethodTotal[] {
+function sumMethod(way: MoneyPaymentMethod, of: readonly Sum[]): PaymentMethodTotal[] {
   if (of.length === 0) return [];
   const add = (field: 'count' | 'takenPence' | 'backPence') => of.reduce((sum, one) => sum + one[field], 0);
   return [{ way, count: add('count'), takenPence: add('takenPence'), backPence: add('backPence') }];
 }
 
-async function till({ database }: Services, { branchId, from: day }: PaymentsFilter) {
+async function loadTill({ database }: Services, { branchId, from: day }: PaymentsFilter) {
   const closed = await findLastCashUp(database, branchId, day);
   return {
     day,

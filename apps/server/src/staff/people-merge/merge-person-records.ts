@@ -20,8 +20,8 @@ export async function previewMerge(
 ): Promise<MergePreviewResponse> {
   const { database, clock } = services;
   if (personId === otherId) throw new AppError('not_changeable', 'This is one and the same person.');
-  const known = await findMergeCandidates(database, branchId, [personId, otherId], clock.now());
-  const [one, other] = [known.get(personId), known.get(otherId)];
+  const candidates = await findMergeCandidates(database, branchId, [personId, otherId], clock.now());
+  const [one, other] = [candidates.get(personId), candidates.get(otherId)];
   if (!one || !other) throw new AppError('not_found');
   const merged = await database.orm
     .select({ id: people.id, mergedInto: people.mergedInto })
@@ -36,16 +36,16 @@ export async function previewMerge(
 /** Merges two people and transfers the sessions. */
 export async function mergePersonRecords(
   { database, clock }: Services,
-  wish: Omit<MergePeopleInput, 'actor'>,
+  input: Omit<MergePeopleInput, 'actor'>,
   actor: Staff,
 ): Promise<{ mergeId: string; personId: string }> {
   const now = clock.now();
   return database.transaction(async (tx) => {
-    const merged = await mergePeople(tx, { ...wish, actor }, transferSessions, now);
-    const goneId = merged.personId === wish.oneId ? wish.otherId : wish.oneId;
+    const merged = await mergePeople(tx, { ...input, actor }, transferSessions, now);
+    const goneId = merged.personId === input.oneId ? input.otherId : input.oneId;
     await writeAudit(tx, [
       {
-        branchId: wish.branchId,
+        branchId: input.branchId,
         at: now,
         actor,
         subject: 'person',
@@ -96,14 +96,14 @@ export async function dismissMergeSuggestion(
   const now = clock.now();
   const [oneId = personId, secondId = otherId] = [personId, otherId].sort();
   await database.transaction(async (tx) => {
-    const known = await findMergeCandidates(tx, branchId, [personId, otherId], now);
-    if (known.size < 2) throw new AppError('not_found');
-    const said = await tx.orm
+    const candidates = await findMergeCandidates(tx, branchId, [personId, otherId], now);
+    if (candidates.size < 2) throw new AppError('not_found');
+    const inserted = await tx.orm
       .insert(distinctPeople)
       .values({ branchId, oneId, otherId: secondId, saidBy: actor, saidAt: now })
       .onConflictDoNothing()
       .returning({ oneId: distinctPeople.oneId });
-    if (said.length === 0) return;
+    if (inserted.length === 0) return;
     await writeAudit(tx, [
       {
         branchId,

@@ -35,7 +35,7 @@ export function mergeRoutes(app: FastifyInstance, services: Services): void {
     path: paths.mergeApart,
     policy,
     request: mergeDismissRequest,
-    answer: mergeDismissResponse,
+    response: mergeDismissResponse,
     handle: async ({ branchId, personId, otherId }, caller) => {
       await dismissMergeSuggestion(services, { branchId, personId, otherId }, getStaffActor(caller));
       return { ok: true as const };
@@ -47,17 +47,17 @@ export function mergeRoutes(app: FastifyInstance, services: Services): void {
     // A merge gives one person's bookings and sessions to the other person's account.
     recentLogin: true,
     request: mergeRequest,
-    answer: mergeResponse,
+    response: mergeResponse,
     handle: async ({ branchId, personId, otherId, facts, bothAccounts }, caller) => {
-      const wish = { branchId, oneId: personId, otherId, facts, bothAccounts };
-      return { ok: true as const, ...(await mergePersonRecords(services, wish, getStaffActor(caller))) };
+      const input = { branchId, oneId: personId, otherId, facts, bothAccounts };
+      return { ok: true as const, ...(await mergePersonRecords(services, input, getStaffActor(caller))) };
     },
   });
   registerApiRoute(app, services, {
     path: paths.mergeUndo,
     policy,
     request: mergeUndoRequest,
-    answer: mergeUndoResponse,
+    response: mergeUndoResponse,
     handle: async ({ branchId, mergeId }, caller) => {
       await undoMerge(services, { branchId, mergeId }, getStaffActor(caller));
       return { ok: true as const };
@@ -70,7 +70,7 @@ function readingRoutes(app: FastifyInstance, services: Services): void {
     path: paths.mergeSuggestions,
     policy,
     request: mergeSuggestionsRequest,
-    answer: mergeSuggestionsResponse,
+    response: mergeSuggestionsResponse,
     handle: ({ branchId, personId = null, offset }) =>
       suggestMerges(services, { branchId, personId, offset }),
   });
@@ -78,14 +78,14 @@ function readingRoutes(app: FastifyInstance, services: Services): void {
     path: paths.mergePreview,
     policy,
     request: mergePreviewRequest,
-    answer: mergePreviewResponse,
+    response: mergePreviewResponse,
     handle: ({ branchId, personId, otherId }) => previewMerge(services, { branchId, personId, otherId }),
   });
   registerApiRoute(app, services, {
     path: paths.mergeList,
     policy,
     request: mergeListRequest,
-    answer: mergeListResponse,
+    response: mergeListResponse,
     handle: ({ branchId, personId }) => listMerges(services, { branchId, personId }),
   });
 }

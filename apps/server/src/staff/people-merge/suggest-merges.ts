@@ -50,11 +50,13 @@ export async function suggestMerges(
   const rows = await database.run<PairRow>(pairs, [branchId, personId, page + 1, offset]);
   const shown = rows.slice(0, page);
   const ids = shown.flatMap(({ one, other }) => [one, other]);
-  const known = await findMergeCandidates(database, branchId, ids, clock.now());
+  const candidates = await findMergeCandidates(database, branchId, ids, clock.now());
   const answered = shown.flatMap(({ one, other, reasons }) => {
     // Shows the requested person first.
     const [first, second] =
-      other === personId ? [known.get(other), known.get(one)] : [known.get(one), known.get(other)];
+      other === personId
+        ? [candidates.get(other), candidates.get(one)]
+        : [candidates.get(one), candidates.get(other)];
     return first && second ? [{ one: first, other: second, reasons }] : [];
   });
   return { ok: true, pairs: answered, hasMore: rows.length > page };

@@ -58,10 +58,10 @@ export async function listBookableClasses(
   date: LocalDate,
 ): Promise<SelectableClassesResponse> {
   const rows = await database.run<ChoosableRow>(ofDay, [branchId, date, clock.now()]);
-  return { ok: true, classes: rows.map(wireClass) };
+  return { ok: true, classes: rows.map(toSelectableClass) };
 }
 
-function wireClass({ startsAt, ...row }: ChoosableRow): SelectableClass {
+function toSelectableClass({ startsAt, ...row }: ChoosableRow): SelectableClass {
   return { ...row, startsAt: startsAt.toISOString() };
 }
 
@@ -79,14 +79,14 @@ export async function quoteBooking(
   const all = await listPersonCredits(database, branchId, person.id);
   const credits = all.filter((credit) => !isEntitlementOver(credit, now));
   const own = { branchId, classId, memberId: getSessionOwnerId(person) };
-  const asked = { ...klass, hasOwnPlace: await hasMemberPlace(database, own) };
-  const { usable, unusable } = rankEntitlements(credits, asked, 1);
+  const requestedClass = { ...klass, hasOwnPlace: await hasMemberPlace(database, own) };
+  const { usable, unusable } = rankEntitlements(credits, requestedClass, 1);
   const activity = await loadActivityLabel(database, klass);
   const { finalPence, basePence, saving } = await priceForPerson(services, person, klass);
   return {
     ok: true,
-    class: wireClass(row),
-    credits: usable.map(wireCredit),
+    class: toSelectableClass(row),
+    credits: usable.map(toCreditDto),
     notCovering: unusable.map(({ entitlement, why }) => {
       return {
         name: entitlement.name,
@@ -101,7 +101,7 @@ export async function quoteBooking(
   };
 }
 
-function wireCredit({ id, name, balance, expiresAt }: EntitlementRow) {
+function toCreditDto({ id, name, balance, expiresAt }: EntitlementRow) {
   return { entitlementId: id, name, sessionsLeft: balance, expiresAt: expiresAt?.toISOString() ?? null };
 }
 
@@ -117,14 +117,17 @@ export async function listOneToOneOptions(
   const now = clock.now();
   const person = await requirePerson(database, branchId, personId);
   const credits = await listPersonCredits(database, branchId, person.id);
-  const known = await listCurrentInstructors(database, branchId);
-  const offering = known.filter(({ oneToOneFromPence }) => oneToOneFromPence !== null);
+  const current = await listCurrentInstructors(database, branchId);
+  const offering = current.filter(({ oneToOneFromPence }) => oneToOneFromPence !== null);
   return {
     ok: true,
-    instructors: (offering.length > 0 ? offering : known).map(({ id, name }) => ({ instructorId: id, name })),
+    instructors: (offering.length > 0 ? offering : current).map(({ id, name }) => ({
+      instructorId: id,
+      name,
+    })),
     rooms: (await listRooms(database, branchId)).map(({ id, name }) => ({ roomId: id, name })),
     activities: await listActivities(database, branchId),
-    credits: credits.filter((credit) => oneToOneError(credit, now) === null).map(wireCredit),
+    credits: credits.filter((credit) => oneToOneError(credit, now) === null).map(toCreditDto),
   };
 }
 

@@ -49,21 +49,21 @@ function choosingRoutes(app: FastifyInstance, services: Services): void {
     path: paths.choosableClasses,
     policy,
     request: selectableClassesRequest,
-    answer: selectableClassesResponse,
+    response: selectableClassesResponse,
     handle: ({ branchId, date }) => listBookableClasses(services, branchId, date),
   });
   registerApiRoute(app, services, {
     path: paths.bookQuote,
     policy,
     request: staffBookQuoteRequest,
-    answer: staffBookQuoteResponse,
-    handle: (wish) => quoteBooking(services, wish),
+    response: staffBookQuoteResponse,
+    handle: (input) => quoteBooking(services, input),
   });
   registerApiRoute(app, services, {
     path: paths.oneToOneOptions,
     policy,
     request: oneToOneOptionsRequest,
-    answer: oneToOneOptionsResponse,
+    response: oneToOneOptionsResponse,
     handle: ({ branchId, personId }) => listOneToOneOptions(services, branchId, personId),
   });
 }
@@ -73,21 +73,21 @@ function makingRoutes(app: FastifyInstance, services: Services): void {
     path: paths.bookFor,
     policy,
     request: staffBookRequest,
-    answer: staffBookResponse,
+    response: staffBookResponse,
     handle: async ({ branchId, personId, orderId, classId, pay, expectPence, guestName, reason }, caller) => {
       const person = await requirePerson(services.database, branchId, personId);
-      const wish = { orderId, person, classId, pay, expectPence, guestName, reason };
-      return booked(await bookForClient(services, { ...wish, actor: getStaffActor(caller) }));
+      const input = { orderId, person, classId, pay, expectPence, guestName, reason };
+      return booked(await bookForClient(services, { ...input, actor: getStaffActor(caller) }));
     },
   });
   registerApiRoute(app, services, {
     path: paths.oneToOne,
     policy,
     request: bookOneToOneRequest,
-    answer: staffBookResponse,
-    handle: async ({ branchId, personId, ...wish }, caller) => {
+    response: staffBookResponse,
+    handle: async ({ branchId, personId, ...input }, caller) => {
       const person = await requirePerson(services.database, branchId, personId);
-      return booked(await bookOneToOne(services, { ...wish, person, actor: getStaffActor(caller) }));
+      return booked(await bookOneToOne(services, { ...input, person, actor: getStaffActor(caller) }));
     },
   });
 }
@@ -101,9 +101,9 @@ function changingRoutes(app: FastifyInstance, services: Services): void {
     path: paths.staffMove,
     policy,
     request: staffMoveRequest,
-    answer: okResponse,
+    response: okResponse,
     handle: async ({ branchId, bookingId, classId, reason }, caller) => {
-      const booking = await known(services, branchId, bookingId);
+      const booking = await requireBooking(services, branchId, bookingId);
       await moveBookingAsStaff(services, { booking, classId, reason, actor: getStaffActor(caller) });
       return done;
     },
@@ -112,12 +112,12 @@ function changingRoutes(app: FastifyInstance, services: Services): void {
     path: paths.staffCancel,
     policy,
     request: staffCancelRequest,
-    answer: staffCancelResponse,
+    response: staffCancelResponse,
     recentLogin: ({ giveBack }) => giveBack,
     handle: async ({ branchId, bookingId, giveBack, reason }, caller) => {
-      const booking = await known(services, branchId, bookingId);
-      const wish = { booking, giveBack, reason, actor: getStaffActor(caller) };
-      return { ...done, ...(await cancelBookingAsStaff(services, wish)) };
+      const booking = await requireBooking(services, branchId, bookingId);
+      const input = { booking, giveBack, reason, actor: getStaffActor(caller) };
+      return { ...done, ...(await cancelBookingAsStaff(services, input)) };
     },
   });
 }
@@ -127,9 +127,9 @@ function deskRoutes(app: FastifyInstance, services: Services): void {
     path: paths.payAtDesk,
     policy,
     request: payAtDeskRequest,
-    answer: payAtDeskResponse,
+    response: payAtDeskResponse,
     handle: async ({ branchId, bookingId, method, reason }, caller) => {
-      const booking = await known(services, branchId, bookingId);
+      const booking = await requireBooking(services, branchId, bookingId);
       const payment = { booking, method, reason, actor: getStaffActor(caller) };
       return { ...done, paidPence: await payAtDesk(services, payment) };
     },
@@ -138,17 +138,21 @@ function deskRoutes(app: FastifyInstance, services: Services): void {
     path: paths.deskGiveBack,
     policy,
     request: deskRefundRequest,
-    answer: deskRefundResponse,
+    response: deskRefundResponse,
     recentLogin: true,
     handle: async ({ branchId, bookingId, reason }, caller) => {
-      const booking = await known(services, branchId, bookingId);
-      const wish = { booking, reason, actor: getStaffActor(caller) };
-      return { ...done, backPence: await refundDeskPayment(services, wish) };
+      const booking = await requireBooking(services, branchId, bookingId);
+      const input = { booking, reason, actor: getStaffActor(caller) };
+      return { ...done, backPence: await refundDeskPayment(services, input) };
     },
   });
 }
 
-async function known({ database }: Services, branchId: string, bookingId: string): Promise<BookingRow> {
+async function requireBooking(
+  { database }: Services,
+  branchId: string,
+  bookingId: string,
+): Promise<BookingRow> {
   const booking = await findBooking(database, branchId, bookingId);
   if (!booking) throw new AppError('not_found', 'We do not know this booking.');
   return booking;

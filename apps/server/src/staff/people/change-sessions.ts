@@ -29,34 +29,34 @@ export interface GrantInput {
   reason: string;
 }
 
-type Facts = Pick<EntitlementGrant, 'kind' | 'productId' | 'name' | 'terms' | 'expiresAt'>;
+type EntitlementDetails = Pick<EntitlementGrant, 'kind' | 'productId' | 'name' | 'terms' | 'expiresAt'>;
 
 /**
  * Grants free sessions, idempotent by `grantId`. Returns the entitlement's id. Throws AppError not_found and
  * bad_request.
  */
-export async function grantSessions(services: Services, wish: GrantInput, actor: Actor): Promise<string> {
+export async function grantSessions(services: Services, input: GrantInput, actor: Actor): Promise<string> {
   const { database, clock } = services;
-  const { branchId, grantId, reason: note } = wish;
-  const person = await requirePerson(database, branchId, wish.personId);
+  const { branchId, grantId, reason: note } = input;
+  const person = await requirePerson(database, branchId, input.personId);
   return database.transaction(async (tx) => {
     const now = clock.now();
-    const facts = await factsOf(tx, branchId, wish.what, now);
+    const details = await resolveDetails(tx, branchId, input.what, now);
     const from = { origin: 'staff', originId: grantId, reason: 'GIVEN', actor, note } as const;
     // Waits for a concurrent sign-up or merge of this person.
     const memberId = await lockSessionOwner(tx, branchId, person.id);
-    const grant = { branchId, memberId, ...facts, startsAt: now, ...from };
+    const grant = { branchId, memberId, ...details, startsAt: now, ...from };
     const id = await grantEntitlement(tx, grant, now);
-    if (!id) return givenBefore(tx, branchId, grantId);
-    const { sessions } = facts.terms;
+    if (!id) return findEarlierGrant(tx, branchId, grantId);
+    const { sessions } = details.terms;
     const entry = { branchId, at: now, actor, subject: 'entitlement', subjectId: id, why: note } as const;
-    const detail = { personId: person.id, name: facts.name, sessions };
+    const detail = { personId: person.id, name: details.name, sessions };
     await writeAudit(tx, [{ ...entry, action: 'GIVEN', detail }]);
     return id;
   });
 }
 
-async function givenBefore(tx: QueryExecutor, branchId: string, originId: string): Promise<string> {
+async function findEarlierGrant(tx: QueryExecutor, branchId: string, originId: string): Promise<string> {
   const { branchId: branch, origin, originId: from, id } = entitlements;
   const [row] = await tx.orm
     .select({ id })
@@ -66,12 +66,12 @@ async function givenBefore(tx: QueryExecutor, branchId: string, originId: string
   return row.id;
 }
 
-async function factsOf(
+async function resolveDetails(
   tx: QueryExecutor,
   branchId: string,
   what: GrantedSessions,
   now: Date,
-): Promise<Facts> {
+): Promise<EntitlementDetails> {
   if (!('productId' in what)) {
     const { name, sessions, covers, lastDay } = what;
     const terms = { sessions, covers, offPeakOnly: false, shareable: false, onlyWhen: null };
@@ -135,9 +135,11 @@ export async function adjustSessions(
     const about = { branchId, entitlementId, sessions, subjectId: adjustId, actor, note: reason };
     await tx.orm.insert(entitlementMovements).values({ ...about, reason: 'CORRECTED', at: now });
     const entry = { branchId, at: now, actor, subject: 'entitlement', subjectId: entitlementId } as const;
-    const left = balance + sessions;
-    await writeAudit(tx, [{ ...entry, action: 'ADJUSTED', why: reason, detail: { sessions, left } }]);
-    return left;
+    const newBalance = balance + sessions;
+    await writeAudit(tx, [
+      { ...entry, action: 'ADJUSTED', why: reason, detail: { sessions, left: newBalance } },
+    ]);
+    return newBalance;
   });
 }
 
@@ -155,10 +157,10 @@ async function lockBalance(tx: QueryExecutor, branchId: string, id: string): Pro
 /** Changes the last day of an entitlement. Throws AppError not_found and bad_request. */
 export async function extendEntitlement(
   { database, clock }: Services,
-  wish: { branchId: string; entitlementId: string; lastDay: LocalDate; reason: string },
+  input: { branchId: string; entitlementId: string; lastDay: LocalDate; reason: string },
   actor: Actor,
 ): Promise<void> {
-  const { branchId, entitlementId: id, lastDay, reason: why } = wish;
+  const { branchId, entitlementId: id, lastDay, reason: why } = input;
   await database.transaction(async (tx) => {
     const now = clock.now();
     const own = and(eq(entitlements.branchId, branchId), eq(entitlements.id, id));

@@ -40,9 +40,9 @@ const place = z.tuple([instant, z.uuid()]);
  */
 export async function listPersonPayments(
   services: Services,
-  wish: { branchId: string; personId: string; cursor: string | null | undefined },
+  input: { branchId: string; personId: string; cursor: string | null | undefined },
 ): Promise<PersonMoneyResponse> {
-  const { branchId, personId, cursor } = wish;
+  const { branchId, personId, cursor } = input;
   const { memberIds, emailKeys } = await loadPersonKeys(services.database, branchId, personId);
   const [at, id] = cursor ? readPlace(cursor) : [null, null];
   const values = [branchId, memberIds, emailKeys, at, id, shownAtOnce + 1];
@@ -52,7 +52,7 @@ export async function listPersonPayments(
   return {
     ok: true,
     disputes: cursor ? [] : await listPersonDisputes(services.database, { branchId, memberIds, emailKeys }),
-    lines: shown.map((row) => wireLine(services, branchId, row)),
+    lines: shown.map((row) => toPaymentLine(services, branchId, row)),
     cursor: last ? Buffer.from(`${last.at.toISOString()} ${last.id}`).toString('base64url') : null,
   };
 }
@@ -63,7 +63,11 @@ function readPlace(cursor: string): [string, string] {
   return read.data;
 }
 
-function wireLine(services: Services, branchId: string, row: MoneyRow): PersonMoneyResponse['lines'][number] {
+function toPaymentLine(
+  services: Services,
+  branchId: string,
+  row: MoneyRow,
+): PersonMoneyResponse['lines'][number] {
   const { at, kind, what, startsAt, how, deskMethod, amountPence, status } = row;
   const name = what ?? 'A fee';
   return {

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { members } from '../../members/tables.ts';
 import type { QueryExecutor } from '../../platform/database.ts';
 
-const words: Record<string, string> = {
+const kindLabels: Record<string, string> = {
   client: 'Guest',
   provider: 'Payment provider',
   system: 'The studio’s own system',
@@ -24,6 +24,6 @@ export async function loadActorNames(
   );
   return (actor) => {
     const [kind = '', id = ''] = actor.split(':');
-    return words[kind] ?? (names.get(id) || (kind === 'staff' ? 'Staff' : 'Member'));
+    return kindLabels[kind] ?? (names.get(id) || (kind === 'staff' ? 'Staff' : 'Member'));
   };
 }

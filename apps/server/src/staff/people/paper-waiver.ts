@@ -20,10 +20,10 @@ export async function findWaiver(
     personHash: hashPerson(keys, email),
     memberId,
   });
-  const stands = answers && !areAnswersDue(answers) ? answers : null;
+  const validAnswers = answers && !areAnswersDue(answers) ? answers : null;
   return {
-    answeredOn: stands?.answeredAt.toISOString() ?? null,
-    onPaper: stands?.onPaper ?? false,
+    answeredOn: validAnswers?.answeredAt.toISOString() ?? null,
+    onPaper: validAnswers?.onPaper ?? false,
     hasAddress: true,
   };
 }

@@ -4,7 +4,7 @@ import { buildSearchQuery } from '../../platform/search-query.ts';
 /** Search text in the forms that the database can search. Null: not of that form. */
 export interface SearchTerms {
   /** `tsquery` of word prefixes or of a phone number prefix. */
-  words: string | null;
+  tsQuery: string | null;
   /** Last digits of a phone number, reversed. */
   phoneEnd: string | null;
   code: string | null;
@@ -20,8 +20,8 @@ export function parseSearchText(typed: string): SearchTerms {
   const national = digits.replace(/^(00)?44|^0/, '');
   const isPhone = national.length >= leastDigits;
   return {
-    words: isPhone
-      ? [...new Set([digits, `44${national}`])].map(begins).join(' | ')
+    tsQuery: isPhone
+      ? [...new Set([digits, `44${national}`])].map(toPrefixQuery).join(' | ')
       : buildSearchQuery(typed),
     phoneEnd: isPhone ? [...national].reverse().join('') : null,
     code: code.test(normalised) ? normalised : null,
@@ -29,6 +29,6 @@ export function parseSearchText(typed: string): SearchTerms {
 }
 
 /** Digits need no escaping in a `tsquery`. */
-function begins(digits: string): string {
+function toPrefixQuery(digits: string): string {
   return `'${digits}':*`;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type BookingPayment, describePayment } from './payment-description.ts';
 
-const nothing: BookingPayment = {
+const noPayment: BookingPayment = {
   creditName: null,
   duePence: 0,
   pricePaidPence: 0,
@@ -20,6 +20,6 @@ it.each<[Partial<BookingPayment>, string]>([
   [{ deskMethod: 'TERMINAL', pricePaidPence: 2000 }, 'Card at the desk'],
   [{ pricePaidPence: 2000 }, 'Paid'],
   [{}, 'Free'],
-])('%j was paid with %s', (how, words) => {
-  expect(describePayment({ ...nothing, ...how })).toBe(words);
+])('describes %j as %s', (payment, expected) => {
+  expect(describePayment({ ...noPayment, ...payment })).toBe(expected);
 });

@@ -15,8 +15,8 @@ export interface BookingPayment {
 }
 
 /** Examples: "Reformer Pack of 10", "Visa ending 4242", "Cash", "Complimentary", "Not paid yet", "Free". */
-export function describePayment(how: BookingPayment): string {
-  const { creditName, duePence, pricePaidPence, savingKind, paymentId, card, deskMethod } = how;
+export function describePayment(payment: BookingPayment): string {
+  const { creditName, duePence, pricePaidPence, savingKind, paymentId, card, deskMethod } = payment;
   if (creditName) return creditName;
   if (duePence > 0) return 'Not paid yet';
   if (savingKind === 'complimentary') return 'Complimentary';

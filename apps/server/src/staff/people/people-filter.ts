@@ -27,14 +27,14 @@ export const orderByName = [
 
 /** Returns the condition that the list and its export share. Doesn't search for booking codes. */
 export function filterPeople({ branchId, query, filter }: PeopleFilterInput, now: Date): SQL | undefined {
-  const { words, phoneEnd } = parseSearchText(query);
+  const { tsQuery, phoneEnd } = parseSearchText(query);
   const inPhone = phoneEnd ? sql` OR ${backwards} LIKE ${`${phoneEnd}%`}` : sql``;
   // The array subquery makes PostgreSQL use the search index. Otherwise it would walk the sorted and limited list row
   // by row.
-  const byWords = sql`${people.id} = ANY(ARRAY(SELECT known.id FROM people known
-    WHERE known.branch_id = ${branchId} AND (known.search @@ ${words}::tsquery${inPhone})))`;
+  const matchesQuery = sql`${people.id} = ANY(ARRAY(SELECT known.id FROM people known
+    WHERE known.branch_id = ${branchId} AND (known.search @@ ${tsQuery}::tsquery${inPhone})))`;
   // A search text without letters or digits finds no one.
-  const found = words ? byWords : query ? sql`false` : undefined;
+  const found = tsQuery ? matchesQuery : query ? sql`false` : undefined;
   return and(
     eq(people.branchId, branchId),
     isNull(people.mergedInto),
@@ -59,7 +59,7 @@ function filterBy(filter: PeopleFilter, now: Date): SQL | undefined {
       return sql`EXISTS (SELECT 1 FROM entitlements e WHERE e.branch_id = ${people.branchId} AND e.member_id = ${owner}
         AND (e.balance IS NULL OR e.balance > 0) AND (e.expires_at IS NULL OR e.expires_at > ${at}::timestamptz))`;
     case 'new':
-      return sql`${people.createdAt} >= ${monthBegan(now).toISOString()}::timestamptz`;
+      return sql`${people.createdAt} >= ${startOfMonth(now).toISOString()}::timestamptz`;
     case 'due':
       return sql`EXISTS (SELECT 1 FROM bookings b WHERE b.branch_id = ${people.branchId} AND b.due_pence > 0
         AND (b.principal_id = ${owner}
@@ -67,7 +67,7 @@ function filterBy(filter: PeopleFilter, now: Date): SQL | undefined {
   }
 }
 
-function monthBegan(now: Date): Date {
+function startOfMonth(now: Date): Date {
   return toLondonInstant(`${toLondonDate(now).slice(0, 8)}01`, '00:00');
 }
 

@@ -30,18 +30,18 @@ export interface PersonBookingsInput {
 /** Returns a page of a person's bookings. Throws AppError bad_request for an invalid cursor. */
 export async function listPersonBookings(
   services: Services,
-  wish: PersonBookingsInput,
+  input: PersonBookingsInput,
 ): Promise<PersonBookingsResponse> {
   const { database, clock } = services;
-  const { branchId, personId, scope, limit, cursor } = wish;
+  const { branchId, personId, scope, limit, cursor } = input;
   const keys = await loadPersonKeys(database, branchId, personId);
   const border = new Date(clock.now().getTime() - stillOnMs);
-  const isComing = scope === 'coming';
+  const isUpcoming = scope === 'coming';
   const after = cursor ? decodeBookingCursor(cursor) : null;
   const place = sql`(${bookings.startsAt}, ${bookings.id})`;
   const seen = after && sql`(${after.startsAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
-  const behind = seen && (isComing ? sql`${place} > ${seen}` : sql`${place} < ${seen}`);
-  const direction = isComing ? asc : desc;
+  const afterCursor = seen && (isUpcoming ? sql`${place} > ${seen}` : sql`${place} < ${seen}`);
+  const direction = isUpcoming ? asc : desc;
   const found = await database.orm
     .select()
     .from(bookings)
@@ -49,8 +49,8 @@ export async function listPersonBookings(
       and(
         eq(bookings.branchId, branchId),
         belongsToPerson(keys, bookings),
-        isComing ? gte(bookings.startsAt, border) : lt(bookings.startsAt, border),
-        behind ?? undefined,
+        isUpcoming ? gte(bookings.startsAt, border) : lt(bookings.startsAt, border),
+        afterCursor ?? undefined,
       ),
     )
     .orderBy(direction(bookings.startsAt), direction(bookings.id))
@@ -103,7 +103,7 @@ async function creditNames(
   return new Map(found.flatMap((credit) => (credit ? [[credit.id, credit.name]] : [])));
 }
 
-const feesToGiveBack: PreparedStatement = {
+const refundableFees: PreparedStatement = {
   name: 'fees_of_bookings_to_give_back',
   text: `SELECT n.booking_id AS id, sum(d.amount_pence)::int AS pence FROM no_shows n
     JOIN desk_payments d ON d.branch_id = n.branch_id AND d.subject_id = n.booking_id AND d.subject = 'fee'
@@ -117,11 +117,11 @@ async function feesOwed(
   rows: readonly BookingRow[],
 ): Promise<Map<string, number>> {
   const ids = rows.map(({ id }) => id);
-  const found = await db.run<{ id: string; pence: number }>(feesToGiveBack, [branchId, ids]);
+  const found = await db.run<{ id: string; pence: number }>(refundableFees, [branchId, ids]);
   return new Map(found.map(({ id, pence }) => [id, pence]));
 }
 
-interface Facts {
+interface BookingDetails {
   klass: ClassRow;
   desk: DeskBalance | null;
   card: string | null;
@@ -130,9 +130,9 @@ interface Facts {
   feePence: number;
 }
 
-function staffBooking({ keys }: Services, booking: BookingRow, facts: Facts): StaffBooking {
+function staffBooking({ keys }: Services, booking: BookingRow, details: BookingDetails): StaffBooking {
   const { id, displayCode, classId, attendeeName, status, duePence, pricePaidPence, startsAt } = booking;
-  const { klass, desk, card, creditName, feePence } = facts;
+  const { klass, desk, card, creditName, feePence } = details;
   const owes = status === 'CANCELLED' && (booking.givenUpAt === null || booking.forgivenAt !== null);
   const isPaid = pricePaidPence > 0;
   return {

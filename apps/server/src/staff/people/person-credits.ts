@@ -37,8 +37,8 @@ export async function listPersonEntitlements(
   const now = clock.now();
   const all = await listPersonCredits(database, branchId, personId);
   const ends = ({ expiresAt }: EntitlementRow) => expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
-  const judged = all.map((row) => ({ row, over: isEntitlementOver(row, now) }));
-  judged.sort(
+  const entries = all.map((row) => ({ row, over: isEntitlementOver(row, now) }));
+  entries.sort(
     (one, other) =>
       Number(one.over) - Number(other.over) ||
       (one.over ? ends(other.row) - ends(one.row) : ends(one.row) - ends(other.row)),
@@ -50,7 +50,7 @@ export async function listPersonEntitlements(
   );
   return {
     ok: true,
-    entitlements: judged.map(({ row, over }) => ({
+    entitlements: entries.map(({ row, over }) => ({
       ...toEntitlementDto(row),
       isOver: over,
       origin: row.origin,

@@ -41,9 +41,9 @@ export async function readPersonProfile(
       since: createdAt.toISOString(),
     },
     counts: await countsOf(database, branchId, found, clock.now()),
-    notes: await listNotes(database, branchId, [id, ...standIns(found)]),
+    notes: await listNotes(database, branchId, [id, ...placeholderPersonIds(found)]),
     waiver: await findWaiver(database, services, person),
-    refusedEmails: await refusedEmailsOf(database, branchId, id),
+    refusedEmails: await summarizeRejectedEmails(database, branchId, id),
     stoppedMails: reader ? await listOptedOutKinds(database, reader) : [],
     memberships: await membershipsOf(database, branchId, found, clock.now()),
     tours: await toursOf(database, branchId, found),
@@ -51,17 +51,17 @@ export async function readPersonProfile(
   };
 }
 
-async function refusedEmailsOf(
+async function summarizeRejectedEmails(
   db: QueryExecutor,
   branchId: string,
   personId: string,
 ): Promise<PersonGetResponse['refusedEmails']> {
-  const [refused] = await listUndeliveredEmailsByPerson(db, branchId, { personId, most: 1 });
-  return refused ? { count: refused.count, since: refused.at.toISOString() } : null;
+  const [rejected] = await listUndeliveredEmailsByPerson(db, branchId, { personId, most: 1 });
+  return rejected ? { count: rejected.count, since: rejected.at.toISOString() } : null;
 }
 
 /** Returns the ids of a person and of people merged into them, from their placeholder ids. */
-function standIns({ memberIds }: PersonKeys): string[] {
+function placeholderPersonIds({ memberIds }: PersonKeys): string[] {
   return memberIds.flatMap((owner) => (owner.startsWith('person:') ? [owner.slice('person:'.length)] : []));
 }
 

@@ -17,7 +17,7 @@ export interface PersonSummary {
 }
 
 /** Members own bookings by account, others by placeholder id or, as guests, by address. */
-const factsOf: PreparedStatement = {
+const personSummaries: PreparedStatement = {
   name: 'facts_of_people',
   text: `SELECT p.id AS "personId", p.first_name AS "firstName", p.last_name AS "lastName", p.email, p.phone,
       p.member_id IS NOT NULL AS "hasAccount", p.created_at AS since,
@@ -54,6 +54,6 @@ export async function loadPersonSummaries(
   now: Date,
 ): Promise<Map<string, PersonSummary>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.run<PersonSummary>(factsOf, [branchId, [...ids], now]);
+  const rows = await db.run<PersonSummary>(personSummaries, [branchId, [...ids], now]);
   return new Map(rows.map((row) => [row.personId, row]));
 }

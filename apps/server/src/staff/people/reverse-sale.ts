@@ -19,21 +19,21 @@ export interface SaleReversalInput {
  * paid, and releases a once-per-person offer. Returns the refunded pence. Throws AppError not_found, and
  * not_changeable, also for the second of two concurrent calls.
  */
-export async function reverseSale({ database, clock }: Services, wish: SaleReversalInput): Promise<number> {
-  const { branchId, entitlementId, reason, actor } = wish;
+export async function reverseSale({ database, clock }: Services, input: SaleReversalInput): Promise<number> {
+  const { branchId, entitlementId, reason, actor } = input;
   const credit = await findEntitlement(database, branchId, entitlementId);
   if (!credit) throw new AppError('not_found');
   const now = clock.now();
   return database.transaction(async (tx) => {
     // Locks the payments, so that a concurrent reversal finds the sessions gone.
-    const back = { branchId, subjectId: entitlementId, note: reason, givenBy: actor };
-    const pence = await recordDeskRefund(tx, back, now);
-    await takeAll(tx, wish, now);
+    const refund = { branchId, subjectId: entitlementId, note: reason, refundedBy: actor };
+    const pence = await recordDeskRefund(tx, refund, now);
+    await takeAll(tx, input, now);
     const { originId: saleId, productId } = credit;
     await releaseOffers(tx, { branchId, purchaseId: saleId });
-    const facts = { subject: 'entitlement', subjectId: entitlementId, action: 'TAKEN BACK' } as const;
+    const entry = { subject: 'entitlement', subjectId: entitlementId, action: 'TAKEN BACK' } as const;
     await writeAudit(tx, [
-      { branchId, at: now, actor, ...facts, why: reason, detail: { amountPence: pence, productId } },
+      { branchId, at: now, actor, ...entry, why: reason, detail: { amountPence: pence, productId } },
     ]);
     return pence;
   });

@@ -58,18 +58,18 @@ const done = { ok: true } as const;
 
 /** Registers the routes of people: search, profile, entitlements and notes. */
 export function peopleRoutes(app: FastifyInstance, services: Services): void {
-  whoRoutes(app, services);
+  profileRoutes(app, services);
   creditRoutes(app, services);
   noteRoutes(app, services);
   deskInvoiceRoutes(app, services);
 }
 
-function whoRoutes(app: FastifyInstance, services: Services): void {
+function profileRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.peopleSearch,
     policy,
     request: peopleSearchRequest,
-    answer: peopleSearchResponse,
+    response: peopleSearchResponse,
     handle: ({ branchId, query, filter, limit, cursor }) =>
       searchPeople(services, { branchId, query, filter, limit, cursor }),
   });
@@ -77,7 +77,7 @@ function whoRoutes(app: FastifyInstance, services: Services): void {
     path: paths.personAdd,
     policy,
     request: personAddRequest,
-    answer: personAddResponse,
+    response: personAddResponse,
     handle: async ({ branchId, ...typed }, caller) => ({
       ...done,
       ...(await addPerson(services, branchId, typed, getStaffActor(caller))),
@@ -87,11 +87,11 @@ function whoRoutes(app: FastifyInstance, services: Services): void {
     path: paths.personSave,
     policy,
     request: personSaveRequest,
-    answer: okResponse,
+    response: okResponse,
     // Someone who signs up with the new address gets the client's bookings and sessions.
-    recentLogin: (wish) => changesEmail(services, wish),
-    handle: async (wish, caller) => {
-      await savePerson(services, wish, getStaffActor(caller));
+    recentLogin: (input) => changesEmail(services, input),
+    handle: async (input, caller) => {
+      await savePerson(services, input, getStaffActor(caller));
       return done;
     },
   });
@@ -99,17 +99,17 @@ function whoRoutes(app: FastifyInstance, services: Services): void {
     path: paths.personGet,
     policy,
     request: personGetRequest,
-    answer: personGetResponse,
+    response: personGetResponse,
     handle: ({ branchId, personId }) => readPersonProfile(services, branchId, personId),
   });
   registerApiRoute(app, services, {
     path: paths.personBookings,
     policy,
     request: personBookingsRequest,
-    answer: personBookingsResponse,
-    handle: async (wish) => {
-      const { id: personId } = await requirePerson(services.database, wish.branchId, wish.personId);
-      const { branchId, scope, limit, cursor } = wish;
+    response: personBookingsResponse,
+    handle: async (input) => {
+      const { id: personId } = await requirePerson(services.database, input.branchId, input.personId);
+      const { branchId, scope, limit, cursor } = input;
       return listPersonBookings(services, { branchId, personId, scope, limit, cursor });
     },
   });
@@ -117,9 +117,9 @@ function whoRoutes(app: FastifyInstance, services: Services): void {
     path: paths.personMoney,
     policy,
     request: personMoneyRequest,
-    answer: personMoneyResponse,
-    handle: async ({ branchId, cursor, ...wish }) => {
-      const { id: personId } = await requirePerson(services.database, branchId, wish.personId);
+    response: personMoneyResponse,
+    handle: async ({ branchId, cursor, ...input }) => {
+      const { id: personId } = await requirePerson(services.database, branchId, input.personId);
       return listPersonPayments(services, { branchId, personId, cursor });
     },
   });
@@ -130,7 +130,7 @@ function creditRoutes(app: FastifyInstance, services: Services): void {
     path: paths.personEntitlements,
     policy,
     request: personEntitlementsRequest,
-    answer: personEntitlementsResponse,
+    response: personEntitlementsResponse,
     handle: async ({ branchId, personId }) => {
       const { id } = await requirePerson(services.database, branchId, personId);
       return listPersonEntitlements(services, branchId, id);
@@ -140,36 +140,36 @@ function creditRoutes(app: FastifyInstance, services: Services): void {
     path: paths.personMovements,
     policy,
     request: personMovementsRequest,
-    answer: personMovementsResponse,
+    response: personMovementsResponse,
     handle: ({ branchId, entitlementId }) => listEntitlementMovements(services, branchId, entitlementId),
   });
   registerApiRoute(app, services, {
     path: paths.personGrant,
     policy,
     request: grantSessionsRequest,
-    answer: grantSessionsResponse,
-    handle: async (wish, caller) => ({
+    response: grantSessionsResponse,
+    handle: async (input, caller) => ({
       ...done,
-      entitlementId: await grantSessions(services, wish, getStaffActor(caller)),
+      entitlementId: await grantSessions(services, input, getStaffActor(caller)),
     }),
   });
   registerApiRoute(app, services, {
     path: paths.personAdjust,
     policy,
     request: adjustSessionsRequest,
-    answer: adjustSessionsResponse,
-    handle: async (wish, caller) => ({
+    response: adjustSessionsResponse,
+    handle: async (input, caller) => ({
       ...done,
-      sessionsLeft: await adjustSessions(services, wish, getStaffActor(caller)),
+      sessionsLeft: await adjustSessions(services, input, getStaffActor(caller)),
     }),
   });
   registerApiRoute(app, services, {
     path: paths.personExtend,
     policy,
     request: extendExpiryRequest,
-    answer: okResponse,
-    handle: async (wish, caller) => {
-      await extendEntitlement(services, wish, getStaffActor(caller));
+    response: okResponse,
+    handle: async (input, caller) => {
+      await extendEntitlement(services, input, getStaffActor(caller));
       return done;
     },
   });
@@ -177,25 +177,25 @@ function creditRoutes(app: FastifyInstance, services: Services): void {
     path: paths.personSellable,
     policy,
     request: sellableProductsRequest,
-    answer: sellableProductsResponse,
+    response: sellableProductsResponse,
     handle: ({ branchId, personId }) => listSellableProducts(services, branchId, personId),
   });
   registerApiRoute(app, services, {
     path: paths.personTakeBack,
     policy,
     request: reverseSaleRequest,
-    answer: reverseSaleResponse,
+    response: reverseSaleResponse,
     recentLogin: true,
     handle: async ({ branchId, entitlementId, reason }, caller) => {
-      const wish = { branchId, entitlementId, reason, actor: getStaffActor(caller) };
-      return { ok: true as const, backPence: await reverseSale(services, wish) };
+      const input = { branchId, entitlementId, reason, actor: getStaffActor(caller) };
+      return { ok: true as const, backPence: await reverseSale(services, input) };
     },
   });
   registerApiRoute(app, services, {
     path: paths.personSell,
     policy,
     request: sellProductRequest,
-    answer: sellProductResponse,
+    response: sellProductResponse,
     handle: ({ branchId, personId, saleId, productId, method, reason }, caller) =>
       sellAtDesk(services, { branchId, personId, saleId, productId, method, reason }, getStaffActor(caller)),
   });
@@ -206,7 +206,7 @@ function noteRoutes(app: FastifyInstance, services: Services): void {
     path: paths.noteWrite,
     policy,
     request: noteWriteRequest,
-    answer: okResponse,
+    response: okResponse,
     handle: async (note, caller) => {
       await writeNote(services, note, getStaffActor(caller));
       return done;
@@ -216,7 +216,7 @@ function noteRoutes(app: FastifyInstance, services: Services): void {
     path: paths.noteRemove,
     policy,
     request: noteRemoveRequest,
-    answer: okResponse,
+    response: okResponse,
     handle: async (note, caller) => {
       await removeNote(services, note, getStaffActor(caller));
       return done;
@@ -226,9 +226,9 @@ function noteRoutes(app: FastifyInstance, services: Services): void {
     path: paths.paperWaiver,
     policy,
     request: paperWaiverRequest,
-    answer: okResponse,
-    handle: async (wish, caller) => {
-      await recordPaperWaiver(services, wish, getStaffActor(caller));
+    response: okResponse,
+    handle: async (input, caller) => {
+      await recordPaperWaiver(services, input, getStaffActor(caller));
       return done;
     },
   });
@@ -236,9 +236,9 @@ function noteRoutes(app: FastifyInstance, services: Services): void {
     path: paths.healthWithdraw,
     policy,
     request: healthWithdrawRequest,
-    answer: okResponse,
-    handle: async (wish, caller) => {
-      await withdrawPersonConsent(services, wish, getStaffActor(caller));
+    response: okResponse,
+    handle: async (input, caller) => {
+      await withdrawPersonConsent(services, input, getStaffActor(caller));
       return done;
     },
   });

@@ -60,13 +60,13 @@ export async function addPerson(
   typed: PersonInput,
   actor: Actor,
 ): Promise<{ personId: string; isNew: boolean }> {
-  const facts = checked(typed);
+  const fields = checked(typed);
   return database.transaction(async (tx) => {
     const now = clock.now();
     const id = uuidv7();
     const [made] = await tx.orm
       .insert(people)
-      .values({ branchId, id, ...facts, source: 'staff', createdAt: now, updatedAt: now })
+      .values({ branchId, id, ...fields, source: 'staff', createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: people.id });
     if (made) {
@@ -74,12 +74,12 @@ export async function addPerson(
       await writeAudit(tx, [{ ...entry, action: 'ADDED', why: 'met at the desk' }]);
       return { personId: id, isNew: true };
     }
-    const [known] = await tx.orm
+    const [existing] = await tx.orm
       .select({ id: people.id })
       .from(people)
-      .where(and(eq(people.branchId, branchId), eq(people.emailKey, facts.emailKey ?? '')));
-    if (!known) throw new AppError('server_error');
-    return { personId: known.id, isNew: false };
+      .where(and(eq(people.branchId, branchId), eq(people.emailKey, fields.emailKey ?? '')));
+    if (!existing) throw new AppError('server_error');
+    return { personId: existing.id, isNew: false };
   });
 }
 
@@ -95,10 +95,10 @@ const others = ['tours', 'waiting_entries', 'conversations', 'contact_messages']
   (table): PreparedStatement => {
     const ofGuests = table === 'contact_messages' ? '' : 'AND principal_id IS NULL';
     // The proven mailbox isn't that of the new address.
-    const unproven = table === 'waiting_entries' ? ', mailbox = NULL' : '';
+    const mailboxReset = table === 'waiting_entries' ? ', mailbox = NULL' : '';
     return {
       name: `${table}_follow_corrected_address`,
-      text: `UPDATE ${table} SET email = $3::text${unproven} WHERE branch_id = $1 AND lower(email) = $2 ${ofGuests}`,
+      text: `UPDATE ${table} SET email = $3::text${mailboxReset} WHERE branch_id = $1 AND lower(email) = $2 ${ofGuests}`,
     };
   },
 );
@@ -136,21 +136,21 @@ export async function savePerson(
   { branchId, personId, ...typed }: PersonInput & { branchId: string; personId: string },
   actor: Actor,
 ): Promise<void> {
-  const facts = checked(typed);
+  const fields = checked(typed);
   const person = await requirePerson(database, branchId, personId);
   if (person.memberId)
     throw new AppError('not_changeable', 'They have an account, and change this themselves.');
   try {
     await database.transaction(async (tx) => {
       const now = clock.now();
-      if (facts.emailKey !== person.emailKey) await takeAlong(tx, person, facts.email, now);
+      if (fields.emailKey !== person.emailKey) await takeAlong(tx, person, fields.email, now);
       const own = and(eq(people.branchId, branchId), eq(people.id, person.id));
       await tx.orm
         .update(people)
-        .set({ ...facts, updatedAt: now })
+        .set({ ...fields, updatedAt: now })
         .where(own);
       const changed = (['firstName', 'lastName', 'email', 'phone'] as const).filter(
-        (field) => facts[field] !== person[field],
+        (field) => fields[field] !== person[field],
       );
       const entry = { branchId, at: now, actor, subject: 'person', subjectId: person.id } as const;
       await writeAudit(tx, [

@@ -19,14 +19,14 @@ export interface PeopleSearchInput {
 /** Returns a page of people by name, and the total. Throws AppError bad_request for an invalid cursor. */
 export async function searchPeople(
   services: Services,
-  wish: PeopleSearchInput,
+  input: PeopleSearchInput,
 ): Promise<PeopleSearchResponse> {
   const { database, clock } = services;
-  const { branchId, query, limit, cursor } = wish;
+  const { branchId, query, limit, cursor } = input;
   const now = clock.now();
   const typed = parseSearchText(query);
   const byCode = typed.code ? await findPersonByBookingCode(database, branchId, typed.code) : null;
-  const fit = filterPeople(wish, now);
+  const condition = filterPeople(input, now);
   const after = cursor ? afterPersonCursor(cursor) : undefined;
   const rows = await database.orm
     .select({
@@ -35,33 +35,36 @@ export async function searchPeople(
       lowerFirst: sql<string>`lower(${people.firstName})`,
     })
     .from(people)
-    .where(and(fit, after))
+    .where(and(condition, after))
     .orderBy(...orderByName.map((column) => asc(column)))
     .limit(limit + 1);
-  const [counted] = await database.orm.select({ total: sql<number>`count(*)::int` }).from(people).where(fit);
+  const [counted] = await database.orm
+    .select({ total: sql<number>`count(*)::int` })
+    .from(people)
+    .where(condition);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const isFirstPage = !cursor;
   const ids = shown.map(({ id }) => id).filter((id) => id !== byCode);
   const first = byCode && isFirstPage ? [byCode] : [];
-  const facts = await loadPersonSummaries(database, branchId, [...first, ...ids], now);
+  const summary = await loadPersonSummaries(database, branchId, [...first, ...ids], now);
   const foundBy = `Booking ${formatDisplayCode(typed.code ?? '')}`;
   return {
     ok: true,
     people: [...first, ...ids].flatMap((id) => {
-      const found = facts.get(id);
-      return found ? [wirePerson(found, id === byCode ? foundBy : null)] : [];
+      const found = summary.get(id);
+      return found ? [toSearchResult(found, id === byCode ? foundBy : null)] : [];
     }),
     total: Math.max(counted?.total ?? 0, first.length),
     cursor: last ? encodePersonCursor(last) : null,
   };
 }
 
-function wirePerson(facts: PersonSummary, foundBy: string | null): PersonSearchResult {
-  const { firstName, lastName, since, nextClass, unlimited, sessions, ...rest } = facts;
+function toSearchResult(summary: PersonSummary, foundBy: string | null): PersonSearchResult {
+  const { firstName, lastName, since, nextClass, unlimited, sessions, ...rest } = summary;
   return {
     ...rest,
-    name: `${firstName} ${lastName}`.trim() || (facts.email ?? 'Somebody'),
+    name: `${firstName} ${lastName}`.trim() || (summary.email ?? 'Somebody'),
     since: since.toISOString(),
     sessionsLeft: unlimited ? null : sessions,
     nextClass: nextClass?.toISOString() ?? null,

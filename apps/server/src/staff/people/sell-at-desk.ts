@@ -52,10 +52,10 @@ export async function listSellableProducts(
     const { id: productId, kind, terms } = product;
     const { finalPence, basePence, saving } = priceOf(services, product, discount);
     const had = terms.oncePerPerson && (await hasHad(services, person, productId));
-    const facts = { productId, kind, basePence, had, sessions: terms.sessions };
+    const details = { productId, kind, basePence, had, sessions: terms.sessions };
     const forSale = isSoldDirectly(product);
     rows.push({
-      ...facts,
+      ...details,
       name: getSoldProductName(product),
       pricePence: finalPence,
       saving: saving?.name ?? null,
@@ -104,30 +104,30 @@ export interface DeskSaleInput {
  */
 export async function sellAtDesk(
   services: Services,
-  wish: DeskSaleInput,
+  input: DeskSaleInput,
   actor: Extract<Actor, `staff:${string}`>,
 ): Promise<SellProductResponse> {
   const { database } = services;
-  const { branchId, productId, method, reason } = wish;
-  const before = await soldBefore(database, wish);
+  const { branchId, productId, method, reason } = input;
+  const before = await soldBefore(database, input);
   if (before) return before;
   if (method === 'COMPLIMENTARY' && !reason) throw new AppError('reason_needed');
-  const person = await requirePerson(database, branchId, wish.personId);
+  const person = await requirePerson(database, branchId, input.personId);
   const product = (await listProductsOnSale(database, branchId)).find(({ id }) => id === productId);
   if (!product) throw new AppError('not_found');
   if (!isOffered(product) || !isSoldDirectly(product)) throw new AppError('not_for_sale');
   const price = priceOf(services, product, await discountOf(services, person));
-  return database.transaction((tx) => sellWithin(tx, services, { wish, person, product, price }, actor));
+  return database.transaction((tx) => sellWithin(tx, services, { input, person, product, price }, actor));
 }
 
 async function sellWithin(
   tx: QueryExecutor,
   { clock, keys }: Services,
-  sale: { wish: DeskSaleInput; person: PersonRow; product: Product; price: Price },
+  sale: { input: DeskSaleInput; person: PersonRow; product: Product; price: Price },
   actor: Extract<Actor, `staff:${string}`>,
 ): Promise<SellProductResponse> {
-  const { wish, person, product, price } = sale;
-  const { branchId, saleId, method, reason } = wish;
+  const { input, person, product, price } = sale;
+  const { branchId, saleId, method, reason } = input;
   const { kind, terms, id: productId } = product;
   const now = clock.now();
   // Waits for a concurrent sign-up or merge of this person.
@@ -141,11 +141,11 @@ async function sellWithin(
     note: 'sold at the desk',
   } as const;
   const times = { startsAt: now, expiresAt: getSessionExpiry(now, terms.validDays) };
-  const facts = { branchId, memberId, kind, productId, name, terms: toEntitlementTerms(terms), ...times };
+  const details = { branchId, memberId, kind, productId, name, terms: toEntitlementTerms(terms), ...times };
   const holders = await listOfferHolderKeys(tx, keys, { branchId, memberId, email: person.email });
-  const entitlementId = await grantEntitlement(tx, { ...facts, ...from }, now);
+  const entitlementId = await grantEntitlement(tx, { ...details, ...from }, now);
   if (!entitlementId) {
-    const before = await soldBefore(tx, wish);
+    const before = await soldBefore(tx, input);
     if (!before) throw new AppError('idempotency_mismatch');
     return before;
   }

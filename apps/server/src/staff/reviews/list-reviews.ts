@@ -13,7 +13,7 @@ export interface ReviewsInput {
   after: string | undefined;
 }
 
-interface ReviewFacts {
+interface ReviewRow {
   bookingId: string;
   status: ReviewStatus;
   rating: number;
@@ -76,12 +76,12 @@ export async function listReviews(
 ): Promise<Omit<StaffReviewsResponse, 'ok'>> {
   const cursor = after ? decodeBookingCursor(after) : null;
   const values = [branchId, status, activityType, cursor?.startsAt ?? null, cursor?.id ?? null];
-  const rows = await database.run<ReviewFacts>(reviewsOf, values);
+  const rows = await database.run<ReviewRow>(reviewsOf, values);
   const [counts] = await database.run<StaffReviewsResponse['counts']>(countReviews, [branchId]);
   const page = rows.slice(0, pageLength);
   const last = rows.length > pageLength ? page.at(-1) : undefined;
   return {
-    reviews: page.map(wireReview),
+    reviews: page.map(toReviewDto),
     counts: counts ?? { NEW: 0, PUBLISHED: 0, DECLINED: 0 },
     next: last ? encodeBookingCursor({ startsAt: last.writtenAt, id: last.bookingId }) : null,
   };
@@ -93,14 +93,14 @@ export async function readStaffReview(
   branchId: string,
   bookingId: string,
 ): Promise<StaffReview> {
-  const [row] = await database.run<ReviewFacts>(oneReview, [branchId, bookingId]);
+  const [row] = await database.run<ReviewRow>(oneReview, [branchId, bookingId]);
   if (!row) throw new AppError('not_found');
-  return wireReview(row);
+  return toReviewDto(row);
 }
 
-function wireReview(facts: ReviewFacts): StaffReview {
+function toReviewDto(review: ReviewRow): StaffReview {
   const { title, startsAt, instructorName, personId, personName, decidedAt, decidedBy, writtenAt, ...rest } =
-    facts;
+    review;
   return {
     ...rest,
     writtenAt: writtenAt.toISOString(),

@@ -22,7 +22,7 @@ export function staffReviewRoutes(app: FastifyInstance, services: Services): voi
     path: paths.staffReviews,
     policy,
     request: staffReviewsRequest,
-    answer: staffReviewsResponse,
+    response: staffReviewsResponse,
     handle: async ({ branchId, status, activityType = null, after }) => ({
       ok: true as const,
       ...(await listReviews(services, { branchId, status, activityType, after })),
@@ -32,10 +32,10 @@ export function staffReviewRoutes(app: FastifyInstance, services: Services): voi
     path: paths.reviewDecide,
     policy,
     request: moderateReviewRequest,
-    answer: staffReviewResponse,
+    response: staffReviewResponse,
     handle: async ({ branchId, bookingId, revision, decision, reason = '' }, caller) => {
-      const wish = { branchId, bookingId, revision, decision, reason };
-      await moderateReview(services, wish, getStaffActor(caller));
+      const input = { branchId, bookingId, revision, decision, reason };
+      await moderateReview(services, input, getStaffActor(caller));
       return { ok: true as const, review: await readStaffReview(services, branchId, bookingId) };
     },
   });
@@ -43,7 +43,7 @@ export function staffReviewRoutes(app: FastifyInstance, services: Services): voi
     path: paths.reviewReply,
     policy,
     request: replyToReviewRequest,
-    answer: staffReviewResponse,
+    response: staffReviewResponse,
     handle: async ({ branchId, bookingId, reply }, caller) => {
       await replyToReview(services, { branchId, bookingId, reply }, getStaffActor(caller));
       return { ok: true as const, review: await readStaffReview(services, branchId, bookingId) };

@@ -19,7 +19,7 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
     path: paths.settingsGet,
     policy: owners,
     request: settingsGetRequest,
-    answer: settingsGetResponse,
+    response: settingsGetResponse,
     handle: async ({ branchId }) => ({
       ok: true as const,
       ...(await getCurrentSettings(services, branchId)),
@@ -31,7 +31,7 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
     // Clients' replies to our emails go to this address.
     recentLogin: ({ profile }) => profile?.email !== undefined,
     request: settingsSaveRequest,
-    answer: settingsSaveResponse,
+    response: settingsSaveResponse,
     handle: async ({ branchId, profile, settings }, caller) => {
       await saveSettings(services, { branchId, profile, settings }, getStaffActor(caller));
       return { ok: true as const };

@@ -50,11 +50,11 @@ export async function getCurrentSettings(
 /** Saves the given fields, each with an audit log entry. Throws AppError bad_request. */
 export async function saveSettings(
   { database, clock }: Services,
-  wish: SettingsSaveInput,
+  input: SettingsSaveInput,
   actor: Actor,
 ): Promise<void> {
-  const { branchId, profile = {}, settings = {} } = wish;
-  refuseLockedPages(settings.guardedPages);
+  const { branchId, profile = {}, settings = {} } = input;
+  rejectLockedPages(settings.guardedPages);
   await database.transaction(async (tx) => {
     const now = clock.now();
     for (const [name, value] of named(settings))
@@ -76,12 +76,12 @@ async function saveProfile(
   await tx.orm.select({ id: branches.id }).from(branches).where(eq(branches.id, branchId)).for('update');
   const before = await loadBranchProfile(tx, branchId);
   const after = { ...before, ...profile } as typeof before;
-  const papersKept = await backfillInvoiceSeller(tx, branchId, { before, after });
+  const invoicesUpdated = await backfillInvoiceSeller(tx, branchId, { before, after });
   await tx.orm.update(branches).set({ profile: after }).where(eq(branches.id, branchId));
   return {
     from: pick(before, Object.keys(profile)),
     to: profile,
-    ...(papersKept > 0 ? { papersKept } : {}),
+    ...(invoicesUpdated > 0 ? { papersKept: invoicesUpdated } : {}),
   };
 }
 
@@ -110,11 +110,11 @@ const changed = (subjectId: string) =>
  * Throws AppError bad_request for an unknown page, or when a form without a field for check-in would open it to
  * visitors.
  */
-function refuseLockedPages(pages: readonly string[] | undefined): void {
+function rejectLockedPages(pages: readonly string[] | undefined): void {
   if (!pages) return;
   if (!pages.includes('/scan')) throw new AppError('bad_request', 'The door is for the team, always.');
   const unknown = pages.find(
-    (page) => page !== '/scan' && !restrictablePages.some((known) => known === page),
+    (page) => page !== '/scan' && !restrictablePages.some((restrictable) => restrictable === page),
   );
   if (unknown) throw new AppError('bad_request', `${unknown} is no page that can be kept for the team.`);
 }

@@ -20,24 +20,24 @@ export interface RoleInput extends Pick<TeamMember, 'userId' | 'groups' | 'instr
  * seconds, and not from the token. The change thus applies without a new login. Throws AppError not_found and
  * not_changeable.
  */
-export async function changeRole(services: Services, wish: RoleInput): Promise<void> {
+export async function changeRole(services: Services, input: RoleInput): Promise<void> {
   const { identity } = services;
-  const person = await identity.user(wish.userId);
+  const person = await identity.user(input.userId);
   if (!person) throw new AppError('not_found');
   const from = filterKnownGroups(person);
-  await refuseUnlessAllowed(services, wish, from);
-  await identity.setGroups(wish.userId, wish.groups);
-  if (from.includes('ADMIN') && !wish.groups.includes('ADMIN'))
-    await keepAnOwner(services, wish.userId, from);
+  await requireAllowed(services, input, from);
+  await identity.setGroups(input.userId, input.groups);
+  if (from.includes('ADMIN') && !input.groups.includes('ADMIN'))
+    await ensureOwnerRemains(services, input.userId, from);
   try {
-    await services.database.transaction((tx) => writeRole(tx, wish, { person, from }, services.clock.now()));
+    await services.database.transaction((tx) => writeRole(tx, input, { person, from }, services.clock.now()));
   } catch (error) {
-    await identity.setGroups(wish.userId, from);
+    await identity.setGroups(input.userId, from);
     throw error;
   }
 }
 
-async function refuseUnlessAllowed(
+async function requireAllowed(
   { identity }: Services,
   { byUserId, userId, groups: to }: RoleInput,
   from: readonly UserGroup[],
@@ -49,7 +49,7 @@ async function refuseUnlessAllowed(
 }
 
 /** Restores the groups when no owner is left: two owners may have removed each other's role concurrently. */
-async function keepAnOwner(
+async function ensureOwnerRemains(
   { identity }: Services,
   userId: string,
   from: readonly UserGroup[],

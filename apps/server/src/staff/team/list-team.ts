@@ -11,7 +11,7 @@ export async function listTeam(
   branchId: string,
 ): Promise<Omit<TeamListResponse, 'ok'>> {
   const team = await identity.team();
-  const known = await database.orm
+  const allInstructors = await database.orm
     .select({ id: instructors.id, name: instructors.name, userId: instructors.userId })
     .from(instructors)
     .where(eq(instructors.branchId, branchId))
@@ -24,9 +24,9 @@ export async function listTeam(
       groups: filterKnownGroups(person),
       enabled: person.enabled,
       invited: person.invited,
-      instructorId: known.find(({ userId }) => userId === person.sub)?.id ?? null,
+      instructorId: allInstructors.find(({ userId }) => userId === person.sub)?.id ?? null,
     })),
-    instructors: known,
+    instructors: allInstructors,
   };
 }
 

@@ -27,7 +27,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     path: paths.teamList,
     policy: owners,
     request: teamListRequest,
-    answer: teamListResponse,
+    response: teamListResponse,
     handle: async ({ branchId }) => ({ ok: true as const, ...(await listTeam(services, branchId)) }),
   });
   registerApiRoute(app, services, {
@@ -35,16 +35,16 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     policy: owners,
     recentLogin: true,
     request: teamInviteRequest,
-    answer: teamInviteResponse,
+    response: teamInviteResponse,
     handle: async ({ branchId, email, group }, caller) => {
       const result = await invited(services, email, group);
-      const facts = {
+      const auditEntry = {
         subject: 'role',
         subjectId: email,
         action: 'INVITED',
         why: 'invited to the team',
       } as const;
-      const entry = { branchId, at: services.clock.now(), actor: getStaffActor(caller), ...facts };
+      const entry = { branchId, at: services.clock.now(), actor: getStaffActor(caller), ...auditEntry };
       await writeAudit(services.database, [{ ...entry, detail: { group, result } }]);
       return { ok: true as const, result };
     },
@@ -54,7 +54,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     policy: owners,
     recentLogin: true,
     request: teamChangeRequest,
-    answer: teamChangeResponse,
+    response: teamChangeResponse,
     handle: async ({ branchId, userId, groups, instructorId }, { principal }) => {
       const byUserId = requirePrincipal(principal).userId;
       await changeRole(services, { branchId, byUserId, userId, groups, instructorId });

@@ -6,13 +6,13 @@ import { type AddClassInput, addClass } from '../../timetable/add-class.ts';
 /** Adds a single class or a weekly series. Throws the errors of `addClass`. */
 export async function addStaffClass(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  wish: AddClassInput,
+  input: AddClassInput,
   actor: Actor,
 ): Promise<AddClassResponse> {
   const now = clock.now();
-  const { branchId, date, time, classTypeId, roomId, instructorId, capacity, weeklyUntil } = wish;
+  const { branchId, date, time, classTypeId, roomId, instructorId, capacity, weeklyUntil } = input;
   return database.transaction(async (tx) => {
-    const { classId, patternId, made } = await addClass(tx, wish, now);
+    const { classId, patternId, made } = await addClass(tx, input, now);
     const detail = { date, time, classTypeId, roomId, instructorId, capacity, until: weeklyUntil };
     const entry = { branchId, at: now, actor, action: 'ADDED', detail };
     await writeAudit(tx, [

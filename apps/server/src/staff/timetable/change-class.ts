@@ -23,13 +23,15 @@ import { runOrDryRun } from './run-or-dry-run.ts';
  */
 export async function changeClass(
   services: Services,
-  { preview, ...wish }: ChangeClassesInput & { preview: boolean },
+  { preview, ...input }: ChangeClassesInput & { preview: boolean },
   actor: Actor,
 ): Promise<ChangeClassResponse> {
   const { database, clock } = services;
   const now = clock.now();
-  await releaseExpiredHolds(database, wish.branchId, now);
-  const answer = await runOrDryRun(database, preview, (tx) => changeClassInTransaction(tx, wish, actor, now));
+  await releaseExpiredHolds(database, input.branchId, now);
+  const answer = await runOrDryRun(database, preview, (tx) =>
+    changeClassInTransaction(tx, input, actor, now),
+  );
   if (!preview) services.later('stop payments of changed classes', () => cancelOutdatedPayments(services));
   return answer;
 }
@@ -37,15 +39,15 @@ export async function changeClass(
 /** Changes a class within the caller's transaction. */
 export async function changeClassInTransaction(
   tx: QueryExecutor,
-  wish: ChangeClassesInput,
+  input: ChangeClassesInput,
   actor: Actor,
   now: Date,
 ): Promise<ChangeClassResponse> {
-  const changed = await changeClasses(tx, wish, now);
-  const names = await readNames(tx, wish.branchId);
+  const changed = await changeClasses(tx, input, now);
+  const names = await readNames(tx, input.branchId);
   let told = 0;
   for (const one of changed) told += await afterChange(tx, one, names, actor, now);
-  await noteChange(tx, wish, changed, actor, now);
+  await noteChange(tx, input, changed, actor, now);
   return { ok: true, changed: changed.length, told };
 }
 

@@ -9,19 +9,19 @@ import { readClassRowsById } from './class-row-store.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { runOrDryRun } from './run-or-dry-run.ts';
 
-type Ground = Pick<Services, 'database' | 'clock'>;
+type Dependencies = Pick<Services, 'database' | 'clock'>;
 
 /**
  * Closes a day: removes empty classes and returns those with bookings, which must be cancelled. Throws AppError
  * class_begun for a past day.
  */
 export async function closeStudioDay(
-  { database, clock }: Ground,
+  { database, clock }: Dependencies,
   { preview, ...day }: { branchId: string; date: LocalDate; name: string; preview: boolean },
   actor: Actor,
 ): Promise<EndSeriesResponse> {
   const now = clock.now();
-  refusePast(day.date, now);
+  rejectPast(day.date, now);
   const { branchId, date, name } = day;
   await releaseExpiredHolds(database, branchId, now);
   return runOrDryRun(database, preview, async (tx) => {
@@ -34,12 +34,12 @@ export async function closeStudioDay(
 
 /** Reopens a closed day. Throws AppError not_changeable and class_begun. */
 export async function reopenStudioDay(
-  { database, clock }: Ground,
+  { database, clock }: Dependencies,
   day: { branchId: string; date: LocalDate },
   actor: Actor,
 ): Promise<ReopenDayResponse> {
   const now = clock.now();
-  refusePast(day.date, now);
+  rejectPast(day.date, now);
   const { branchId, date } = day;
   return database.transaction(async (tx) => {
     const made = await reopenDay(tx, day, now);
@@ -49,6 +49,6 @@ export async function reopenStudioDay(
   });
 }
 
-function refusePast(date: LocalDate, now: Date): void {
+function rejectPast(date: LocalDate, now: Date): void {
   if (date < toLondonDate(now)) throw new AppError('class_begun', 'This day is over.', { field: 'date' });
 }

@@ -32,7 +32,7 @@ export interface DisableBedInput {
 
 const apology = 'A bed is out of order and the class was full. You had booked last, and we are sorry.';
 const firstInLine = `${apology} You are first on the waiting list: if a place comes free, we keep it for you.`;
-const changedMeanwhile = 'Somebody has just booked or left. Look at the classes again.';
+const conflictMessage = 'Somebody has just booked or left. Look at the classes again.';
 
 /**
  * Takes a bed out of service in one transaction. Each client who loses their place is moved, or is refunded and becomes
@@ -41,18 +41,18 @@ const changedMeanwhile = 'Somebody has just booked or left. Look at the classes 
  */
 export async function disableBed(
   services: Services,
-  wish: DisableBedInput,
+  input: DisableBedInput,
   actor: Actor,
 ): Promise<BedOutOfServiceResponse> {
   const { database, clock } = services;
   const now = clock.now();
-  await releaseExpiredHolds(database, wish.branchId, now);
-  const answer = await database.transaction((tx) => bedOutWithin(tx, wish, actor, now));
+  await releaseExpiredHolds(database, input.branchId, now);
+  const answer = await database.transaction((tx) => disableInTransaction(tx, input, actor, now));
   services.later('submit refunds', () => submitRefunds(services));
   return answer;
 }
 
-async function bedOutWithin(
+async function disableInTransaction(
   tx: QueryExecutor,
   { branchId, where, reason, moves }: DisableBedInput,
   actor: Actor,
@@ -62,15 +62,15 @@ async function bedOutWithin(
   const classIds = await lockClassesForBed(tx, branchId, where, now);
   if (classIds.length === 0) throw new AppError('not_found', 'No class of these days is still to come.');
   const full = await findLastBookedPlaces(tx, branchId, classIds);
-  const wanted = new Map(moves.map(({ bookingId, toClassId }) => [bookingId, toClassId]));
-  if (full.length !== moves.length || full.some(({ bookingId }) => !wanted.has(bookingId)))
-    throw new AppError('below_booked', changedMeanwhile);
+  const targetClasses = new Map(moves.map(({ bookingId, toClassId }) => [bookingId, toClassId]));
+  if (full.length !== moves.length || full.some(({ bookingId }) => !targetClasses.has(bookingId)))
+    throw new AppError('below_booked', conflictMessage);
   let moved = 0;
   for (const { bookingId } of full) {
     const booking = await findBooking(tx, branchId, bookingId);
     if (!booking) throw new AppError('not_found');
-    const to = wanted.get(bookingId) ?? null;
-    if (to) await moveAway(tx, booking, to, actor, now);
+    const to = targetClasses.get(bookingId) ?? null;
+    if (to) await moveBooking(tx, booking, to, actor, now);
     else await putOnList(tx, booking, actor, now);
     moved += to ? 1 : 0;
   }
@@ -85,7 +85,7 @@ async function bedOutWithin(
   return { ok: true, bedId, classes: classIds.length, moved, waiting: full.length - moved };
 }
 
-async function moveAway(
+async function moveBooking(
   tx: QueryExecutor,
   booking: BookingRow,
   toClassId: string,

@@ -15,8 +15,8 @@ import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { runOrDryRun } from './run-or-dry-run.ts';
 
 /** Days after the class in which alternatives are searched. */
-const lookAhead = 14;
-const optionsMax = 12;
+const searchDays = 14;
+const maxOptions = 12;
 
 /**
  * Returns the classes too full to lose a bed, with alternatives for the client who booked last. Throws AppError
@@ -63,16 +63,16 @@ async function optionsFor(
   const today = toLondonDate(now);
   const early = addDays(from.localDate, -7);
   const [, first = today] = [early, today].sort();
-  const range = { from: first, to: addDays(from.localDate, lookAhead) };
+  const range = { from: first, to: addDays(from.localDate, searchDays) };
   const all = await listClassesOfActivity(tx, from.branchId, from.activityId, range, now);
   const credit = await loadBookingCredit(tx, booking);
-  const away = (to: ClassRow) => Math.abs(to.startsAt.getTime() - from.startsAt.getTime());
+  const distanceMs = (to: ClassRow) => Math.abs(to.startsAt.getTime() - from.startsAt.getTime());
   return all
     .filter((to) => to.id !== from.id && to.capacityLeft > 0 && isSamePriceGroup(from, to))
     .filter((to) => to.capacityLeft > 1 || !without.includes(to.id))
     .filter((to) => !credit || isCoveredAfterMove(credit, to))
-    .sort((one, other) => away(one) - away(other))
-    .slice(0, optionsMax)
+    .sort((one, other) => distanceMs(one) - distanceMs(other))
+    .slice(0, maxOptions)
     .map((to) => ({
       classId: to.id,
       start: to.startsAt.toISOString(),

@@ -17,11 +17,11 @@ import { readClassRows } from './class-row-store.ts';
 export async function readWeek(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   branchId: string,
-  wanted: LocalDate | undefined,
+  requestedDate: LocalDate | undefined,
 ): Promise<TimetableWeekResponse> {
   const now = clock.now();
   const today = toLondonDate(now);
-  const from = getMonday(wanted ?? today);
+  const from = getMonday(requestedDate ?? today);
   const range = { from, to: addDays(from, 6) };
   const closed = await namedClosures(database, branchId, range);
   const closedDays = new Set(closed.map(({ date }) => date));

@@ -18,32 +18,32 @@ import { endSeries, setClassStatus } from './set-class-status.ts';
 const policy = { groups: staffToolGroups } as const;
 
 export function staffTimetableRoutes(app: FastifyInstance, services: Services): void {
-  lookingRoutes(app, services);
+  readRoutes(app, services);
   classRoutes(app, services);
   dayRoutes(app, services);
   bedRoutes(app, services);
 }
 
-function lookingRoutes(app: FastifyInstance, services: Services): void {
+function readRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.timetableWeek,
     policy,
     request: contract.timetableWeekRequest,
-    answer: contract.timetableWeekResponse,
+    response: contract.timetableWeekResponse,
     handle: ({ branchId, week }) => readWeek(services, branchId, week),
   });
   registerApiRoute(app, services, {
     path: paths.timetableChoices,
     policy,
     request: contract.timetableChoicesRequest,
-    answer: contract.timetableChoicesResponse,
+    response: contract.timetableChoicesResponse,
     handle: ({ branchId }) => readClassOptions(services, branchId),
   });
   registerApiRoute(app, services, {
     path: paths.timetableClass,
     policy,
     request: contract.timetableClassRequest,
-    answer: contract.timetableClassResponse,
+    response: contract.timetableClassResponse,
     handle: ({ branchId, classId }) => readClass(services, branchId, classId),
   });
 }
@@ -53,7 +53,7 @@ function classRoutes(app: FastifyInstance, services: Services): void {
     path: paths.timetableAdd,
     policy,
     request: contract.addClassRequest,
-    answer: contract.addClassResponse,
+    response: contract.addClassResponse,
     handle: ({ price, repeat, until, startTime: time, ...body }, caller) => {
       const pricePence = price === undefined ? null : toPence(price);
       const weekly = repeat === 'weekly' ? { weeklyUntil: until ?? null } : {};
@@ -64,7 +64,7 @@ function classRoutes(app: FastifyInstance, services: Services): void {
     path: paths.timetableChange,
     policy,
     request: contract.changeClassRequest,
-    answer: contract.changeClassResponse,
+    response: contract.changeClassResponse,
     handle: ({ changes: { price, ...rest }, ...body }, caller) => {
       const change = { ...rest, ...(price === undefined ? {} : { pricePence: toPence(price) }) };
       return changeClass(services, { ...body, change }, getStaffActor(caller));
@@ -74,21 +74,21 @@ function classRoutes(app: FastifyInstance, services: Services): void {
     path: paths.timetableOff,
     policy,
     request: contract.removeClassRequest,
-    answer: contract.classStatusResponse,
+    response: contract.classStatusResponse,
     handle: (body, caller) => setClassStatus(services, body, 'CANCELLED', getStaffActor(caller)),
   });
   registerApiRoute(app, services, {
     path: paths.timetableOn,
     policy,
     request: contract.restoreClassRequest,
-    answer: contract.classStatusResponse,
+    response: contract.classStatusResponse,
     handle: (body, caller) => setClassStatus(services, body, 'ON', getStaffActor(caller)),
   });
   registerApiRoute(app, services, {
     path: paths.timetableEnd,
     policy,
     request: contract.endSeriesRequest,
-    answer: contract.endSeriesResponse,
+    response: contract.endSeriesResponse,
     handle: (body, caller) => endSeries(services, body, getStaffActor(caller)),
   });
 }
@@ -98,14 +98,14 @@ function dayRoutes(app: FastifyInstance, services: Services): void {
     path: paths.timetableClose,
     policy,
     request: contract.closeDayRequest,
-    answer: contract.endSeriesResponse,
+    response: contract.endSeriesResponse,
     handle: (body, caller) => closeStudioDay(services, body, getStaffActor(caller)),
   });
   registerApiRoute(app, services, {
     path: paths.timetableOpen,
     policy,
     request: contract.reopenDayRequest,
-    answer: contract.reopenDayResponse,
+    response: contract.reopenDayResponse,
     handle: (body, caller) => reopenStudioDay(services, body, getStaffActor(caller)),
   });
 }
@@ -115,7 +115,7 @@ function bedRoutes(app: FastifyInstance, services: Services): void {
     path: paths.timetableBedPreview,
     policy,
     request: contract.bedOutOfServicePreviewRequest,
-    answer: contract.bedOutOfServicePreviewResponse,
+    response: contract.bedOutOfServicePreviewResponse,
     handle: ({ branchId, where }) => previewBedRemoval(services, branchId, where),
   });
   registerApiRoute(app, services, {
@@ -123,14 +123,14 @@ function bedRoutes(app: FastifyInstance, services: Services): void {
     policy,
     recentLogin: ({ moves }) => moves.some(({ toClassId }) => toClassId === null),
     request: contract.bedOutOfServiceRequest,
-    answer: contract.bedOutOfServiceResponse,
+    response: contract.bedOutOfServiceResponse,
     handle: (body, caller) => disableBed(services, body, getStaffActor(caller)),
   });
   registerApiRoute(app, services, {
     path: paths.timetableBedBack,
     policy,
     request: contract.bedBackInServiceRequest,
-    answer: contract.bedBackInServiceResponse,
+    response: contract.bedBackInServiceResponse,
     handle: (body, caller) => restoreBed(services, body, getStaffActor(caller)),
   });
 }

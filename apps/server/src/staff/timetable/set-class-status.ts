@@ -7,7 +7,7 @@ import { readClassRow, readClassRowsById } from './class-row-store.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { runOrDryRun } from './run-or-dry-run.ts';
 
-type Ground = Pick<Services, 'database' | 'clock'>;
+type Dependencies = Pick<Services, 'database' | 'clock'>;
 interface OneClass {
   branchId: string;
   classId: string;
@@ -18,7 +18,7 @@ interface OneClass {
  * `restoreClass`.
  */
 export async function setClassStatus(
-  { database, clock }: Ground,
+  { database, clock }: Dependencies,
   { branchId, classId }: OneClass,
   to: 'ON' | 'CANCELLED',
   actor: Actor,
@@ -38,7 +38,7 @@ export async function setClassStatus(
 
 /** Ends a series from this class on. Throws the errors of `endClassSeries`. */
 export async function endSeries(
-  { database, clock }: Ground,
+  { database, clock }: Dependencies,
   { branchId, classId, preview }: OneClass & { preview: boolean },
   actor: Actor,
 ): Promise<EndSeriesResponse> {

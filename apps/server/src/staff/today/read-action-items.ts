@@ -15,10 +15,10 @@ import { readProviderNotices } from './read-provider-notices.ts';
 const coverDays = 14;
 
 /** Maximum items of each kind. Other pages list them all. */
-const most = 5;
+const maxItems = 5;
 
 /** Upcoming classes whose instructor asked for cover or has left, each with a free instructor, if any. */
-const wantCover: PreparedStatement = {
+const classesNeedingCover: PreparedStatement = {
   name: 'staff_classes_that_want_cover',
   text: `SELECT c.id AS "classId", c.starts_at AS at, c.title, c.capacity, coalesce(i.name, c.instructor_id) AS "instructorName",
       (SELECT count(*) FROM bookings b WHERE b.branch_id = c.branch_id AND b.class_id = c.id AND b.status <> 'CANCELLED')::int
@@ -35,7 +35,7 @@ const wantCover: PreparedStatement = {
     WHERE c.branch_id = $1 AND c.local_date BETWEEN $2::date AND $2::date + ${coverDays} AND c.starts_at > $3 AND c.status = 'ON'
       AND (NOT coalesce(i.active, false) OR EXISTS (SELECT 1 FROM cover_requests q
         WHERE q.branch_id = c.branch_id AND q.class_id = c.id AND q.status = 'OPEN'))
-    ORDER BY c.starts_at LIMIT ${most}`,
+    ORDER BY c.starts_at LIMIT ${maxItems}`,
 };
 
 /** Class cancellations that are unfinished although no process has worked on them for two minutes. */
@@ -46,7 +46,7 @@ const stuckCancellations: PreparedStatement = {
         AS booked
     FROM class_cancellations k JOIN classes c ON c.branch_id = k.branch_id AND c.id = k.class_id
     WHERE k.branch_id = $1 AND k.finished_at IS NULL AND k.asked_at < $2 AND (k.leased_until IS NULL OR k.leased_until < $2)
-    ORDER BY c.starts_at LIMIT ${most}`,
+    ORDER BY c.starts_at LIMIT ${maxItems}`,
 };
 
 const newMessages: PreparedStatement = {
@@ -59,25 +59,28 @@ const waitingInChat: PreparedStatement = {
   text: `SELECT count(*)::int AS count, min(waiting_since) AS at FROM conversations WHERE branch_id = $1 AND state = 'WAITING'`,
 };
 
-const quietly = 120_000;
+const stuckAfterMs = 120_000;
 
 /** Returns the items that need staff, most urgent first. `day`: today's classes. */
 export async function readActionItems(
   db: QueryExecutor,
   { branchId, date, day, now }: { branchId: string; date: string; day: readonly DayClassRow[]; now: Date },
 ): Promise<ActionItem[]> {
-  const cover = await db.run<CoverRow>(wantCover, [branchId, date, now]);
-  const refunds = (await listFailedRefunds(db, branchId)).slice(0, most);
-  const refused = await listUndeliveredEmailsByPerson(db, branchId, { most });
-  const refusedElse = await listUndeliveredEmailsBySubject(db, branchId);
-  const notices = (await readProviderNotices(db, branchId, now)).slice(0, most);
-  const stuck = await db.run<StuckRow>(stuckCancellations, [branchId, new Date(now.getTime() - quietly)]);
+  const cover = await db.run<CoverRow>(classesNeedingCover, [branchId, date, now]);
+  const refunds = (await listFailedRefunds(db, branchId)).slice(0, maxItems);
+  const undeliveredByPerson = await listUndeliveredEmailsByPerson(db, branchId, { most: maxItems });
+  const undeliveredBySubject = await listUndeliveredEmailsBySubject(db, branchId);
+  const notices = (await readProviderNotices(db, branchId, now)).slice(0, maxItems);
+  const stuck = await db.run<StuckRow>(stuckCancellations, [
+    branchId,
+    new Date(now.getTime() - stuckAfterMs),
+  ]);
   const [messages] = await db.run<{ count: number; at: Date | null }>(newMessages, [branchId]);
   const [visitors] = await db.run<{ count: number; at: Date | null }>(waitingInChat, [branchId]);
   const low = day.filter((one) => !one.cancelled && one.startsAt > now && isLowlyBooked(one));
   return compareByUrgency([
     ...(visitors?.at ? [need('chat', 'chat', visitors.at, { count: visitors.count })] : []),
-    ...cover.map((row) => need('cover', row.classId, row.at, factsOf(row))),
+    ...cover.map((row) => need('cover', row.classId, row.at, toDetails(row))),
     ...refunds.map(({ refundId, failedAt, amountPence, failure, who, what }) =>
       need('refund', refundId, new Date(failedAt), {
         refundId,
@@ -87,10 +90,12 @@ export async function readActionItems(
         title: what,
       }),
     ),
-    ...refused.map(({ personId, at, ...facts }) => need('email', personId, at, { personId, ...facts })),
-    ...refusedElse.map(({ about, at, count }) => need('email', about, at, { about, count })),
-    ...notices.map(({ kind, providerId, at, ...facts }) =>
-      need(kind, providerId, at, { providerId, ...facts }),
+    ...undeliveredByPerson.map(({ personId, at, ...details }) =>
+      need('email', personId, at, { personId, ...details }),
+    ),
+    ...undeliveredBySubject.map(({ about, at, count }) => need('email', about, at, { about, count })),
+    ...notices.map(({ kind, providerId, at, ...details }) =>
+      need(kind, providerId, at, { providerId, ...details }),
     ),
     ...stuck.map(({ classId, at, title, booked, capacity }) =>
       need('cancelling', classId, at, { classId, title, booked, capacity }),
@@ -120,11 +125,11 @@ interface StuckRow {
   capacity: number;
 }
 
-function factsOf({ at: _at, ...facts }: CoverRow) {
-  return facts;
+function toDetails({ at: _at, ...details }: CoverRow) {
+  return details;
 }
 
-const nothing = {
+const noDetails = {
   classId: null,
   title: '',
   instructorName: null,
@@ -146,7 +151,7 @@ function need(
   kind: ActionItem['kind'],
   id: string,
   at: Date,
-  facts: Partial<Omit<ActionItem, 'kind' | 'key' | 'at'>>,
+  details: Partial<Omit<ActionItem, 'kind' | 'key' | 'at'>>,
 ): ActionItem {
-  return { ...nothing, ...facts, key: `${kind}-${id}`, kind, at: at.toISOString() };
+  return { ...noDetails, ...details, key: `${kind}-${id}`, kind, at: at.toISOString() };
 }

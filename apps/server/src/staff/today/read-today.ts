@@ -37,22 +37,22 @@ export async function readToday(
       tours: tours.length,
       nextTour: tours.find((tour) => tour.arrivedAt === null && tour.end > now.toISOString())?.start ?? null,
     },
-    classes: classes.map((row) => wireClass(row, countMissed(row, now))),
+    classes: classes.map((row) => toTodayClass(row, countMissed(row, now))),
     needs: await readActionItems(database, { branchId, date, day, now }),
     tours,
   };
 }
 
-function wireClass(row: DayClassRow & { endsAt: Date }, missed: number): TodayClass {
-  const { startsAt, endsAt, durationMin: _minutes, ...facts } = row;
-  const door = getCheckInWindow(row);
+function toTodayClass(row: DayClassRow & { endsAt: Date }, missed: number): TodayClass {
+  const { startsAt, endsAt, durationMin: _minutes, ...fields } = row;
+  const checkInWindow = getCheckInWindow(row);
   return {
-    ...facts,
+    ...fields,
     missed,
     start: startsAt.toISOString(),
     end: endsAt.toISOString(),
-    doorOpens: door.opens.toISOString(),
-    doorCloses: door.closes.toISOString(),
+    doorOpens: checkInWindow.opens.toISOString(),
+    doorCloses: checkInWindow.closes.toISOString(),
   };
 }
 

@@ -26,14 +26,14 @@ export function staffTourRoutes(app: FastifyInstance, services: Services): void 
     path: paths.staffTours,
     policy: staff,
     request: toursListRequest,
-    answer: toursListResponse,
+    response: toursListResponse,
     handle: async (body) => ({ ok: true as const, ...(await listTours(services, body)) }),
   });
   registerApiRoute(app, services, {
     path: paths.staffTourHours,
     policy: staff,
     request: toursHoursRequest,
-    answer: toursHoursResponse,
+    response: toursHoursResponse,
     handle: async ({ branchId, hours: value }, caller) => {
       const { database, clock } = services;
       const setting = { branchId, name: 'tourHours', value } as const;
@@ -45,9 +45,9 @@ export function staffTourRoutes(app: FastifyInstance, services: Services): void 
     path: paths.staffTourMove,
     policy: staff,
     request: staffTourMoveRequest,
-    answer: staffTourResponse,
+    response: staffTourResponse,
     handle: async ({ branchId, tourId, slotId, reason }, caller) => {
-      const tour = await knownTour(services, branchId, tourId);
+      const tour = await requireTour(services, branchId, tourId);
       await moveTour(services, tour, slotId, byStaff(caller, `moved: ${reason}`));
       return { ok: true as const };
     },
@@ -56,9 +56,9 @@ export function staffTourRoutes(app: FastifyInstance, services: Services): void 
     path: paths.staffTourCancel,
     policy: staff,
     request: staffTourCancelRequest,
-    answer: staffTourResponse,
+    response: staffTourResponse,
     handle: async ({ branchId, tourId, reason }, caller) => {
-      const tour = await knownTour(services, branchId, tourId);
+      const tour = await requireTour(services, branchId, tourId);
       await cancelTour(services, tour, byStaff(caller, `cancelled: ${reason}`));
       return { ok: true as const };
     },
@@ -66,10 +66,10 @@ export function staffTourRoutes(app: FastifyInstance, services: Services): void 
 }
 
 function byStaff(caller: Caller, why: string): TourChangeInput {
-  return { actor: getStaffActor(caller), why, askedBy: 'studio' };
+  return { actor: getStaffActor(caller), why, requester: 'studio' };
 }
 
-async function knownTour({ database }: Services, branchId: string, tourId: string) {
+async function requireTour({ database }: Services, branchId: string, tourId: string) {
   const tour = await findTour(database, branchId, tourId);
   if (!tour) throw new AppError('not_found');
   return tour;

@@ -72,7 +72,7 @@ export interface TaughtClass extends ClassTimeSpan {
   localDate: LocalDate;
 }
 
-const taught: PreparedStatement = {
+const taughtClasses: PreparedStatement = {
   name: 'classes_taught_between',
   text: `SELECT id AS "classId", instructor_id AS "instructorId", local_date::text AS "localDate", title,
       starts_at AS "startsAt", duration_min AS "durationMin"
@@ -87,5 +87,5 @@ export function listTaughtClasses(
   branchId: string,
   { from, to }: DayRange,
 ): Promise<TaughtClass[]> {
-  return db.run<TaughtClass>(taught, [branchId, from, to]);
+  return db.run<TaughtClass>(taughtClasses, [branchId, from, to]);
 }

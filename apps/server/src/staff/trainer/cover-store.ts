@@ -44,13 +44,13 @@ export function listLatestCovers(
 /** Inserts an open request. Returns null when the class already has one. */
 export async function addCover(
   tx: QueryExecutor,
-  wish: Pick<CoverRow, 'branchId' | 'classId' | 'instructorId' | 'reason'>,
+  input: Pick<CoverRow, 'branchId' | 'classId' | 'instructorId' | 'reason'>,
   actor: Actor,
   now: Date,
 ): Promise<CoverRow | null> {
   const [made] = await tx.orm
     .insert(coverRequests)
-    .values({ ...wish, id: uuidv7(), askedBy: actor, askedAt: now })
+    .values({ ...input, id: uuidv7(), askedBy: actor, askedAt: now })
     .onConflictDoNothing()
     .returning();
   if (made) await noteCover(tx, made, 'OPEN', made.reason, actor, now);

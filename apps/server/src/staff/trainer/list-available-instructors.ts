@@ -24,14 +24,14 @@ export async function listAvailableInstructors(
     branchId,
     instructors.map(({ id }) => id),
   );
-  const taught = await listTaughtClasses(database, branchId, {
+  const taughtClasses = await listTaughtClasses(database, branchId, {
     from: addDays(klass.localDate, -1),
     to: addDays(klass.localDate, 1),
   });
   return instructors
     .filter(({ id }) => id !== klass.instructorId)
     .map(({ id, name, teaches }) => {
-      const teaching = taught.filter((one) => one.instructorId === id && one.classId !== classId);
+      const teaching = taughtClasses.filter((one) => one.instructorId === id && one.classId !== classId);
       const { hours, away } = times(id);
       const freedom = getInstructorAvailability(klass, { hours, away, teaching });
       return { instructorId: id, name, teaches: teaches.includes(klass.classTypeId), ...freedom };
@@ -45,11 +45,13 @@ export async function findInstructorClash(
   klass: ClassRow,
   instructorId: string,
 ): Promise<string | null> {
-  const taught = await listTaughtClasses(database, klass.branchId, {
+  const taughtClasses = await listTaughtClasses(database, klass.branchId, {
     from: addDays(klass.localDate, -1),
     to: addDays(klass.localDate, 1),
   });
-  const teaching = taught.filter((one) => one.instructorId === instructorId && one.classId !== klass.id);
+  const teaching = taughtClasses.filter(
+    (one) => one.instructorId === instructorId && one.classId !== klass.id,
+  );
   const { state, words } = getInstructorAvailability(klass, { hours: [], away: [], teaching });
   return state === 'free' ? null : words;
 }

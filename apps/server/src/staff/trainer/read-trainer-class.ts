@@ -13,19 +13,19 @@ import { toTrainerClassDtos } from './trainer-class-dto.ts';
 /** Returns the roster of a class with details for its instructor: levels, notes and first-visit answers. */
 export async function readTrainerClass(
   services: Services,
-  wish: { branchId: string; classId: string },
+  input: { branchId: string; classId: string },
   principal: Principal | null,
 ): Promise<TrainerClassResponse> {
   const { database } = services;
-  const { branchId, classId } = wish;
-  const klass = await requireTaughtClass(services, wish, principal);
-  const [told] = await toTrainerClassDtos(database, branchId, [klass]);
-  if (!told) throw new AppError('not_found');
-  const seesHealth = await isTaughtBy(services, wish, principal);
-  const health = new Map((await loadClassHealth(services, wish)).map((one) => [one.bookingId, one]));
+  const { branchId, classId } = input;
+  const klass = await requireTaughtClass(services, input, principal);
+  const [dto] = await toTrainerClassDtos(database, branchId, [klass]);
+  if (!dto) throw new AppError('not_found');
+  const seesHealth = await isInstructorOf(services, input, principal);
+  const health = new Map((await loadClassHealth(services, input)).map((one) => [one.bookingId, one]));
   const roster = await readClassRoster(services, branchId, classId);
-  const attended = await attendedBefore(database, wish);
-  const notes = await notesOf(database, wish);
+  const attended = await attendedBefore(database, input);
+  const notes = await notesOf(database, input);
   const rows = roster.map((row): TrainerRosterRow => {
     const times = row.guestOf === null ? (attended.get(row.bookingId) ?? 0) : null;
     const { bookingId, displayCode, name, guestOf, status, checkedInAt, duePence, firstVisit } = row;
@@ -46,11 +46,11 @@ export async function readTrainerClass(
       health: seesHealth ? (health.get(bookingId)?.answers ?? null) : null,
     };
   });
-  return { ok: true, class: told, seesHealth, rows };
+  return { ok: true, class: dto, seesHealth, rows };
 }
 
 /** Returns whether the caller teaches the class. Only its instructor sees health answers; an owner doesn't. */
-async function isTaughtBy(
+async function isInstructorOf(
   { database }: Services,
   { branchId, classId }: { branchId: string; classId: string },
   principal: Principal | null,

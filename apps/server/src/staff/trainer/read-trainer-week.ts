@@ -18,7 +18,7 @@ const ownIds: PreparedStatement = {
           AND r.instructor_id = $2 AND r.status = 'COVERED'))`,
 };
 
-const wantedIds: PreparedStatement = {
+const coverRequestIds: PreparedStatement = {
   name: 'trainer_cover_wanted',
   text: `SELECT c.id FROM cover_requests r
     JOIN classes c ON c.branch_id = r.branch_id AND c.id = r.class_id
@@ -29,13 +29,13 @@ const wantedIds: PreparedStatement = {
 /** Returns an instructor's classes of a date range, and open cover requests that they could take. */
 export async function readTrainerWeek(
   services: Services,
-  wish: { branchId: string; instructorId?: string | undefined; from: LocalDate; days: number },
+  input: { branchId: string; instructorId?: string | undefined; from: LocalDate; days: number },
   principal: Principal | null,
 ): Promise<TrainerWeekResponse> {
   const { database, clock } = services;
-  const { branchId, from, days } = wish;
+  const { branchId, from, days } = input;
   const now = clock.now();
-  const { instructor, choices } = await getTrainerAccess(services, wish, principal);
+  const { instructor, choices } = await getTrainerAccess(services, input, principal);
   const to = addDays(from, days - 1);
   const own = await database.run<{ id: string }>(ownIds, [branchId, instructor.id, from, to]);
   return {
@@ -44,26 +44,26 @@ export async function readTrainerWeek(
     instructors: choices.map(named),
     now: now.toISOString(),
     classes: await toTrainerClassDtos(database, branchId, await byStart(database, branchId, own, now)),
-    wanted: await readWanted(services, branchId, instructor, now),
+    wanted: await readCoverRequests(services, branchId, instructor, now),
   };
 }
 
-async function readWanted(
+async function readCoverRequests(
   services: Services,
   branchId: string,
   { id, teaches }: TrainerProfile,
   now: Date,
 ): Promise<TrainerWeekResponse['wanted']> {
   const { database } = services;
-  const ids = await database.run<{ id: string }>(wantedIds, [branchId, id, now, teaches]);
+  const ids = await database.run<{ id: string }>(coverRequestIds, [branchId, id, now, teaches]);
   const classes = await byStart(database, branchId, ids, now);
-  const wired = await toTrainerClassDtos(database, branchId, classes);
-  const wanted: TrainerWeekResponse['wanted'] = [];
+  const dtos = await toTrainerClassDtos(database, branchId, classes);
+  const coverRequests: TrainerWeekResponse['wanted'] = [];
   for (const [index, klass] of classes.entries()) {
-    const told = wired[index];
-    if (told) wanted.push({ class: told, clash: await findInstructorClash(services, klass, id) });
+    const dto = dtos[index];
+    if (dto) coverRequests.push({ class: dto, clash: await findInstructorClash(services, klass, id) });
   }
-  return wanted;
+  return coverRequests;
 }
 
 async function byStart(db: QueryExecutor, branchId: string, rows: readonly { id: string }[], now: Date) {

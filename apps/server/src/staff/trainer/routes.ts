@@ -40,21 +40,21 @@ export function trainerRoutes(app: FastifyInstance, services: Services): void {
     path: paths.trainerWeek,
     policy,
     request: trainerWeekRequest,
-    answer: trainerWeekResponse,
+    response: trainerWeekResponse,
     handle: (body, { principal }) => readTrainerWeek(services, body, principal),
   });
   registerApiRoute(app, services, {
     path: paths.trainerClass,
     policy,
     request: trainerClassRequest,
-    answer: trainerClassResponse,
+    response: trainerClassResponse,
     handle: (body, { principal }) => readTrainerClass(services, body, principal),
   });
   registerApiRoute(app, services, {
     path: paths.whoIsFree,
     policy: { groups: staffToolGroups },
     request: freeInstructorsRequest,
-    answer: freeInstructorsResponse,
+    response: freeInstructorsResponse,
     handle: async ({ branchId, classId }) => ({
       ok: true as const,
       instructors: await listAvailableInstructors(services, branchId, classId),
@@ -69,47 +69,47 @@ function coverRoutes(app: FastifyInstance, services: Services): void {
     path: paths.coverAsk,
     policy,
     request: coverAskRequest,
-    answer: coverResponse,
+    response: coverResponse,
     handle: async (body, caller) => {
       const klass = await requireTaughtClass(services, body, caller.principal);
       await requestCover(services, klass, body.reason, getStaffActor(caller));
-      return told(services, body);
+      return buildClassResponse(services, body);
     },
   });
   registerApiRoute(app, services, {
     path: paths.coverWithdraw,
     policy,
     request: coverWithdrawRequest,
-    answer: coverResponse,
+    response: coverResponse,
     handle: async (body, caller) => {
       const klass = await requireTaughtClass(services, body, caller.principal);
       await cancelCoverRequest(services, klass, getStaffActor(caller));
-      return told(services, body);
+      return buildClassResponse(services, body);
     },
   });
   registerApiRoute(app, services, {
     path: paths.coverTake,
     policy,
     request: coverTakeRequest,
-    answer: coverResponse,
+    response: coverResponse,
     handle: async (body, caller) => {
       const { instructor } = await getTrainerAccess(services, body, caller.principal);
       const klass = await findClass(services.database, body.branchId, body.classId, services.clock.now());
       if (!klass) throw new AppError('not_found');
       await acceptCover(services, klass, instructor, getStaffActor(caller));
-      return told(services, body);
+      return buildClassResponse(services, body);
     },
   });
 }
 
-async function told(
+async function buildClassResponse(
   { database, clock }: Services,
   { branchId, classId }: { branchId: string; classId: string },
 ): Promise<CoverResponse> {
   const klass = await findClass(database, branchId, classId, clock.now());
-  const [wired] = klass ? await toTrainerClassDtos(database, branchId, [klass]) : [];
-  if (!wired) throw new AppError('not_found');
-  return { ok: true, class: wired };
+  const [dto] = klass ? await toTrainerClassDtos(database, branchId, [klass]) : [];
+  if (!dto) throw new AppError('not_found');
+  return { ok: true, class: dto };
 }
 
 const problems = {
@@ -123,7 +123,7 @@ function availabilityRoutes(app: FastifyInstance, services: Services): void {
     path: paths.trainerAvailability,
     policy,
     request: trainerAvailabilityRequest,
-    answer: trainerAvailabilityResponse,
+    response: trainerAvailabilityResponse,
     handle: async (body, { principal }) => {
       const { instructor } = await getTrainerAccess(services, body, principal);
       const availability = await listAvailability(database, body.branchId, [instructor.id]);
@@ -134,7 +134,7 @@ function availabilityRoutes(app: FastifyInstance, services: Services): void {
     path: paths.trainerAvailabilitySave,
     policy,
     request: trainerAvailabilitySaveRequest,
-    answer: trainerAvailabilityResponse,
+    response: trainerAvailabilityResponse,
     handle: async ({ branchId, instructorId, hours, away }, caller) => {
       const { instructor } = await getTrainerAccess(services, { branchId, instructorId }, caller.principal);
       const problem = availabilityError(hours, away);

@@ -10,22 +10,23 @@ import type { Services } from '../../platform/services.ts';
 import { type ClassRow, findClass } from '../../timetable/store.ts';
 import { type CoverRow, findCover } from './cover-store.ts';
 
-type Draft = EmailDraft<{ template: 'letter'; facts: GenericEmailDetails }>;
-type Words = Pick<GenericEmailDetails, 'subject' | 'title' | 'lead'>;
+type Draft = EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>;
+type EmailCopy = Pick<GenericEmailDetails, 'subject' | 'title' | 'lead'>;
 
 /** Builds an email to an instructor when it's sent. Drops a request that has been settled in the meantime. */
 export async function buildTrainerEmail(services: Services, order: TrainerEmailJob): Promise<Draft> {
   const { branchId } = order;
-  if (order.kind === 'class-off-trainer') return classOffDraft(services, branchId, order.subject.classId);
+  if (order.kind === 'class-off-trainer')
+    return draftClassCancelled(services, branchId, order.subject.classId);
   const cover = await findCover(services.database, branchId, order.subject.coverId);
   const klass = cover && (await findClass(services.database, branchId, cover.classId, services.clock.now()));
   if (!klass) return { drop: 'the class is not there' };
   return order.kind === 'cover-wanted'
-    ? wantedDraft(services, cover, klass, order.subject.instructorId)
+    ? draftCoverRequest(services, cover, klass, order.subject.instructorId)
     : foundDraft(services, cover, klass);
 }
 
-async function wantedDraft(
+async function draftCoverRequest(
   services: Services,
   cover: CoverRow,
   klass: ClassRow,
@@ -33,11 +34,11 @@ async function wantedDraft(
 ): Promise<Draft> {
   if (cover.status !== 'OPEN' || klass.status !== 'ON') return { drop: 'nobody is looked for any more' };
   const moment = formatMomentShort(klass.startsAt);
-  const asker = await nameOf(services, klass.branchId, cover.instructorId);
+  const requesterName = await nameOf(services, klass.branchId, cover.instructorId);
   return draftTo(services, instructorId, klass, {
     subject: `Cover wanted: ${klass.title}, ${moment}`,
     title: 'Can you teach this class?',
-    lead: `${asker} cannot: ${cover.reason} Whoever takes it first teaches it.`,
+    lead: `${requesterName} cannot: ${cover.reason} Whoever takes it first teaches it.`,
   });
 }
 
@@ -51,7 +52,7 @@ async function foundDraft(services: Services, cover: CoverRow, klass: ClassRow):
   });
 }
 
-async function classOffDraft(services: Services, branchId: string, classId: string): Promise<Draft> {
+async function draftClassCancelled(services: Services, branchId: string, classId: string): Promise<Draft> {
   const { database, clock } = services;
   const klass = await findClass(database, branchId, classId, clock.now());
   const cancellation = await findClassCancellation(database, branchId, classId);
@@ -67,7 +68,7 @@ async function draftTo(
   services: Services,
   instructorId: string,
   klass: ClassRow,
-  words: Words,
+  copy: EmailCopy,
 ): Promise<Draft> {
   const { database, config } = services;
   const { branchId } = klass;
@@ -77,9 +78,9 @@ async function draftTo(
   const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
   const end = new Date(klass.startsAt.getTime() + klass.durationMin * 60_000);
   const date = toLondonDate(klass.startsAt);
-  const facts: GenericEmailDetails = {
+  const details: GenericEmailDetails = {
     studio,
-    ...words,
+    ...copy,
     rowsTitle: 'The class',
     rows: [
       { label: 'Class', value: klass.title, strong: true },
@@ -89,7 +90,7 @@ async function draftTo(
     ],
     action: { label: 'Open your classes', href: `${config.publicUrl}/trainer?day=${date}` },
   };
-  return { to: member.email, mail: { template: 'letter', facts } };
+  return { to: member.email, email: { template: 'letter', details } };
 }
 
 async function nameOf({ database }: Services, branchId: string, instructorId: string): Promise<string> {

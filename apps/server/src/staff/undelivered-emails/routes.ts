@@ -13,7 +13,7 @@ export function refusedEmailRoutes(app: FastifyInstance, services: Services): vo
     path: paths.refusedEmails,
     policy: { groups: staffToolGroups },
     request: refusedEmailsRequest,
-    answer: undeliveredEmailsResponse,
+    response: undeliveredEmailsResponse,
     handle: async ({ branchId, whose, resend }, caller) => ({
       ok: true as const,
       count: await handleUndeliveredEmails(services, { branchId, whose, resend }, getStaffActor(caller)),

@@ -7,8 +7,8 @@ import { isAboutTeamOnly, toAboutDetails } from './about-details.ts';
 
 const catalogue = { classTypes, instructors, rooms, studio: {} } as unknown as CatalogueResponse;
 
-describe('aboutFacts', () => {
-  it('counts rooms, people and classes, and knows the smallest room', () => {
+describe('toAboutDetails', () => {
+  it('counts rooms, instructors and classes, and finds the smallest room', () => {
     expect(toAboutDetails(catalogue).highlights).toEqual({
       smallest: 10,
       rooms: 2,
@@ -17,7 +17,7 @@ describe('aboutFacts', () => {
     });
   });
 
-  it('links everybody to the classes that are still taught', () => {
+  it('links each instructor to the classes that are still taught', () => {
     const mei = { ...instructors[4], teaches: ['dynamic-reformer', 'no-longer-taught'] };
     const { team } = toAboutDetails({ ...catalogue, instructors: [mei] } as unknown as CatalogueResponse);
     expect(team[0]?.classes).toEqual([
@@ -30,18 +30,20 @@ describe('aboutFacts', () => {
   });
 
   it('takes the name of the founder from the catalogue', () => {
-    const renamed = instructors.map((one) => (one.id === 'ines-duarte' ? { ...one, name: 'Ines D.' } : one));
-    const facts = toAboutDetails({ ...catalogue, instructors: renamed } as unknown as CatalogueResponse);
-    expect(facts.founderName).toBe('Ines D.');
+    const renamed = instructors.map((instructor) =>
+      instructor.id === 'ines-duarte' ? { ...instructor, name: 'Ines D.' } : instructor,
+    );
+    const details = toAboutDetails({ ...catalogue, instructors: renamed } as unknown as CatalogueResponse);
+    expect(details.founderName).toBe('Ines D.');
     expect(toAboutDetails({ ...catalogue, instructors: [] }).founderName).toBe('Ines Duarte');
   });
 });
 
-describe('aboutGuarded', () => {
+describe('isAboutTeamOnly', () => {
   it.each([
     [['/about', '/scan'], true],
     [['/scan'], false],
-  ] as const)('with %j guarded: %s', (guardedPages, guarded) => {
-    expect(isAboutTeamOnly({ settings: { guardedPages } } as unknown as CatalogueResponse)).toBe(guarded);
+  ] as const)('with guarded pages %j returns %s', (guardedPages, isTeamOnly) => {
+    expect(isAboutTeamOnly({ settings: { guardedPages } } as unknown as CatalogueResponse)).toBe(isTeamOnly);
   });
 });

@@ -42,16 +42,16 @@ export function toAboutDetails({ studio, rooms, instructors, classTypes }: Catal
       classes: classTypes.length,
     } satisfies StudioHighlights,
     founderName: instructors.find(({ id }) => id === founderNote.instructorId)?.name ?? founderNote.name,
-    team: instructors.map((instructor) => teamMember(instructor, classTypes)),
+    team: instructors.map((instructor) => toTeamMember(instructor, classTypes)),
   };
 }
 
-function teamMember(
+function toTeamMember(
   { id, name, bio, portrait, tags, teaches, oneToOneFromPence }: InstructorDto,
   classTypes: CatalogueResponse['classTypes'],
 ): TeamMember {
-  const classes = teaches.flatMap((taught) => {
-    const type = classTypes.find((candidate) => candidate.id === taught);
+  const classes = teaches.flatMap((classTypeId) => {
+    const type = classTypes.find((candidate) => candidate.id === classTypeId);
     if (!type) return [];
     const to = `/timetable${buildClassTypeSearch(type, classTypes, { instructorId: id })}`;
     return [{ id: type.id, title: type.title, to }];

@@ -28,10 +28,13 @@ export function TeamCard({ member }: { member: TeamMember }) {
             {copy.classes} {name.split(' ')[0]}
           </h4>
           <ul className="mt-1">
-            {classes.map((taught) => (
-              <li key={taught.id}>
-                <Link to={taught.to} className="text-link inline-flex min-h-11 items-center leading-snug">
-                  {taught.title}
+            {classes.map((taughtClass) => (
+              <li key={taughtClass.id}>
+                <Link
+                  to={taughtClass.to}
+                  className="text-link inline-flex min-h-11 items-center leading-snug"
+                >
+                  {taughtClass.title}
                 </Link>
               </li>
             ))}
@@ -51,14 +54,14 @@ export function TeamCard({ member }: { member: TeamMember }) {
 }
 
 function Portrait({ member: { id, name, portrait } }: { member: TeamMember }) {
-  const look = 'aspect-[4/3.6] w-full bg-sand object-cover select-none';
-  const made = getInstructorPortrait(id);
-  if (made) {
+  const imageClasses = 'aspect-[4/3.6] w-full bg-sand object-cover select-none';
+  const picture = getInstructorPortrait(id);
+  if (picture) {
     return (
       <Picture
-        of={made}
+        of={picture}
         sizes="(min-width: 68.75rem) 400px, (min-width: 35rem) 50vw, 82vw"
-        className={look}
+        className={imageClasses}
       />
     );
   }
@@ -71,7 +74,7 @@ function Portrait({ member: { id, name, portrait } }: { member: TeamMember }) {
       loading="lazy"
       decoding="async"
       draggable={false}
-      className={look}
+      className={imageClasses}
     />
   );
 }

@@ -6,19 +6,19 @@ import { Notice } from '../../ui/notice.tsx';
 import { type AboutDetails, toAboutDetails } from './about-details.ts';
 
 /** Loads the page's data in the browser for permitted visitors. The server-rendered document contains none of it. */
-export function TeamOnlyAbout({ Page }: { Page: ComponentType<{ facts: AboutDetails }> }) {
-  const [facts, setFacts] = useState<AboutDetails | null>(null);
+export function TeamOnlyAbout({ Page }: { Page: ComponentType<{ details: AboutDetails }> }) {
+  const [details, setDetails] = useState<AboutDetails | null>(null);
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
   const failed = failedAttempt === attempt;
   useEffect(() => {
     loadCatalogue(browserApi()).then(
-      (catalogue) => setFacts(toAboutDetails(catalogue)),
+      (catalogue) => setDetails(toAboutDetails(catalogue)),
       () => setFailedAttempt(attempt),
     );
   }, [attempt]);
-  useGoToFragment(facts !== null);
-  if (facts) return <Page facts={facts} />;
+  useGoToFragment(details !== null);
+  if (details) return <Page details={details} />;
   return (
     <div className="container-page min-h-svh py-16" aria-busy={!failed}>
       {failed && (
@@ -37,19 +37,19 @@ export function TeamOnlyAbout({ Page }: { Page: ComponentType<{ facts: AboutDeta
 }
 
 /** Scrolls to the element of the URL fragment once it exists. The content renders in parts after the document. */
-function useGoToFragment(standing: boolean): void {
+function useGoToFragment(isReady: boolean): void {
   useEffect(() => {
     const id = location.hash.slice(1);
-    if (!standing || !id) return;
-    const look = () => {
-      const place = document.getElementById(id);
-      if (!place) return;
-      come.disconnect();
-      place.scrollIntoView();
+    if (!isReady || !id) return;
+    const scrollToTarget = () => {
+      const target = document.getElementById(id);
+      if (!target) return;
+      observer.disconnect();
+      target.scrollIntoView();
     };
-    const come = new MutationObserver(look);
-    come.observe(document.body, { childList: true, subtree: true });
-    look();
-    return () => come.disconnect();
-  }, [standing]);
+    const observer = new MutationObserver(scrollToTarget);
+    observer.observe(document.body, { childList: true, subtree: true });
+    scrollToTarget();
+    return () => observer.disconnect();
+  }, [isReady]);
 }

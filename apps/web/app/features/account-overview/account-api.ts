@@ -20,8 +20,9 @@ export async function listDisabledEmails(): Promise<OptionalEmail[]> {
 }
 
 /** Replaces the list of kinds that are off. */
-export async function saveDisabledEmails(off: readonly OptionalEmail[]): Promise<OptionalEmail[]> {
-  return (await browserApi().call<EmailPreferencesResponse>(paths.mailPreferencesSave, { off })).off;
+export async function saveDisabledEmails(disabled: readonly OptionalEmail[]): Promise<OptionalEmail[]> {
+  return (await browserApi().call<EmailPreferencesResponse>(paths.mailPreferencesSave, { off: disabled }))
+    .off;
 }
 
 /** Returns the URL of the member's calendar feed. Renewing it invalidates the old URL. */
@@ -37,9 +38,9 @@ export async function exportAccountData(): Promise<AccountDataResponse['data']> 
 
 /** Counts upcoming bookings (at most one page of 50) and waiting list entries, which block deletion. */
 export async function listDeletionBlockers(memberId: string): Promise<{ classes: number; lists: number }> {
-  const coming = { principalUserId: memberId, scope: 'future', includeClass: false, limit: 50 };
+  const query = { principalUserId: memberId, scope: 'future', includeClass: false, limit: 50 };
   const [{ items }, { entries }] = await Promise.all([
-    browserApi().call<BookingListResponse>(paths.bookingList, coming),
+    browserApi().call<BookingListResponse>(paths.bookingList, query),
     browserApi().call<WaitingEntriesResponse>(paths.waitingList, {}),
   ]);
   return { classes: items.filter(({ status }) => status === 'CONFIRMED').length, lists: entries.length };

@@ -11,25 +11,25 @@ const copy = accountCopy.calendar;
 /** Shows the calendar feed's URL on request. */
 export function CalendarFeed() {
   const id = useId();
-  const [address, setAddress] = useState<string | null>(null);
+  const [url, setUrl] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [failed, setFailed] = useState(false);
-  const ask = async (renewed: boolean) => {
+  const loadUrl = async (renewed: boolean) => {
     setBusy(true);
     setFailed(false);
     try {
-      setAddress(await getCalendarFeedUrl(renewed));
-      setSaid(renewed ? copy.renewed : '');
+      setUrl(await getCalendarFeedUrl(renewed));
+      setMessage(renewed ? copy.renewed : '');
     } catch {
       setFailed(true);
     } finally {
       setBusy(false);
     }
   };
-  const copyAddress = async () => {
-    await navigator.clipboard.writeText(address ?? '');
-    setSaid(copy.copied);
+  const copyUrl = async () => {
+    await navigator.clipboard.writeText(url ?? '');
+    setMessage(copy.copied);
   };
   return (
     <section aria-labelledby="calendar">
@@ -42,14 +42,14 @@ export function CalendarFeed() {
           <Notice tone="error" title={copy.failed} />
         </div>
       )}
-      {address === null ? (
+      {url === null ? (
         <Button
           kind="secondary"
           size="small"
           className="mt-3.5"
           busy={busy}
           busyLabel={accountCopy.memberships.busy}
-          onClick={() => void ask(false)}
+          onClick={() => void loadUrl(false)}
         >
           {copy.show}
         </Button>
@@ -61,26 +61,26 @@ export function CalendarFeed() {
           <input
             id={id}
             readOnly
-            value={address}
+            value={url}
             onFocus={(event) => event.target.select()}
             className={getControlClasses(undefined)}
           />
           <div className="flex flex-wrap gap-2.5">
-            <a href={address.replace(/^https?:/, 'webcal:')} className={getButtonClasses({ size: 'small' })}>
+            <a href={url.replace(/^https?:/, 'webcal:')} className={getButtonClasses({ size: 'small' })}>
               {copy.subscribe}
             </a>
-            <Button kind="secondary" size="small" onClick={() => void copyAddress()}>
+            <Button kind="secondary" size="small" onClick={() => void copyUrl()}>
               {copy.copy}
             </Button>
           </div>
           <p className="text-small text-stone">
             {copy.secret}{' '}
-            <button type="button" className="text-link font-medium" onClick={() => void ask(true)}>
+            <button type="button" className="text-link font-medium" onClick={() => void loadUrl(true)}>
               {copy.renew}
             </button>
           </p>
           <p role="status" className="min-h-5 text-small text-stone">
-            {said}
+            {message}
           </p>
         </div>
       )}

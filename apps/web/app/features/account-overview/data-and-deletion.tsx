@@ -13,7 +13,7 @@ const copy = accountCopy.closing;
 export function DataAndDeletion() {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const download = async () => {
     setBusy(true);
     setFailed(false);
@@ -46,11 +46,11 @@ export function DataAndDeletion() {
         >
           {copy.download}
         </Button>
-        <Button kind="danger" size="small" onClick={() => setLeaving(true)}>
+        <Button kind="danger" size="small" onClick={() => setIsDialogOpen(true)}>
           {copy.remove}
         </Button>
       </div>
-      <DeleteAccountDialog open={leaving} onClose={() => setLeaving(false)} />
+      <DeleteAccountDialog open={isDialogOpen} onClose={() => setIsDialogOpen(false)} />
     </section>
   );
 }

@@ -28,28 +28,31 @@ export function DeleteAccountDialog({ open, onClose }: DeleteDialogProps) {
   const [busy, setBusy] = useState(false);
   const memberId = useSession().user?.id;
   // If loading fails, the server's error after confirming names the same blockers.
-  const coming = useQuery(open && memberId ? memberId : null, () => listDeletionBlockers(memberId ?? ''));
-  const notYet = coming.value && notYetWords(coming.value);
+  const blockers = useQuery(open && memberId ? memberId : null, () => listDeletionBlockers(memberId ?? ''));
+  const blockedText = blockers.value && describeBlockers(blockers.value);
   return (
     <Dialog open={open} onClose={onClose} labelledBy={id} busy={busy}>
       <h2 id={id} className="text-h3">
         {copy.removeTitle}
       </h2>
-      {notYet ? (
-        <NotYet onClose={onClose}>{notYet}</NotYet>
+      {blockedText ? (
+        <DeletionBlocked onClose={onClose}>{blockedText}</DeletionBlocked>
       ) : (
-        <Deleting busy={busy} onBusy={setBusy} onClose={onClose} />
+        <ConfirmDeletion busy={busy} onBusy={setBusy} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
-function notYetWords({ classes, lists }: Awaited<ReturnType<typeof listDeletionBlockers>>): string | null {
+function describeBlockers({
+  classes,
+  lists,
+}: Awaited<ReturnType<typeof listDeletionBlockers>>): string | null {
   if (classes > 0) return classes === 1 ? copy.comingOne : fillPlaceholders(copy.coming, { count: classes });
   return lists > 0 ? copy.waiting : null;
 }
 
-function NotYet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+function DeletionBlocked({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <>
       <div className="mt-4">
@@ -69,21 +72,21 @@ function NotYet({ onClose, children }: { onClose: () => void; children: ReactNod
   );
 }
 
-interface DeletingProps {
+interface ConfirmDeletionProps {
   busy: boolean;
   onBusy: (busy: boolean) => void;
   onClose: () => void;
 }
 
 /** Deletes the studio's data first, then the account. The next page confirms it. */
-function Deleting({ busy, onBusy, onClose }: DeletingProps) {
+function ConfirmDeletion({ busy, onBusy, onClose }: ConfirmDeletionProps) {
   const id = useId();
   const [understood, setUnderstood] = useState(false);
-  const [needed, setNeeded] = useState(false);
+  const [isConfirmationMissing, setIsConfirmationMissing] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
-  const [heard, setHeard] = useState(true);
+  const [hasResponse, setHasResponse] = useState(true);
   const remove = async () => {
-    setNeeded(!understood);
+    setIsConfirmationMissing(!understood);
     if (!understood) return;
     onBusy(true);
     setFailure(null);
@@ -96,15 +99,15 @@ function Deleting({ busy, onBusy, onClose }: DeletingProps) {
     } catch (error) {
       saveToastForNextPage('');
       onBusy(false);
-      setHeard(!hasNoResponse(error));
-      setFailure(hasNoResponse(error) ? copy.unheardText : refusalWords(error));
+      setHasResponse(!hasNoResponse(error));
+      setFailure(hasNoResponse(error) ? copy.unheardText : renderError(error));
     }
   };
   return (
     <>
       <div className="mt-3 grid gap-2.5 text-stone">
-        {copy.removeText.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+        {copy.removeText.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
       <div className="mt-5">
@@ -113,16 +116,16 @@ function Deleting({ busy, onBusy, onClose }: DeletingProps) {
           checked={understood}
           onChange={(event) => {
             setUnderstood(event.target.checked);
-            setNeeded(false);
+            setIsConfirmationMissing(false);
           }}
-          error={needed ? copy.needed : undefined}
+          error={isConfirmationMissing ? copy.needed : undefined}
         >
           {copy.understood}
         </CheckField>
       </div>
       {failure && (
         <div className="mt-4">
-          <Notice tone="error" title={heard ? copy.failed : copy.unheard}>
+          <Notice tone="error" title={hasResponse ? copy.failed : copy.unheard}>
             {failure}
           </Notice>
         </div>
@@ -140,7 +143,7 @@ function Deleting({ busy, onBusy, onClose }: DeletingProps) {
 }
 
 /** Returns the server's message, with a link to the bookings when they block deletion. */
-function refusalWords(error: unknown): ReactNode {
+function renderError(error: unknown): ReactNode {
   if (!(error instanceof ApiError)) return copy.failed;
   if (toApiFailure(error).code !== 'not_changeable') return error.message;
   return (

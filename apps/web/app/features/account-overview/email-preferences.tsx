@@ -19,28 +19,28 @@ export function EmailPreferences() {
       </h2>
       <p className="mt-1.5 text-small leading-relaxed text-stone">{copy.text}</p>
       <div className="mt-3">
-        {loaded.failed && <LoadError title={copy.failed} busy={loaded.busy} onRetry={loaded.again} />}
+        {loaded.failed && <LoadError title={copy.failed} busy={loaded.busy} onRetry={loaded.refetch} />}
         {!loaded.value && !loaded.failed && <Skeleton className="h-24 rounded-input" />}
-        {loaded.value && <Choices before={loaded.value} />}
+        {loaded.value && <Choices initial={loaded.value} />}
       </div>
     </section>
   );
 }
 
-function Choices({ before }: { before: readonly OptionalEmail[] }) {
+function Choices({ initial }: { initial: readonly OptionalEmail[] }) {
   const id = useId();
-  const [off, setOff] = useState(before);
-  const [said, setSaid] = useState('');
-  const choose = async (kind: OptionalEmail, wanted: boolean) => {
-    const now = wanted ? off.filter((one) => one !== kind) : [...off, kind];
-    setOff(now);
-    setSaid('');
+  const [disabled, setDisabled] = useState(initial);
+  const [message, setMessage] = useState('');
+  const choose = async (kind: OptionalEmail, isOn: boolean) => {
+    const updated = isOn ? disabled.filter((disabledKind) => disabledKind !== kind) : [...disabled, kind];
+    setDisabled(updated);
+    setMessage('');
     try {
-      setOff(await saveDisabledEmails(now));
-      setSaid(copy.saved);
+      setDisabled(await saveDisabledEmails(updated));
+      setMessage(copy.saved);
     } catch {
-      setOff(off);
-      setSaid(copy.saveFailed);
+      setDisabled(disabled);
+      setMessage(copy.saveFailed);
     }
   };
   return (
@@ -49,7 +49,7 @@ function Choices({ before }: { before: readonly OptionalEmail[] }) {
         <CheckField
           key={kind}
           id={`${id}${kind}`}
-          checked={!off.includes(kind)}
+          checked={!disabled.includes(kind)}
           onChange={(event) => void choose(kind, event.target.checked)}
         >
           <span className="block font-medium">{copy.kinds[kind].label}</span>
@@ -57,7 +57,7 @@ function Choices({ before }: { before: readonly OptionalEmail[] }) {
         </CheckField>
       ))}
       <p role="status" className="min-h-5 text-small text-stone">
-        {said}
+        {message}
       </p>
     </div>
   );

@@ -14,7 +14,7 @@ import { listInvoices } from './account-api.ts';
 
 const copy = accountCopy.invoices;
 
-interface Shown {
+interface InvoicePage {
   items: readonly InvoiceDto[];
   /** Cursor of the next page, null after the last. */
   cursor: string | null;
@@ -22,16 +22,16 @@ interface Shown {
 
 /** Lists all invoices and credit notes. Restarts from the newest when `version` grows. */
 export function Invoices({ version }: { version: number }) {
-  const [earlier, setEarlier] = useState<Shown>({ items: [], cursor: null });
-  const [asked, setAsked] = useState<string | null>(null);
-  const page = useQuery(asked ?? 'first', async () => {
-    const { items, cursor } = await listInvoices(asked);
+  const [earlier, setEarlier] = useState<InvoicePage>({ items: [], cursor: null });
+  const [requestedCursor, setRequestedCursor] = useState<string | null>(null);
+  const page = useQuery(requestedCursor ?? 'first', async () => {
+    const { items, cursor } = await listInvoices(requestedCursor);
     return { items, cursor };
   });
   useRefetchOnChange(version, () => {
-    if (asked === null) return page.again();
+    if (requestedCursor === null) return page.refetch();
     setEarlier({ items: [], cursor: null });
-    setAsked(null);
+    setRequestedCursor(null);
   });
   const items = [...earlier.items, ...(page.value?.items ?? [])];
   const cursor = page.value?.cursor ?? null;
@@ -51,7 +51,7 @@ export function Invoices({ version }: { version: number }) {
       {!page.value && !page.failed && <Skeleton className="mt-4 h-20 rounded-card" />}
       {page.failed && (
         <div className="mt-4">
-          <LoadError title={copy.failed} busy={page.busy} onRetry={page.again} />
+          <LoadError title={copy.failed} busy={page.busy} onRetry={page.refetch} />
         </div>
       )}
       {cursor && (
@@ -61,7 +61,7 @@ export function Invoices({ version }: { version: number }) {
           className="mt-4"
           onClick={() => {
             setEarlier({ items, cursor });
-            setAsked(cursor);
+            setRequestedCursor(cursor);
           }}
         >
           {copy.more}

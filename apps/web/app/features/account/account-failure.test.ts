@@ -5,8 +5,8 @@ function named(name: string, message = 'A sentence.'): Error {
   return Object.assign(new Error(message), { name });
 }
 
-describe('a failure of the account screens', () => {
-  it('says what to do about what the service refused, and about anything else that nothing is lost', () => {
+describe('errors of the account pages', () => {
+  it('describes the next step for known errors, and confirms for any other error that nothing is lost', () => {
     expect(describeNextStep(named('ExpiredCodeException'))).toContain('Ask for a new one.');
     expect(describeNextStep(named('LimitExceededException'))).toContain('Wait a few minutes');
     expect(describeNextStep(named('SomethingNewException'))).toContain('still here');
@@ -14,14 +14,14 @@ describe('a failure of the account screens', () => {
     expect(describeNextStep(named('NetworkError'), 'Try again.')).toBe('Try again.');
   });
 
-  it("shows the service's sentence, never one of the language", () => {
+  it('shows the message of the service, never one of the JavaScript engine', () => {
     expect(getServiceMessage(named('InvalidPasswordException'))).toBe('A sentence.');
     expect(getServiceMessage(new SyntaxError("Unexpected token '<'"))).toBeNull();
     expect(getServiceMessage(named('UnknownException', ''))).toBeNull();
     expect(getServiceMessage(undefined)).toBeNull();
   });
 
-  it('knows an answer that never came from a code that was wrong', () => {
+  it('distinguishes a missing response from a wrong code', () => {
     expect(
       [named('NetworkError'), new TypeError('x'), new Error('no connection')].map(hasNoResponse),
     ).toEqual([true, true, true]);

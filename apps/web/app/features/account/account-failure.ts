@@ -9,8 +9,8 @@ export interface AccountFailure<Field extends string = never> {
 }
 
 /** Errors of the JavaScript runtime, not of the identity service. */
-const unread: readonly string[] = ['SyntaxError', 'TypeError'];
-const stillHere = 'What you typed is still here. Please try again in a moment.';
+const runtimeErrors: readonly string[] = ['SyntaxError', 'TypeError'];
+const defaultAdvice = 'What you typed is still here. Please try again in a moment.';
 
 /** Returns the name of an error, or an empty string. */
 export function getErrorName(error: unknown): string {
@@ -18,20 +18,22 @@ export function getErrorName(error: unknown): string {
 }
 
 /** Returns advice for an error, or `otherwise` when there is none. */
-export function describeNextStep(error: unknown, otherwise = stillHere): string {
+export function describeNextStep(error: unknown, otherwise = defaultAdvice): string {
   return hasNoResponse(error) ? otherwise : (getIdentityErrorText(error)?.next ?? otherwise);
 }
 
 /** Returns our text for an error, else the identity service's. Null when the response could not be read. */
 export function getServiceMessage(error: unknown): string | null {
-  const ours = getIdentityErrorText(error)?.says;
-  if (ours) return ours;
-  return error instanceof Error && !unread.includes(error.name) && error.message ? error.message : null;
+  const ownMessage = getIdentityErrorText(error)?.message;
+  if (ownMessage) return ownMessage;
+  return error instanceof Error && !runtimeErrors.includes(error.name) && error.message
+    ? error.message
+    : null;
 }
 
 /** True when no response arrived, so the outcome is unknown. */
 export function hasNoResponse(error: unknown): boolean {
-  return [...unread, 'NetworkError', 'Error', 'Unknown'].includes(getErrorName(error));
+  return [...runtimeErrors, 'NetworkError', 'Error', 'Unknown'].includes(getErrorName(error));
 }
 
 /** Returns the failure after the member cancelled a repeated login. Null for other errors. */

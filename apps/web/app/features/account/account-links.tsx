@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 export function AccountLinks() {
   return (
     <div className="divide-y divide-hairline border-y border-hairline">
-      {doors.map(({ id, title, text, to, label }) => (
+      {links.map(({ id, title, text, to, label }) => (
         <section key={id} aria-labelledby={id} className="py-6">
           <h2 id={id} className="text-h3">
             {title}
@@ -21,7 +21,7 @@ export function AccountLinks() {
   );
 }
 
-const doors = [
+const links = [
   {
     id: 'password',
     title: 'Password',

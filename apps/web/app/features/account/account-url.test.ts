@@ -3,26 +3,26 @@ import { buildAccountUrl, readEmailFromUrl, withReturnTo } from './account-url.t
 
 const emailIn = (address: string) => readEmailFromUrl(new URL(address, 'https://miles.example').searchParams);
 
-it('an address carries an e-mail address whole', () => {
+it('a URL keeps an email address unchanged, with all its special characters', () => {
   for (const email of ['amara+list@example.com', "o'brien&co@example.com", 'zoë@exämple.de']) {
     expect(emailIn(buildAccountUrl('/signup/verify', email))).toBe(email);
   }
 });
 
-it('a plus that somebody wrote by hand is a plus', () => {
+it('a plus in a hand-written URL stays a plus', () => {
   expect(emailIn('/signup/verify?email=amara+list@example.com')).toBe('amara+list@example.com');
 });
 
-it('an address carries where somebody goes on to, whole', () => {
+it('a URL keeps the complete return URL', () => {
   const checkout = '/checkout?product=starter-pack&promo=MAY';
-  const carried = (address: string) =>
+  const returnUrlIn = (address: string) =>
     new URL(address, 'https://miles.example').searchParams.get('returnUrl');
-  expect(carried(buildAccountUrl('/signup/verify', 'amara@example.com', checkout))).toBe(checkout);
-  expect(carried(withReturnTo('/login', checkout))).toBe(checkout);
+  expect(returnUrlIn(buildAccountUrl('/signup/verify', 'amara@example.com', checkout))).toBe(checkout);
+  expect(returnUrlIn(withReturnTo('/login', checkout))).toBe(checkout);
   expect(withReturnTo('/login', null)).toBe('/login');
 });
 
-it('an address that names nobody has none', () => {
+it('a URL without an email address yields an empty one', () => {
   expect(emailIn('/signup/verify')).toBe('');
   expect(emailIn('/signup/verify?email=')).toBe('');
 });

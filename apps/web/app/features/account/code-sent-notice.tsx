@@ -2,11 +2,15 @@ import { emailError } from '@studio/domain/people/email';
 
 /** Says where a code was sent and how long it is valid. `before` precedes the email address. */
 export function CodeSentNotice({ email, before }: { email: string; before: string }) {
-  const known = emailError(email) === null;
+  const isValid = emailError(email) === null;
   return (
     <>
       {before}{' '}
-      {known ? <strong className="font-medium wrap-anywhere text-ink">{email}</strong> : 'your email address'}
+      {isValid ? (
+        <strong className="font-medium wrap-anywhere text-ink">{email}</strong>
+      ) : (
+        'your email address'
+      )}
       . It holds for 10 minutes.
     </>
   );

@@ -20,13 +20,13 @@ export function LogInLink({ children }: { children: string }) {
 }
 
 /** Navigates to the return path or home, and opens the login dialog there. */
-export function useRedirectHomeToLogIn(): (wish?: OpenLoginOptions) => Promise<void> {
+export function useRedirectHomeToLogIn(): (options?: OpenLoginOptions) => Promise<void> {
   const navigate = useNavigate();
   const returnTo = useReturnTo();
   return useCallback(
-    async (wish) => {
+    async (options) => {
       await navigate(returnTo ?? '/');
-      openLogin(wish);
+      openLogin(options);
     },
     [navigate, returnTo],
   );

@@ -32,12 +32,12 @@ interface BothNamesProps {
 }
 
 export function NameFields({ first, last, required }: BothNamesProps) {
-  const asked = required ? { required } : { optional: true };
+  const requirement = required ? { required } : { optional: true };
   return (
     <div className="grid grid-cols-2 gap-4">
       <TextField
         {...first}
-        {...asked}
+        {...requirement}
         label="First name"
         autoComplete="given-name"
         spellCheck={false}
@@ -45,7 +45,7 @@ export function NameFields({ first, last, required }: BothNamesProps) {
       />
       <TextField
         {...last}
-        {...asked}
+        {...requirement}
         label="Surname"
         autoComplete="family-name"
         spellCheck={false}

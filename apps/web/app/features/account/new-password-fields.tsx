@@ -13,21 +13,21 @@ interface NewPasswordFieldProps {
 /** Field for a new password, with a strength hint while typing. */
 export function NewPasswordField(field: NewPasswordFieldProps) {
   const [typed, setTyped] = useState('');
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A password manager may fill the field before hydration, and a form reset triggers no input event.
-    const input = place.current?.querySelector('input');
+    const input = container.current?.querySelector('input');
     const form = input?.form;
-    const look = () => setTyped(input?.value ?? '');
-    const emptied = () => setTyped('');
-    look();
-    form?.addEventListener('reset', emptied);
-    return () => form?.removeEventListener('reset', emptied);
+    const readValue = () => setTyped(input?.value ?? '');
+    const handleReset = () => setTyped('');
+    readValue();
+    form?.addEventListener('reset', handleReset);
+    return () => form?.removeEventListener('reset', handleReset);
   }, []);
   const { text, ok } = getPasswordHint(typed);
   const hintId = `${field.id}-strength`;
   return (
-    <div ref={place}>
+    <div ref={container}>
       <PasswordField
         {...field}
         required

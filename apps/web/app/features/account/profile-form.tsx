@@ -27,17 +27,17 @@ interface ProfileFormProps {
 /** Edits title, names and phone. The email address is read-only. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const [saved, setSaved] = useState(false);
-  const [kept, setKept] = useState(() => readProfileDraft(profile.userId));
-  const withProof = useReauthentication();
+  const [draft, setDraft] = useState(() => readProfileDraft(profile.userId));
+  const withReauthentication = useReauthentication();
   const form = useAccountForm({
     rules: profileRules,
     send: async (typed) => {
       setSaved(false);
-      const details = detailsOf(typed);
-      const sentTo = await saving(typed, () => withProof(() => updateProfile(details)));
+      const details = toDetails(typed);
+      const sentTo = await withSavedDraft(typed, () => withReauthentication(() => updateProfile(details)));
       syncProfileToStudio({ ...profile, ...details });
       setSaved(true);
-      setKept(null);
+      setDraft(null);
       onSaved(details.phone, sentTo);
     },
     explain: (error) =>
@@ -46,12 +46,12 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         next: describeNextStep(error),
       },
   });
-  const saving = async <Answer,>(typed: FormValues<ProfileField>, work: () => Promise<Answer>) => {
+  const withSavedDraft = async <Answer,>(typed: FormValues<ProfileField>, work: () => Promise<Answer>) => {
     saveProfileDraft(profile.userId, typed);
     return work().finally(clearProfileDraft);
   };
-  const shown = { ...profile, phone: formatPhone(profile.phone), ...kept };
-  const field = (name: ProfileField) => ({ ...form.field(name), defaultValue: shown[name] });
+  const values = { ...profile, phone: formatPhone(profile.phone), ...draft };
+  const field = (name: ProfileField) => ({ ...form.field(name), defaultValue: values[name] });
   const settled = saved && !form.busy && !form.failure && form.problems.length === 0;
   return (
     <AccountForm
@@ -63,7 +63,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         settled ? (
           <Notice tone="success" title="Profile updated!" />
         ) : (
-          kept && <Notice title="What you typed is still here.">Save your changes once more.</Notice>
+          draft && <Notice title="What you typed is still here.">Save your changes once more.</Notice>
         )
       }
     >
@@ -76,22 +76,22 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
 }
 
 function FixedEmail({ id, email }: { id: string; email: string }) {
-  const words = { id, label: 'Email', hint: 'You log in with it, and your confirmations go there.' };
+  const fieldProps = { id, label: 'Email', hint: 'You log in with it, and your confirmations go there.' };
   return (
-    <Field {...words}>
+    <Field {...fieldProps}>
       <input
         id={id}
         type="email"
         value={email}
         readOnly
         autoComplete="off"
-        {...getDescribedBy(words)}
+        {...getDescribedBy(fieldProps)}
         className={`${getControlClasses(undefined)} border-transparent! bg-linen!`}
       />
     </Field>
   );
 }
 
-function detailsOf({ title, firstName, lastName, phone }: FormValues<ProfileField>) {
+function toDetails({ title, firstName, lastName, phone }: FormValues<ProfileField>) {
   return { title, firstName, lastName, phone: toInternationalPhone(phone) ?? '' };
 }

@@ -20,7 +20,7 @@ export function ProfilePage() {
       </p>
       <div className="grid items-start gap-x-18 gap-y-10 desk:grid-cols-[minmax(0,656px)_408px] desk:justify-between">
         <div className="rounded-panel border border-hairline bg-paper p-5 sm:p-8">
-          <Details key={attempt} again={() => setAttempt(attempt + 1)} />
+          <Details key={attempt} onRetry={() => setAttempt(attempt + 1)} />
         </div>
         <AccountLinks />
       </div>
@@ -28,7 +28,7 @@ export function ProfilePage() {
   );
 }
 
-function Details({ again }: { again: () => void }) {
+function Details({ onRetry }: { onRetry: () => void }) {
   const loaded = useProfile();
   return (
     <DelayedSkeleton
@@ -36,7 +36,7 @@ function Details({ again }: { again: () => void }) {
       label="Loading your details"
       skeleton={<ProfileSkeleton />}
     >
-      {loaded.at === 'failed' && <NotLoaded again={again} />}
+      {loaded.at === 'failed' && <NotLoaded onRetry={onRetry} />}
       {loaded.at === 'loaded' && <ProfileAndPhone profile={loaded.profile} />}
     </DelayedSkeleton>
   );
@@ -46,30 +46,30 @@ function Details({ again }: { again: () => void }) {
 function ProfileAndPhone({ profile }: { profile: Profile }) {
   const [phone, setPhone] = useState<UnverifiedPhone>({
     number: profile.phone,
-    proven: profile.phoneProven,
+    verified: profile.phoneVerified,
     sentTo: null,
   });
   const saved = (number: string, sentTo: string | null) => {
-    if (number !== phone.number) setPhone({ number, proven: false, sentTo });
+    if (number !== phone.number) setPhone({ number, verified: false, sentTo });
   };
   // Without an SMS provider, a number can't be verified.
   const canBeTexted = phone.sentTo !== null || getSiteConfig().identity.secondFactors.includes('SMS');
-  const asks = phone.number && !phone.proven && canBeTexted;
+  const needsVerification = phone.number && !phone.verified && canBeTexted;
   return (
     <>
       <ProfileForm profile={profile} onSaved={saved} />
-      {asks && <VerifyPhone key={phone.number} {...phone} />}
+      {needsVerification && <VerifyPhone key={phone.number} {...phone} />}
     </>
   );
 }
 
-function NotLoaded({ again }: { again: () => void }) {
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice
       tone="error"
       title="We could not load your details."
       action={
-        <Button kind="secondary" size="small" onClick={again}>
+        <Button kind="secondary" size="small" onClick={onRetry}>
           Try again
         </Button>
       }

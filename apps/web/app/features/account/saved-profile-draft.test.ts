@@ -4,18 +4,18 @@ import { clearProfileDraft, readProfileDraft, saveProfileDraft } from './saved-p
 const typed = { title: 'Dr', firstName: 'Amy', lastName: 'Quill', phone: '07700 900123' };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
   });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('has what was typed for whoever typed it, until it is forgotten', () => {
+it('returns the draft only to the user who typed it, until it is cleared', () => {
   expect(readProfileDraft('amy')).toBeNull();
   saveProfileDraft('amy', typed);
   expect(readProfileDraft('amy')).toEqual(typed);
@@ -24,7 +24,7 @@ it('has what was typed for whoever typed it, until it is forgotten', () => {
   expect(readProfileDraft('amy')).toBeNull();
 });
 
-it('does without in a browser that keeps nothing', () => {
+it('returns no draft in a browser without storage', () => {
   vi.stubGlobal('sessionStorage', undefined);
   saveProfileDraft('amy', typed);
   expect(readProfileDraft('amy')).toBeNull();

@@ -10,9 +10,9 @@ type TypedProfile = FormValues<ProfileField>;
 
 export function readProfileDraft(userId: string): Partial<TypedProfile> | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    const { userId: whose, typed } = kept as { userId: string; typed: TypedProfile };
-    return whose === userId ? typed : null;
+    const saved: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    const { userId: ownerId, typed } = saved as { userId: string; typed: TypedProfile };
+    return ownerId === userId ? typed : null;
   } catch {
     return null;
   }

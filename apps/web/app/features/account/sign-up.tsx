@@ -54,7 +54,7 @@ function useSignUp() {
   return useAccountForm({
     rules: signUpRules,
     send: async (typed) => {
-      const person = personOf(typed);
+      const person = toPerson(typed);
       const { userId, confirmed, signedIn } = await signUp({ ...person, password: typed.newPassword });
       syncProfileToStudio({ userId, ...person });
       if (signedIn) await navigate(returnTo ?? '/');
@@ -68,7 +68,7 @@ function useSignUp() {
   });
 }
 
-function personOf({ title, firstName, lastName, phone, email }: FormValues<SignUpField>) {
+function toPerson({ title, firstName, lastName, phone, email }: FormValues<SignUpField>) {
   return { title, firstName, lastName, phone: toInternationalPhone(phone) ?? '', email };
 }
 

@@ -13,7 +13,7 @@ export function syncProfileToStudio({
   lastName,
   title,
   phone,
-}: Omit<Profile, 'phoneProven'>): void {
+}: Omit<Profile, 'phoneVerified'>): void {
   const user = { userId, email, firstName, lastName, title, phone };
   browserApi()
     .call(paths.userUpsert, { user })

@@ -24,17 +24,17 @@ export function useAccountForm<Field extends string>({ rules, send, explain }: A
   const prefix = useId();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<FormError<Field>[]>([]);
-  const [complaints, setComplaints] = useState(0);
+  const [failedChecks, setFailedChecks] = useState(0);
   const [attempted, setAttempted] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AccountFailure<Field> | null>(null);
   useEffect(() => {
-    if (complaints > 0 && form.current) goToFirstWrong(form.current);
-  }, [complaints]);
+    if (failedChecks > 0 && form.current) focusFirstInvalidField(form.current);
+  }, [failedChecks]);
 
-  const complain = (found: FormError<Field>[]) => {
+  const showProblems = (found: FormError<Field>[]) => {
     setProblems(found);
-    if (found.length > 0) setComplaints((before) => before + 1);
+    if (found.length > 0) setFailedChecks((before) => before + 1);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,29 +44,29 @@ export function useAccountForm<Field extends string>({ rules, send, explain }: A
     const found = validateForm(rules, typed);
     setAttempted(true);
     setFailure(null);
-    complain(found);
+    showProblems(found);
     if (found.length > 0) return;
     setBusy(true);
     try {
       await send(typed, sent);
     } catch (error) {
       const { field, ...failed } = explain(error);
-      if (field) complain([{ field, message: failed.message }]);
+      if (field) showProblems([{ field, message: failed.message }]);
       else setFailure(failed);
     } finally {
       setBusy(false);
     }
   };
   /** Removes errors that the typed value has fixed, including those of the identity service. */
-  const typing = () => {
+  const recheckProblems = () => {
     if (problems.length === 0 || !form.current) return;
     const found = validateForm(rules, readFormValues(form.current, rules));
     setProblems(problems.filter(({ field }) => found.some((problem) => problem.field === field)));
   };
-  const leave = (left: string | null) => {
-    if (!attempted || !form.current || problems.some(({ field }) => field === left)) return;
+  const validateOnBlur = (fieldName: string | null) => {
+    if (!attempted || !form.current || problems.some(({ field }) => field === fieldName)) return;
     const found = validateForm(rules, readFormValues(form.current, rules)).filter(
-      ({ field }) => field === left,
+      ({ field }) => field === fieldName,
     );
     const order = Object.keys(rules);
     setProblems([...problems, ...found].sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field)));
@@ -83,9 +83,9 @@ export function useAccountForm<Field extends string>({ rules, send, explain }: A
     busy,
     submit,
     settle,
-    onInput: typing,
+    onInput: recheckProblems,
     onBlur: (event: FocusEvent<HTMLFormElement>) => {
-      if (!isSubmit(event.relatedTarget)) leave(nameOf(event.target));
+      if (!isSubmit(event.relatedTarget)) validateOnBlur(getFieldName(event.target));
     },
     field: (name: Field) => ({
       id: `${prefix}${name}`,
@@ -101,7 +101,7 @@ export type AccountFormState = Pick<
 > & { failure: Omit<AccountFailure, 'field'> | null };
 
 /** Focuses the first invalid field and scrolls the error summary into view. */
-function goToFirstWrong(form: HTMLFormElement): void {
+function focusFirstInvalidField(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   const list = form.querySelector('[role="alert"]');
   field?.focus({ preventScroll: true });
@@ -113,6 +113,6 @@ function isSubmit(target: EventTarget | null): boolean {
   return target instanceof HTMLButtonElement && target.type === 'submit';
 }
 
-function nameOf(target: EventTarget): string | null {
+function getFieldName(target: EventTarget): string | null {
   return target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : null;
 }

@@ -8,16 +8,16 @@ export type ProfileQuery = { at: 'loading' } | { at: 'failed' } | { at: 'loaded'
 export function useProfile(): ProfileQuery {
   const [loaded, setLoaded] = useState<ProfileQuery>({ at: 'loading' });
   useEffect(() => {
-    let left = false;
-    const show = (now: ProfileQuery) => {
-      if (!left) setLoaded(now);
+    let isCancelled = false;
+    const show = (next: ProfileQuery) => {
+      if (!isCancelled) setLoaded(next);
     };
     fetchProfile().then(
       (profile) => show({ at: 'loaded', profile }),
       () => show({ at: 'failed' }),
     );
     return () => {
-      left = true;
+      isCancelled = true;
     };
   }, []);
   return loaded;

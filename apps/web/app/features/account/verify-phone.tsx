@@ -17,7 +17,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 export interface UnverifiedPhone {
   number: string;
-  proven: boolean;
+  verified: boolean;
   /** Masked destination of a code that was already sent, or null. */
   sentTo: string | null;
 }
@@ -25,31 +25,31 @@ export interface UnverifiedPhone {
 /** Verifies a phone number with a code by text message, so that login codes can be sent there. */
 export function VerifyPhone({ number, sentTo }: UnverifiedPhone) {
   const [sent, setSent] = useState(sentTo !== null);
-  const [proven, setProven] = useState(false);
-  const sending = useSending(() => setSent(true));
+  const [verified, setVerified] = useState(false);
+  const codeSender = useSendCode(() => setSent(true));
   const to = <strong className="font-medium whitespace-nowrap text-ink">{formatPhone(number)}</strong>;
   return (
     <section aria-labelledby="phone-proof" className="mt-8 border-t border-hairline pt-6">
       <h2 id="phone-proof" className="text-h3">
         Confirm your number
       </h2>
-      {proven ? (
+      {verified ? (
         <div className="mt-4">
           <Notice tone="success" title="Your number is confirmed." />
         </div>
       ) : sent ? (
         <>
           <p className="mt-1.5 mb-4 text-stone">We sent a 6-digit code to {to}. It holds for 10 minutes.</p>
-          <CodeForm onProven={() => setProven(true)} />
+          <CodeForm onVerified={() => setVerified(true)} />
           <p className="mt-2 flex items-center gap-x-1.5">
             <button
               type="button"
-              onClick={sending.send}
+              onClick={codeSender.send}
               className="min-h-11 cursor-pointer font-medium text-link"
             >
               Resend code
             </button>
-            <span role="status">{sending.count > (sentTo ? 0 : 1) && '– sent.'}</span>
+            <span role="status">{codeSender.count > (sentTo ? 0 : 1) && '– sent.'}</span>
           </p>
         </>
       ) : (
@@ -60,18 +60,18 @@ export function VerifyPhone({ number, sentTo }: UnverifiedPhone) {
           <Button
             kind="secondary"
             size="small"
-            busy={sending.busy}
+            busy={codeSender.busy}
             busyLabel="Sending…"
-            onClick={sending.send}
+            onClick={codeSender.send}
           >
             Send me a code
           </Button>
         </>
       )}
-      {sending.failure && (
+      {codeSender.failure && (
         <div className="mt-4">
-          <Notice tone="error" title={sending.failure.message}>
-            {sending.failure.next}
+          <Notice tone="error" title={codeSender.failure.message}>
+            {codeSender.failure.next}
           </Notice>
         </div>
       )}
@@ -79,13 +79,13 @@ export function VerifyPhone({ number, sentTo }: UnverifiedPhone) {
   );
 }
 
-function CodeForm({ onProven }: { onProven: () => void }) {
-  const withProof = useReauthentication();
+function CodeForm({ onVerified }: { onVerified: () => void }) {
+  const withReauthentication = useReauthentication();
   const form = useAccountForm({
     rules: phoneCodeRules,
     send: async (typed) => {
-      await withProof(() => confirmPhone(typed.code));
-      onProven();
+      await withReauthentication(() => confirmPhone(typed.code));
+      onVerified();
     },
     explain: (error) =>
       toReauthenticationFailure(error, 'Your number is not confirmed yet.') ?? {
@@ -101,8 +101,8 @@ function CodeForm({ onProven }: { onProven: () => void }) {
 }
 
 /** Sends codes. `count` is the number sent. */
-function useSending(onSent: () => void) {
-  const withProof = useReauthentication();
+function useSendCode(onSent: () => void) {
+  const withReauthentication = useReauthentication();
   const [state, setState] = useState<{
     busy: boolean;
     count: number;
@@ -115,7 +115,7 @@ function useSending(onSent: () => void) {
     if (state.busy) return;
     setState({ busy: true, count: state.count });
     try {
-      await withProof(resendPhoneCode);
+      await withReauthentication(resendPhoneCode);
       setState({ busy: false, count: state.count + 1 });
       onSent();
     } catch (error) {

@@ -13,33 +13,33 @@ export interface BookForPersonProps {
   /** The class; when absent, staff choose one. */
   classId?: string;
   /** Called after a booking with the message to show. */
-  onBooked: (said: string) => void;
+  onBooked: (message: string) => void;
 }
 
 /** Dialog in which staff book a class for a client, or a 1:1 unless `classId` is given. */
 export function BookForPerson({ open, onClose, person, classId, onBooked }: BookForPersonProps) {
   const [chosen, setChosen] = useState<ChosenPerson | null>(null);
   const [kind, setKind] = useState<'class' | 'one-to-one'>('class');
-  const who = person ?? chosen;
-  const leave = () => {
+  const client = person ?? chosen;
+  const close = () => {
     setChosen(null);
     onClose();
   };
-  const booked = (said: string) => {
+  const handleBooked = (message: string) => {
     setChosen(null);
-    onBooked(said);
+    onBooked(message);
   };
   return (
-    <Sheet title={who ? `Book for ${who.name}` : 'Book for somebody'} open={open} onClose={leave}>
-      {!who && <PersonPicker onChosen={setChosen} />}
-      {who && !person && (
+    <Sheet title={client ? `Book for ${client.name}` : 'Book for somebody'} open={open} onClose={close}>
+      {!client && <PersonPicker onChosen={setChosen} />}
+      {client && !person && (
         <p className="mb-4">
           <button type="button" className="text-link min-h-11 font-medium" onClick={() => setChosen(null)}>
             Choose somebody else
           </button>
         </p>
       )}
-      {who && !classId && (
+      {client && !classId && (
         <SegmentedControl
           legend="What to book"
           name="book-for-kind"
@@ -52,10 +52,12 @@ export function BookForPerson({ open, onClose, person, classId, onBooked }: Book
           className="mb-5"
         />
       )}
-      {who && (classId || kind === 'class') && (
-        <ClassBookingForm person={who} {...(classId && { classId })} onBooked={booked} />
+      {client && (classId || kind === 'class') && (
+        <ClassBookingForm person={client} {...(classId && { classId })} onBooked={handleBooked} />
       )}
-      {who && !classId && kind === 'one-to-one' && <OneToOneBookingForm person={who} onBooked={booked} />}
+      {client && !classId && kind === 'one-to-one' && (
+        <OneToOneBookingForm person={client} onBooked={handleBooked} />
+      )}
     </Sheet>
   );
 }

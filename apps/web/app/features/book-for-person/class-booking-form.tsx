@@ -13,21 +13,21 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import type { ChosenPerson } from './person-picker.tsx';
 
-interface ClassForProps {
+interface ClassBookingFormProps {
   person: ChosenPerson;
   classId?: string;
-  onBooked: (said: string) => void;
+  onBooked: (message: string) => void;
 }
 
 /** Lets staff choose a class, unless `classId` is given, and how it's paid. */
-export function ClassBookingForm({ person, classId, onBooked }: ClassForProps) {
+export function ClassBookingForm({ person, classId, onBooked }: ClassBookingFormProps) {
   const today = toLondonDate(getServerTime());
   const [day, setDay] = useState(today);
   const [chosen, setChosen] = useState<string | null>(null);
   const listed = useQuery(classId ? null : day, () =>
     browserApi().call<SelectableClassesResponse>(paths.choosableClasses, { date: day }),
   );
-  const wanted = classId ?? chosen;
+  const selectedId = classId ?? chosen;
   return (
     <div className="space-y-5">
       {!classId && (
@@ -42,7 +42,7 @@ export function ClassBookingForm({ person, classId, onBooked }: ClassForProps) {
             }}
           />
           {listed.failed && (
-            <LoadError title="Could not load classes" busy={listed.busy} onRetry={listed.again} />
+            <LoadError title="Could not load classes" busy={listed.busy} onRetry={listed.refetch} />
           )}
           {!listed.value && listed.busy && <Skeleton className="block h-40 rounded-card" />}
           {listed.value?.classes.length === 0 && <p className="text-stone">No more classes on this day.</p>}
@@ -59,7 +59,9 @@ export function ClassBookingForm({ person, classId, onBooked }: ClassForProps) {
           )}
         </>
       )}
-      {wanted && <PaymentChoice key={wanted} person={person} classId={wanted} onBooked={onBooked} />}
+      {selectedId && (
+        <PaymentChoice key={selectedId} person={person} classId={selectedId} onBooked={onBooked} />
+      )}
     </div>
   );
 }

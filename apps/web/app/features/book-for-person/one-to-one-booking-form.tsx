@@ -17,19 +17,19 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ChosenPerson } from './person-picker.tsx';
 
-interface OneToOneForProps {
+interface OneToOneBookingFormProps {
   person: ChosenPerson;
-  onBooked: (said: string) => void;
+  onBooked: (message: string) => void;
 }
 
 /** Books a 1:1 with one of the client's own 1:1 sessions: instructor, room, activity and time. */
-export function OneToOneBookingForm({ person, onBooked }: OneToOneForProps) {
+export function OneToOneBookingForm({ person, onBooked }: OneToOneBookingFormProps) {
   const { personId } = person;
   const options = useQuery(personId, () =>
     browserApi().call<OneToOneOptionsResponse>(paths.oneToOneOptions, { personId }),
   );
   if (options.failed)
-    return <LoadError title="Could not load instructors" busy={options.busy} onRetry={options.again} />;
+    return <LoadError title="Could not load instructors" busy={options.busy} onRetry={options.refetch} />;
   if (!options.value) return <Skeleton className="block h-48 rounded-card" />;
   if (options.value.credits.length === 0)
     return (
@@ -37,14 +37,18 @@ export function OneToOneBookingForm({ person, onBooked }: OneToOneForProps) {
         Sell them one on their page first, or give them one. Then it can be booked here.
       </Notice>
     );
-  return <Choose person={person} options={options.value} onBooked={onBooked} />;
+  return <OptionsForm person={person} options={options.value} onBooked={onBooked} />;
 }
 
-function Choose({ person, options, onBooked }: OneToOneForProps & { options: OneToOneOptionsResponse }) {
+function OptionsForm({
+  person,
+  options,
+  onBooked,
+}: OneToOneBookingFormProps & { options: OneToOneOptionsResponse }) {
   const { instructors, rooms, activities, credits } = options;
   const today = toLondonDate(getServerTime());
   const [orderId] = useIdempotencyKey();
-  const [wish, setWish] = useState({
+  const [input, setInput] = useState({
     entitlementId: credits[0]?.entitlementId ?? '',
     instructorId: instructors[0]?.instructorId ?? '',
     roomId: rooms[0]?.roomId ?? '',
@@ -54,15 +58,19 @@ function Choose({ person, options, onBooked }: OneToOneForProps & { options: One
   });
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const change = (changes: Partial<typeof wish>) => setWish({ ...wish, ...changes });
+  const change = (changes: Partial<typeof input>) => setInput({ ...input, ...changes });
   const book = async () => {
-    if (!wish.startTime) return setProblem('Choose a time.');
+    if (!input.startTime) return setProblem('Choose a time.');
     setBusy(true);
     setProblem(null);
     try {
       const { personId } = person;
-      const made = await browserApi().call<StaffBookResponse>(paths.oneToOne, { orderId, personId, ...wish });
-      onBooked(`${person.name} has a one-to-one. Code ${made.displayCode}.`);
+      const response = await browserApi().call<StaffBookResponse>(paths.oneToOne, {
+        orderId,
+        personId,
+        ...input,
+      });
+      onBooked(`${person.name} has a one-to-one. Code ${response.displayCode}.`);
     } catch (error) {
       setProblem(getErrorMessage(error));
       setBusy(false);
@@ -77,20 +85,20 @@ function Choose({ person, options, onBooked }: OneToOneForProps & { options: One
         if (!busy) void book();
       }}
     >
-      <DateStepper id="one-to-one-day" day={wish.date} from={today} onDay={(date) => change({ date })} />
+      <DateStepper id="one-to-one-day" day={input.date} from={today} onDay={(date) => change({ date })} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           id="one-to-one-time"
           type="time"
           label="Time"
           step={300}
-          value={wish.startTime}
+          value={input.startTime}
           onChange={(event) => change({ startTime: event.currentTarget.value })}
         />
         <ChoiceField
           id="one-to-one-instructor"
           label="Instructor"
-          value={wish.instructorId}
+          value={input.instructorId}
           onChange={(event) => change({ instructorId: event.currentTarget.value })}
         >
           {instructors.map(({ instructorId, name }) => (
@@ -102,7 +110,7 @@ function Choose({ person, options, onBooked }: OneToOneForProps & { options: One
         <ChoiceField
           id="one-to-one-room"
           label="Room"
-          value={wish.roomId}
+          value={input.roomId}
           onChange={(event) => change({ roomId: event.currentTarget.value })}
         >
           {rooms.map(({ roomId, name }) => (
@@ -114,7 +122,7 @@ function Choose({ person, options, onBooked }: OneToOneForProps & { options: One
         <ChoiceField
           id="one-to-one-activity"
           label="What"
-          value={wish.activityId}
+          value={input.activityId}
           onChange={(event) => change({ activityId: event.currentTarget.value })}
         >
           {activities.map(({ activityId, label }) => (
@@ -131,7 +139,7 @@ function Choose({ person, options, onBooked }: OneToOneForProps & { options: One
         rows={credits.map(({ entitlementId, name, sessionsLeft }) => {
           return { value: entitlementId, label: name, aside: formatSessions(sessionsLeft) };
         })}
-        value={wish.entitlementId}
+        value={input.entitlementId}
         onChange={(entitlementId) => change({ entitlementId })}
       />
       <div aria-live="polite" className="empty:hidden">

@@ -23,61 +23,63 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ChosenPerson } from './person-picker.tsx';
 
-interface PayForProps {
+interface PaymentChoiceProps {
   person: ChosenPerson;
   classId: string;
-  onBooked: (said: string) => void;
+  onBooked: (message: string) => void;
 }
 
 /** Lets staff choose how a booking is paid. The client's own sessions come first, then payment at the front desk. */
-export function PaymentChoice({ person, classId, onBooked }: PayForProps) {
+export function PaymentChoice({ person, classId, onBooked }: PaymentChoiceProps) {
   const { personId } = person;
   const quote = useQuery(`${personId}:${classId}`, () =>
     browserApi().call<StaffBookQuoteResponse>(paths.bookQuote, { personId, classId }),
   );
   if (quote.failed)
-    return <LoadError title="Could not load how they can pay" busy={quote.busy} onRetry={quote.again} />;
+    return <LoadError title="Could not load how they can pay" busy={quote.busy} onRetry={quote.refetch} />;
   if (!quote.value) return <Skeleton className="block h-48 rounded-card" />;
-  return <Pay person={person} quote={quote.value} onBooked={onBooked} onAgain={quote.again} />;
+  return (
+    <PaymentForm person={person} quote={quote.value} onBooked={onBooked} onPriceChanged={quote.refetch} />
+  );
 }
 
-interface PayProps {
+interface PaymentFormProps {
   person: ChosenPerson;
   quote: StaffBookQuoteResponse;
-  onBooked: (said: string) => void;
-  onAgain: () => void;
+  onBooked: (message: string) => void;
+  onPriceChanged: () => void;
 }
 
-function Pay({ person, quote, onBooked, onAgain }: PayProps) {
+function PaymentForm({ person, quote, onBooked, onPriceChanged }: PaymentFormProps) {
   const { class: klass, credits, notCovering, alreadyBooked } = quote;
   const [orderId] = useIdempotencyKey();
-  const rows = waysToPay(quote);
-  const [way, setWay] = useState(rows[0]?.value ?? 'later');
+  const rows = listPaymentOptions(quote);
+  const [method, setMethod] = useState(rows[0]?.value ?? 'later');
   const [guestName, setGuestName] = useState('');
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const needsReason = way === 'complimentary' || klass.offering;
+  const needsReason = method === 'complimentary' || klass.offering;
   const book = async () => {
-    const missing = whatIsMissing({ alreadyBooked, guestName, needsReason, reason });
+    const missing = findMissingInput({ alreadyBooked, guestName, needsReason, reason });
     setProblem(missing);
     if (missing) return;
     setBusy(true);
     try {
-      const made = await browserApi().call<StaffBookResponse>(paths.bookFor, {
+      const response = await browserApi().call<StaffBookResponse>(paths.bookFor, {
         orderId,
         personId: person.personId,
         classId: klass.classId,
-        pay: paymentOf(way),
-        ...(way === 'complimentary' ? {} : { expectPence: quote.pricePence }),
+        pay: toPayment(method),
+        ...(method === 'complimentary' ? {} : { expectPence: quote.pricePence }),
         ...(tidyLine(guestName) && { guestName: tidyLine(guestName) }),
         ...(reason.trim() && { reason: reason.trim() }),
       });
-      onBooked(`${person.name} is booked: ${klass.title}. Code ${made.displayCode}.`);
+      onBooked(`${person.name} is booked: ${klass.title}. Code ${response.displayCode}.`);
     } catch (error) {
       setProblem(getErrorMessage(error));
       setBusy(false);
-      if (toApiFailure(error).code === 'price_changed') onAgain();
+      if (toApiFailure(error).code === 'price_changed') onPriceChanged();
     }
   };
   return (
@@ -102,8 +104,8 @@ function Pay({ person, quote, onBooked, onAgain }: PayProps) {
         legendShown
         name="book-for-pay"
         rows={rows}
-        value={way}
-        onChange={setWay}
+        value={method}
+        onChange={setMethod}
       />
       {credits.length === 0 && notCovering.length > 0 && (
         <p className="text-small text-stone">{notCovering.map(({ sentence }) => sentence).join(' ')}</p>
@@ -129,31 +131,36 @@ function Pay({ person, quote, onBooked, onAgain }: PayProps) {
         {problem && <Notice tone="error" title={problem} />}
       </div>
       <Button type="submit" wide busy={busy} busyLabel="Booking">
-        {buttonWords(way, quote)}
+        {getButtonLabel(method, quote)}
       </Button>
     </form>
   );
 }
 
-function whatIsMissing(of: {
+function findMissingInput(input: {
   alreadyBooked: boolean;
   guestName: string;
   needsReason: boolean;
   reason: string;
 }): string | null {
-  if (of.alreadyBooked && !tidyLine(of.guestName)) return 'Write the name of their guest.';
-  return of.needsReason && of.reason.trim().length < 3 ? 'Write a few words of reason.' : null;
+  if (input.alreadyBooked && !tidyLine(input.guestName)) return 'Write the name of their guest.';
+  return input.needsReason && input.reason.trim().length < 3 ? 'Write a few words of reason.' : null;
 }
 
 const creditPrefix = 'credit:';
 
-function waysToPay({ credits, pricePence, basePence, saving }: StaffBookQuoteResponse): ChoiceRow<string>[] {
+function listPaymentOptions({
+  credits,
+  pricePence,
+  basePence,
+  saving,
+}: StaffBookQuoteResponse): ChoiceRow<string>[] {
   const price = formatPriceShort(pricePence);
-  const why =
+  const discount =
     pricePence < basePence && saving
       ? { detail: `${saving}, instead of ${formatPriceShort(basePence)}` }
       : {};
-  const own = credits.map(({ entitlementId, name, sessionsLeft, expiresAt }) => ({
+  const creditRows = credits.map(({ entitlementId, name, sessionsLeft, expiresAt }) => ({
     value: `${creditPrefix}${entitlementId}`,
     label: name,
     detail: expiresAt
@@ -161,25 +168,26 @@ function waysToPay({ credits, pricePence, basePence, saving }: StaffBookQuoteRes
       : 'Without an end',
     aside: formatSessions(sessionsLeft),
   }));
-  if (pricePence === 0) return [...own, { value: 'later', label: 'Nothing to pay' }];
+  if (pricePence === 0) return [...creditRows, { value: 'later', label: 'Nothing to pay' }];
   return [
-    ...own,
-    { value: 'CASH', label: 'Cash, now', aside: price, ...why },
-    { value: 'TERMINAL', label: 'Card terminal, now', aside: price, ...why },
-    { value: 'later', label: 'Pay at the desk later', aside: price, ...why },
+    ...creditRows,
+    { value: 'CASH', label: 'Cash, now', aside: price, ...discount },
+    { value: 'TERMINAL', label: 'Card terminal, now', aside: price, ...discount },
+    { value: 'later', label: 'Pay at the desk later', aside: price, ...discount },
     { value: 'complimentary', label: 'Complimentary', detail: 'With a reason', aside: 'Free' },
   ];
 }
 
-function paymentOf(way: string): StaffPayment {
-  if (way.startsWith(creditPrefix)) return { kind: 'credit', entitlementId: way.slice(creditPrefix.length) };
-  if (way === 'CASH' || way === 'TERMINAL') return { kind: 'desk', method: way };
-  return way === 'complimentary' ? { kind: 'complimentary' } : { kind: 'later' };
+function toPayment(method: string): StaffPayment {
+  if (method.startsWith(creditPrefix))
+    return { kind: 'credit', entitlementId: method.slice(creditPrefix.length) };
+  if (method === 'CASH' || method === 'TERMINAL') return { kind: 'desk', method: method };
+  return method === 'complimentary' ? { kind: 'complimentary' } : { kind: 'later' };
 }
 
-function buttonWords(way: string, { pricePence }: StaffBookQuoteResponse): string {
-  if (way.startsWith(creditPrefix)) return 'Book with 1 session';
-  if (way === 'CASH' || way === 'TERMINAL') return `Take ${formatPriceShort(pricePence)} and book`;
-  if (way === 'complimentary' || pricePence === 0) return 'Book';
+function getButtonLabel(method: string, { pricePence }: StaffBookQuoteResponse): string {
+  if (method.startsWith(creditPrefix)) return 'Book with 1 session';
+  if (method === 'CASH' || method === 'TERMINAL') return `Take ${formatPriceShort(pricePence)} and book`;
+  if (method === 'complimentary' || pricePence === 0) return 'Book';
   return `Book, ${formatPriceShort(pricePence)} to pay`;
 }

@@ -14,13 +14,13 @@ export interface ChosenPerson {
   name: string;
 }
 
-const shown = 6;
+const maxResults = 6;
 
 /** Finds an existing client or adds a new one. */
 export function PersonPicker({ onChosen }: { onChosen: (person: ChosenPerson) => void }) {
   const [query, setQuery] = useState('');
   const [adding, setAdding] = useState(false);
-  const found = usePeopleSearch(query, 'all', shown);
+  const found = usePeopleSearch(query, 'all', maxResults);
   if (adding) return <NewPerson typed={query} onChosen={onChosen} onBack={() => setAdding(false)} />;
   return (
     <div>
@@ -64,10 +64,10 @@ interface NewPersonProps {
 }
 
 function NewPerson({ typed, onChosen, onBack }: NewPersonProps) {
-  const [firstName = '', ...rest] = /[@\d]/.test(typed) ? [''] : typed.trim().split(/\s+/);
+  const [firstName = '', ...lastNames] = /[@\d]/.test(typed) ? [''] : typed.trim().split(/\s+/);
   const [person, setPerson] = useState({
     firstName,
-    lastName: rest.join(' '),
+    lastName: lastNames.join(' '),
     phone: '',
     email: typed.includes('@') ? typed.trim() : '',
   });

@@ -9,38 +9,39 @@ import { listBalances } from './bookings-api.ts';
 type Balance = EntitlementsResponse['entitlements'][number];
 
 /** Most balances shown beside the heading. The account page lists all. */
-const shownMax = 2;
+const maxShown = 2;
 
 /** Shows the member's remaining sessions and their expiry. Shows nothing when there are none or loading fails. */
 export function Balances({ version }: { version: number }) {
-  const { value, failed, again } = useQuery('balances', listBalances);
-  useRefetchOnChange(version, again);
+  const { value, failed, refetch } = useQuery('balances', listBalances);
+  useRefetchOnChange(version, refetch);
   if (!value && !failed) return <Skeleton className="h-10.5 rounded-card max-md:w-full md:w-80" />;
-  const left = value?.entitlements.filter((one) => !one.isOver && one.sessionsLeft !== 0) ?? [];
-  if (left.length === 0) return null;
+  const balances =
+    value?.entitlements.filter((balance) => !balance.isOver && balance.sessionsLeft !== 0) ?? [];
+  if (balances.length === 0) return null;
   return (
     <ul aria-label="What you have left" className="flex gap-x-5 max-md:w-full md:gap-x-6">
-      {left.slice(0, shownMax).map((one) => (
+      {balances.slice(0, maxShown).map((balance) => (
         <li
-          key={one.entitlementId}
+          key={balance.entitlementId}
           className="numeric border-hairline text-small leading-snug not-first:border-l not-first:pl-5 max-md:flex-1 md:not-first:pl-6"
         >
-          <span className="block text-[15px] font-semibold">{leftWords(one)}</span>
-          <span className="block text-stone">{untilWords(one)}</span>
+          <span className="block text-[15px] font-semibold">{formatBalance(balance)}</span>
+          <span className="block text-stone">{formatNameAndExpiry(balance)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function leftWords({ sessionsLeft, sessions, kind }: Balance): string {
+function formatBalance({ sessionsLeft, sessions, kind }: Balance): string {
   if (sessionsLeft === null) return 'Unlimited classes';
   if (kind === 'membership' && sessions !== null) return `${sessionsLeft} of ${sessions} sessions left`;
   return sessionsLeft === 1 ? '1 class left' : `${sessionsLeft} classes left`;
 }
 
 /** Formats "Reformer Pack of 10, until 12 January", with the last valid day. */
-function untilWords({ name, expiresAt }: Balance): string {
+function formatNameAndExpiry({ name, expiresAt }: Balance): string {
   if (!expiresAt) return name;
   const last = toLondonDate(new Date(Date.parse(expiresAt) - 1));
   return `${name}, until ${formatDay(last, { day: 'numeric', month: 'long' })}`;

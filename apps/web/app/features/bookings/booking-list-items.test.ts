@@ -10,7 +10,7 @@ const [monday, tuesday, friday] = ['2026-11-23#09:30', '2026-11-24#18:30', '2026
 const names = (...of: Parameters<typeof mergeWaitingListItems>) =>
   mergeWaitingListItems(...of).map((item) => item.booking?.bookingId ?? item.waiting?.entryId);
 
-it('what is waited for stands among the bookings, after what is booked at the same time', () => {
+it('waiting-list entries are sorted among the bookings, after a booking at the same time', () => {
   expect(names([booking(monday), booking(tuesday)], [place(friday), place(monday)], false)).toEqual([
     `booked ${monday}`,
     `waits ${monday}`,
@@ -20,7 +20,7 @@ it('what is waited for stands among the bookings, after what is booked at the sa
   expect(names([], [place(friday), place(monday)], false)).toEqual([`waits ${monday}`, `waits ${friday}`]);
 });
 
-it('what comes after the last booking waits until the later ones are loaded', () => {
+it('waiting-list entries after the last booking appear once later bookings are loaded', () => {
   const bookings = [booking(monday), booking(tuesday)];
   expect(names(bookings, [place(tuesday), place(friday)], true)).toEqual([
     `booked ${monday}`,
@@ -30,7 +30,7 @@ it('what comes after the last booking waits until the later ones are loaded', ()
   expect(names([...bookings, booking(friday)], [place(friday)], false)).toContain(`waits ${friday}`);
 });
 
-it('bookings alone keep their order', () => {
+it('bookings without waiting-list entries keep their order', () => {
   const items = toBookingItems([booking(friday), booking(monday)]);
   expect(items.map(({ dateStart }) => dateStart)).toEqual([friday, monday]);
 });

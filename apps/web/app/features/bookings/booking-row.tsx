@@ -15,27 +15,27 @@ interface BookingRowProps {
   /** Rows in the same group: opening one closes the others. */
   group: string;
   openAtFirst?: boolean;
-  manageAddress: (bookingId: string) => string;
+  getManageUrl: (bookingId: string) => string;
 }
 
-export function BookingRow({ booking, group, openAtFirst = false, manageAddress }: BookingRowProps) {
+export function BookingRow({ booking, group, openAtFirst = false, getManageUrl }: BookingRowProps) {
   return (
     <ExpandableRow
-      of={booking}
+      entry={booking}
       status={getBookingStatusText(booking, getServerTime())}
       group={group}
       openAtFirst={openAtFirst}
-      gone={booking.status === 'CANCELLED'}
+      muted={booking.status === 'CANCELLED'}
     >
-      <ClassDetails of={booking} />
-      <Manage booking={booking} manageAddress={manageAddress} />
+      <ClassDetails entry={booking} />
+      <Manage booking={booking} getManageUrl={getManageUrl} />
     </ExpandableRow>
   );
 }
 
-function Manage({ booking, manageAddress }: Pick<BookingRowProps, 'booking' | 'manageAddress'>) {
+function Manage({ booking, getManageUrl }: Pick<BookingRowProps, 'booking' | 'getManageUrl'>) {
   const reasonId = useId();
-  const { disabled, words } = describeManageOptions(booking, getServerTime());
+  const { disabled, note } = describeManageOptions(booking, getServerTime());
   const { className } = booking.class;
   const label = (
     <>
@@ -51,22 +51,22 @@ function Manage({ booking, manageAddress }: Pick<BookingRowProps, 'booking' | 'm
         </Button>
       ) : (
         <ButtonLink
-          to={manageAddress(booking.bookingId)}
+          to={getManageUrl(booking.bookingId)}
           state={{ fromList: true }}
           className="max-sm:w-full"
-          {...(words && { 'aria-describedby': reasonId })}
+          {...(note && { 'aria-describedby': reasonId })}
         >
           {label}
         </ButtonLink>
       )}
-      {words && (
+      {note && (
         <p id={reasonId} className="text-small text-stone">
-          {words}
+          {note}
         </p>
       )}
       {disabled && booking.bookingId && (
         <Link
-          to={manageAddress(booking.bookingId)}
+          to={getManageUrl(booking.bookingId)}
           state={{ fromList: true }}
           aria-label={`View booking: ${className}, ${formatDayMedium(booking.dateStart.slice(0, 10))}`}
           className="text-link inline-flex min-h-11 items-center font-medium"

@@ -17,44 +17,44 @@ const booking = (changes: Partial<ListedBooking>) =>
 const at = (iso: string) => new Date(iso);
 
 describe('Manage booking', () => {
-  it('stands beside the moment until which cancelling is free', () => {
+  it('shows the time until which cancelling is free', () => {
     expect(describeManageOptions(booking({}), at('2026-11-23T09:30:00Z'))).toEqual({
       disabled: false,
-      words: 'Free to cancel until Mon 23 Nov, 09:30',
+      note: 'Free to cancel until Mon 23 Nov, 09:30',
     });
-    expect(describeManageOptions(booking({}), at('2026-11-23T09:30:01Z')).words).toBe(
+    expect(describeManageOptions(booking({}), at('2026-11-23T09:30:01Z')).note).toBe(
       'It starts in under 24 hours.',
     );
   });
 
-  it('is disabled for a class that has begun, and without a booking id, and says why', () => {
+  it('is disabled, with a reason, for a class that has started and for a booking without an id', () => {
     expect(describeManageOptions(booking({}), at('2026-11-24T09:30:00Z'))).toEqual({
       disabled: true,
-      words: 'This class has begun.',
+      note: 'This class has begun.',
     });
-    expect(describeManageOptions(booking({}), at('2026-11-24T10:25:00Z')).words).toBe('This class is over.');
+    expect(describeManageOptions(booking({}), at('2026-11-24T10:25:00Z')).note).toBe('This class is over.');
     expect(describeManageOptions(booking({ bookingId: '' }), at('2026-11-20T09:30:00Z')).disabled).toBe(true);
   });
 
-  it('still opens one that was cancelled: there is where the money is', () => {
+  it('stays enabled for a cancelled booking, because its details show the refund', () => {
     const cancelled = booking({ status: 'CANCELLED' });
     expect(describeManageOptions(cancelled, at('2026-11-20T09:30:00Z'))).toEqual({
       disabled: false,
-      words: '',
+      note: '',
     });
   });
 
   it.each([
     ['refunded', '£22 has been refunded.'],
     ['refund_pending', '£22 is on its way back.'],
-  ])('says of one that was cancelled what went back: %s', (paymentStatus, words) => {
+  ])('describes the refund of a cancelled booking: %s', (paymentStatus, note) => {
     const cancelled = booking({
       status: 'CANCELLED',
       refundedAmount: 22,
       currency: 'GBP',
       paymentStatus,
     });
-    expect(describeManageOptions(cancelled, at('2026-11-20T09:30:00Z')).words).toBe(words);
+    expect(describeManageOptions(cancelled, at('2026-11-20T09:30:00Z')).note).toBe(note);
   });
 });
 
@@ -75,6 +75,6 @@ it.each([
   ['Noor Haddad', 'NH'],
   ['Mei', 'M'],
   ['Ana Maria de Souza', 'AS'],
-])('%s has the initials %s', (name, letters) => {
-  expect(getInitials(name)).toBe(letters);
+])('%s has the initials %s', (name, initials) => {
+  expect(getInitials(name)).toBe(initials);
 });

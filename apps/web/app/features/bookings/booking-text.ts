@@ -17,10 +17,10 @@ export function classTypeLabel({ class: slot }: Pick<ListedBooking, 'class'>): s
 /** Returns the style, such as "Vinyasa". An unknown subtype, as with the reformer, is returned unchanged. */
 export function classStyleLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
   const { activityType, activitySubType } = slot;
-  const known = classSubTypes.find(
+  const subType = classSubTypes.find(
     ({ id, activityId }) => id === activitySubType && activityId === activityType,
   );
-  return known?.label ?? activitySubType;
+  return subType?.label ?? activitySubType;
 }
 
 /** Lowercases for running text: "All Levels" in the catalogue becomes "All levels". */
@@ -45,12 +45,13 @@ export interface BookingStatusText {
 /** Returns the status text of a booking. Late cancellations say so, and whether someone has taken the place since. */
 export function getBookingStatusText(booking: ListedBooking, now: Date): BookingStatusText {
   const { status, alreadyCheckedIn: checkedIn, givenUpAt, forgivenAt } = booking;
-  const words = wordsOf[getBookingDisplayStatus({ status, checkedIn, endsAt: new Date(booking.end) }, now)];
-  if (!givenUpAt) return words;
-  return { ...words, label: forgivenAt ? 'Given up, taken' : 'Given up' };
+  const statusText =
+    statusTexts[getBookingDisplayStatus({ status, checkedIn, endsAt: new Date(booking.end) }, now)];
+  if (!givenUpAt) return statusText;
+  return { ...statusText, label: forgivenAt ? 'Given up, taken' : 'Given up' };
 }
 
-const wordsOf: Record<BookingDisplayStatus, BookingStatusText> = {
+const statusTexts: Record<BookingDisplayStatus, BookingStatusText> = {
   confirmed: { label: 'Confirmed', icon: 'check', tone: 'text-success' },
   'checked-in': { label: 'Checked in', icon: 'check', tone: 'text-success' },
   attended: { label: 'Attended', icon: 'check', tone: 'text-success' },
@@ -63,22 +64,22 @@ const wordsOf: Record<BookingDisplayStatus, BookingStatusText> = {
 export function describeManageOptions(
   booking: ListedBooking,
   now: Date,
-): { disabled: boolean; words: string } {
+): { disabled: boolean; note: string } {
   const start = new Date(booking.start);
-  if (!booking.bookingId) return { disabled: true, words: 'This booking has no number yet.' };
+  if (!booking.bookingId) return { disabled: true, note: 'This booking has no number yet.' };
   if (start <= now) {
     const over = new Date(booking.end) <= now;
-    return { disabled: true, words: over ? 'This class is over.' : 'This class has begun.' };
+    return { disabled: true, note: over ? 'This class is over.' : 'This class has begun.' };
   }
-  if (booking.status === 'CANCELLED') return { disabled: false, words: backWords(booking) };
+  if (booking.status === 'CANCELLED') return { disabled: false, note: describeRefund(booking) };
   const until = getCancellationDeadline(start);
   return now <= until
-    ? { disabled: false, words: `Free to cancel until ${formatMomentShort(until)}` }
-    : { disabled: false, words: 'It starts in under 24 hours.' };
+    ? { disabled: false, note: `Free to cancel until ${formatMomentShort(until)}` }
+    : { disabled: false, note: 'It starts in under 24 hours.' };
 }
 
 /** Describes the refund of a cancelled booking. Empty when nothing was refunded. */
-function backWords({ refundedAmount, currency, paymentStatus }: ListedBooking): string {
+function describeRefund({ refundedAmount, currency, paymentStatus }: ListedBooking): string {
   if (refundedAmount === 0) return '';
   const amount = formatPriceShort(toPence(refundedAmount), currency);
   return paymentStatus === 'refunded' ? `${amount} has been refunded.` : `${amount} is on its way back.`;

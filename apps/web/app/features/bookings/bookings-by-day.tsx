@@ -9,20 +9,20 @@ interface DayListProps {
   items: readonly BookingListItem[];
   today: LocalDate;
   /** Upcoming bookings: the first confirmed booking is open, and the first day says how far away it is. */
-  coming: boolean;
-  manageAddress: (bookingId: string) => string;
+  upcoming: boolean;
+  getManageUrl: (bookingId: string) => string;
 }
 
 /** Groups bookings and waiting list entries by day. Only one row is open at a time. */
-export function BookingsByDay({ items: all, today, coming, manageAddress }: DayListProps) {
-  const group = coming ? 'coming-booking' : 'earlier-booking';
-  const standing = all.find(({ booking }) => booking?.status === 'CONFIRMED')?.booking;
-  const open = coming ? standing?.bookingId : undefined;
+export function BookingsByDay({ items: all, today, upcoming, getManageUrl }: DayListProps) {
+  const group = upcoming ? 'coming-booking' : 'earlier-booking';
+  const firstConfirmed = all.find(({ booking }) => booking?.status === 'CONFIRMED')?.booking;
+  const open = upcoming ? firstConfirmed?.bookingId : undefined;
   return groupByDay(all).map(({ date, items }, index) => (
     <section key={date} aria-label={formatDayLong(date)} className="mb-7">
       <h3 className="flex items-baseline gap-3 border-b border-hairline pb-2 text-row">
         {date.slice(0, 4) === today.slice(0, 4) ? formatDayMedium(date) : formatDayLong(date)}
-        {coming && index === 0 && (
+        {upcoming && index === 0 && (
           <span className="font-sans text-small font-medium tracking-normal text-clay-deep">
             {formatDaysAway(date, today)}
           </span>
@@ -37,7 +37,7 @@ export function BookingsByDay({ items: all, today, coming, manageAddress }: DayL
             booking={booking}
             group={group}
             openAtFirst={booking.bookingId === open}
-            manageAddress={manageAddress}
+            getManageUrl={getManageUrl}
           />
         ),
       )}

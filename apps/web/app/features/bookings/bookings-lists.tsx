@@ -13,7 +13,7 @@ import type { BookingPages } from './use-booking-pages.ts';
 interface UpcomingProps {
   pages: BookingPages;
   today: LocalDate;
-  manageAddress: (bookingId: string) => string;
+  getManageUrl: (bookingId: string) => string;
 }
 
 /** Shows upcoming bookings and waiting list entries by day, with a button for the next page. */
@@ -21,7 +21,7 @@ export function UpcomingBookings({
   pages,
   waiting,
   today,
-  manageAddress,
+  getManageUrl,
 }: UpcomingProps & { waiting: readonly WaitingListItem[] }) {
   return (
     <section aria-labelledby="upcoming">
@@ -29,17 +29,17 @@ export function UpcomingBookings({
         Upcoming bookings
       </h2>
       <DelayedSkeleton
-        pending={!pages.begun && pages.at !== 'failed'}
+        pending={!pages.loaded && pages.at !== 'failed'}
         label="Loading bookings"
         skeleton={<BookingsSkeleton />}
       >
-        {pages.begun && pages.items.length === 0 && <NothingComing />}
-        <div className={pages.begun && pages.anew ? 'opacity-60' : ''}>
+        {pages.loaded && pages.items.length === 0 && <NoUpcomingBookings />}
+        <div className={pages.loaded && pages.isRefetching ? 'opacity-60' : ''}>
           <BookingsByDay
-            items={pages.begun ? mergeWaitingListItems(pages.items, waiting, pages.more) : []}
+            items={pages.loaded ? mergeWaitingListItems(pages.items, waiting, pages.more) : []}
             today={today}
-            coming
-            manageAddress={manageAddress}
+            upcoming
+            getManageUrl={getManageUrl}
           />
         </div>
       </DelayedSkeleton>
@@ -47,7 +47,7 @@ export function UpcomingBookings({
         <LoadError
           title={myBookingsText.upcomingFailed}
           busy={false}
-          onRetry={pages.begun ? pages.next : pages.restart}
+          onRetry={pages.loaded ? pages.next : pages.restart}
         />
       )}
       {pages.more && pages.at !== 'failed' && <More label="Show later bookings" pages={pages} />}
@@ -55,7 +55,7 @@ export function UpcomingBookings({
   );
 }
 
-function NothingComing() {
+function NoUpcomingBookings() {
   return (
     <div className="mb-7 rounded-card border border-hairline bg-paper px-6 py-8">
       <p>{myBookingsText.upcomingEmpty}</p>
@@ -67,15 +67,15 @@ function NothingComing() {
 }
 
 /** Loads past bookings on request, latest first. Appends further pages, so nothing above moves. */
-export function PastBookings({ pages, today, manageAddress }: UpcomingProps) {
+export function PastBookings({ pages, today, getManageUrl }: UpcomingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const asked = useRef(false);
+  const shouldFocus = useRef(false);
   useEffect(() => {
-    if (!asked.current || !pages.begun) return;
-    asked.current = false;
+    if (!shouldFocus.current || !pages.loaded) return;
+    shouldFocus.current = false;
     heading.current?.focus({ preventScroll: true });
-  }, [pages.begun]);
-  if (!pages.begun) {
+  }, [pages.loaded]);
+  if (!pages.loaded) {
     return (
       <div className="mt-2">
         {pages.at === 'failed' ? (
@@ -86,7 +86,7 @@ export function PastBookings({ pages, today, manageAddress }: UpcomingProps) {
             busy={pages.at === 'busy'}
             busyLabel="Loading"
             onClick={() => {
-              asked.current = true;
+              shouldFocus.current = true;
               pages.restart();
             }}
           >
@@ -105,8 +105,8 @@ export function PastBookings({ pages, today, manageAddress }: UpcomingProps) {
       <BookingsByDay
         items={toBookingItems(pages.items)}
         today={today}
-        coming={false}
-        manageAddress={manageAddress}
+        upcoming={false}
+        getManageUrl={getManageUrl}
       />
       {pages.at === 'failed' && (
         <LoadError title={myBookingsText.upcomingFailed} busy={false} onRetry={pages.next} />

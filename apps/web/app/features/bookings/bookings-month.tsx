@@ -44,7 +44,7 @@ export function BookingsMonth({ month, today, chosen, counts }: BookingsMonthPro
       chosen: date === chosen,
       today: date === today,
       outside: isOutside(date),
-      quiet: !counts.has(date),
+      empty: !counts.has(date),
       mark: <DayDots counts={counts.get(date)} chosen={date === chosen} />,
     }),
   );
@@ -55,8 +55,8 @@ export function BookingsMonth({ month, today, chosen, counts }: BookingsMonthPro
           {formatMonth(month)}
         </h2>
         <div className="-mr-1 flex">
-          <Turn to={getStartOfMonth(month, -1)} label="Previous month" icon="chevron-left" />
-          <Turn to={getStartOfMonth(month, 1)} label="Next month" icon="chevron-right" />
+          <MonthLink to={getStartOfMonth(month, -1)} label="Previous month" icon="chevron-left" />
+          <MonthLink to={getStartOfMonth(month, 1)} label="Next month" icon="chevron-right" />
         </div>
       </div>
       <MonthGrid label={formatMonth(month)} cells={cells} focusDate={reached} onMove={move} />
@@ -68,13 +68,13 @@ export function BookingsMonth({ month, today, chosen, counts }: BookingsMonthPro
   );
 }
 
-interface TurnProps {
+interface MonthLinkProps {
   to: LocalDate;
   label: string;
   icon: 'chevron-left' | 'chevron-right';
 }
 
-function Turn({ to, label, icon }: TurnProps) {
+function MonthLink({ to, label, icon }: MonthLinkProps) {
   return (
     <Link
       to={buildMonthUrl(to)}

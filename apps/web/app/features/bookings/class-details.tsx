@@ -4,8 +4,8 @@ import { getStartTime } from '../../lib/class-text.ts';
 import { classLevelLabel, classTypeLabel, getInitials } from './booking-text.ts';
 import type { ExpandableRowClass } from './expandable-row.tsx';
 
-export function ClassDetails({ of }: { of: ExpandableRowClass }) {
-  const { instructorName } = of.class;
+export function ClassDetails({ entry }: { entry: ExpandableRowClass }) {
+  const { instructorName } = entry.class;
   return (
     <>
       <p className="flex items-center gap-3.5">
@@ -18,20 +18,20 @@ export function ClassDetails({ of }: { of: ExpandableRowClass }) {
         {instructorName}
       </p>
       <dl className="numeric mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-[15px] min-[23rem]:grid-cols-[auto_1fr_auto_1fr] sm:gap-x-8">
-        <Fact label="Type">{classTypeLabel(of)}</Fact>
-        <Fact label="Level">{classLevelLabel(of)}</Fact>
-        <Fact label="Studio">{of.studio}</Fact>
-        <Fact label="Date">{formatDayShort(of.dateStart.slice(0, 10))}</Fact>
-        <Fact label="Time">
-          {getStartTime(of)}–{formatTime(new Date(of.end))}
-        </Fact>
-        <Fact label="Duration">{of.durationMin} min</Fact>
+        <Detail label="Type">{classTypeLabel(entry)}</Detail>
+        <Detail label="Level">{classLevelLabel(entry)}</Detail>
+        <Detail label="Studio">{entry.studio}</Detail>
+        <Detail label="Date">{formatDayShort(entry.dateStart.slice(0, 10))}</Detail>
+        <Detail label="Time">
+          {getStartTime(entry)}–{formatTime(new Date(entry.end))}
+        </Detail>
+        <Detail label="Duration">{entry.durationMin} min</Detail>
       </dl>
     </>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-stone">{label}</dt>

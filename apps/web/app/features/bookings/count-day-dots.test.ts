@@ -9,11 +9,11 @@ it.each([
   [counts(4, 4), { attended: 4, booked: 1 }],
   [counts(9, 2), { attended: 5, booked: 0 }],
   [counts(0, 7, 3), { attended: 0, booked: 5 }],
-])('marks a day with at most five dots: %o', (given, marks) => {
-  expect(countDayDots(given)).toEqual(marks);
+])('marks a day with at most five dots: %o', (input, dots) => {
+  expect(countDayDots(input)).toEqual(dots);
 });
 
-it('says in words what the dots show, and what they leave out', () => {
+it('describes in words what the dots show, including what they omit', () => {
   expect(describeDayCounts(counts(4, 4, 1))).toBe('4 attended, 4 booked, 1 cancelled');
   expect(describeDayCounts(undefined)).toBe('no bookings');
 });

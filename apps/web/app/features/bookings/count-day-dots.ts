@@ -12,10 +12,10 @@ export function countDayDots(counts: Counts | undefined): { attended: number; bo
 /** Returns "2 attended, 1 booked", or "no bookings". */
 export function describeDayCounts(counts: Counts | undefined): string {
   const { attended = 0, booked = 0, cancelled = 0 } = counts ?? {};
-  const words = [
+  const labels = [
     attended > 0 ? `${attended} attended` : '',
     booked > 0 ? `${booked} booked` : '',
     cancelled > 0 ? `${cancelled} cancelled` : '',
   ].filter(Boolean);
-  return words.join(', ') || 'no bookings';
+  return labels.join(', ') || 'no bookings';
 }

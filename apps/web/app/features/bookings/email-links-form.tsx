@@ -20,8 +20,8 @@ export function EmailLinksForm() {
   useEffect(() => {
     openedAt.current = performance.now();
   }, []);
-  const complain = (sentence: string) => {
-    setProblem(sentence);
+  const showProblem = (message: string) => {
+    setProblem(message);
     form.current?.querySelector<HTMLElement>('[name=email]')?.focus();
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -29,14 +29,14 @@ export function EmailLinksForm() {
     if (busy) return;
     const typed = new FormData(event.currentTarget);
     const email = tidyCode(String(typed.get('email')));
-    const wrong = emailError(email);
-    if (wrong) return complain(wrong);
+    const emailProblem = emailError(email);
+    if (emailProblem) return showProblem(emailProblem);
     setBusy(true);
     try {
       await emailBookingLinks(email, { website: String(typed.get('website')), openedAt: openedAt.current });
       setSentTo(email);
     } catch (error) {
-      complain((error instanceof Error && error.message) || 'The links could not be sent.');
+      showProblem((error instanceof Error && error.message) || 'The links could not be sent.');
     } finally {
       setBusy(false);
     }

@@ -9,26 +9,26 @@ export type ExpandableRowClass = Pick<
   'class' | 'dateStart' | 'end' | 'studio' | 'durationMin'
 >;
 
-interface RowFrameProps {
-  of: ExpandableRowClass;
+interface ExpandableRowProps {
+  entry: ExpandableRowClass;
   status: BookingStatusText;
   /** Rows in the same group: opening one closes the others. */
   group: string;
   openAtFirst?: boolean;
   /** Shown muted, because the booking is cancelled. */
-  gone?: boolean;
+  muted?: boolean;
   children: ReactNode;
 }
 
 /** Expandable row. Only one row of a group is open at a time. */
 export function ExpandableRow({
-  of,
+  entry,
   status,
   group,
   openAtFirst = false,
-  gone = false,
+  muted = false,
   children,
-}: RowFrameProps) {
+}: ExpandableRowProps) {
   return (
     <details
       name={group}
@@ -36,20 +36,20 @@ export function ExpandableRow({
       className="group border-b border-hairline open:-mt-px open:rounded-card open:border open:bg-paper open:shadow-1 max-md:open:-mx-3"
     >
       <summary
-        className={`grid min-h-19 grid-cols-[64px_minmax(0,1fr)_20px] items-center gap-x-3.5 rounded-card py-3 transition-colors duration-160 hover:bg-linen/50 group-open:hover:bg-transparent max-md:group-open:px-3 md:grid-cols-[80px_minmax(0,1fr)_auto_20px] md:gap-x-5 md:px-4 md:py-2 ${gone ? 'text-stone' : ''}`}
+        className={`grid min-h-19 grid-cols-[64px_minmax(0,1fr)_20px] items-center gap-x-3.5 rounded-card py-3 transition-colors duration-160 hover:bg-linen/50 group-open:hover:bg-transparent max-md:group-open:px-3 md:grid-cols-[80px_minmax(0,1fr)_auto_20px] md:gap-x-5 md:px-4 md:py-2 ${muted ? 'text-stone' : ''}`}
       >
         <span className="numeric">
-          <span className="block text-xl leading-tight font-semibold">{getStartTime(of)}</span>
-          <span className="block text-small text-stone">{of.durationMin} min</span>
+          <span className="block text-xl leading-tight font-semibold">{getStartTime(entry)}</span>
+          <span className="block text-small text-stone">{entry.durationMin} min</span>
         </span>
         <span className="min-w-0">
-          <span className="block leading-snug font-semibold">{of.class.className}</span>
+          <span className="block leading-snug font-semibold">{entry.class.className}</span>
           <span className="block text-small text-stone">
-            <KindLine of={of} />
+            <KindLine entry={entry} />
           </span>
-          <StatusLabel words={status} className="mt-1 md:hidden" />
+          <StatusLabel status={status} className="mt-1 md:hidden" />
         </span>
-        <StatusLabel words={status} className="hidden md:flex" />
+        <StatusLabel status={status} className="hidden md:flex" />
         <Icon
           name="chevron-down"
           size={20}
@@ -62,8 +62,8 @@ export function ExpandableRow({
 }
 
 /** Formats "Reformer · Dynamic · All levels". On phones the type is visually hidden. */
-function KindLine({ of }: { of: ExpandableRowClass }) {
-  const [type, style, level] = [classTypeLabel(of), classStyleLabel(of), classLevelLabel(of)];
+function KindLine({ entry }: { entry: ExpandableRowClass }) {
+  const [type, style, level] = [classTypeLabel(entry), classStyleLabel(entry), classLevelLabel(entry)];
   return (
     <>
       <span className="max-md:sr-only">{type} · </span>
@@ -75,10 +75,10 @@ function KindLine({ of }: { of: ExpandableRowClass }) {
 
 /** Shows a status with an icon and a label, never by colour alone. */
 export function StatusLabel({
-  words: { label, icon, tone },
+  status: { label, icon, tone },
   className,
 }: {
-  words: BookingStatusText;
+  status: BookingStatusText;
   className: string;
 }) {
   return (

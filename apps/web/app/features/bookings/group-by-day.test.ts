@@ -5,7 +5,7 @@ import { deduplicateBookings, formatDaysAway, groupByDay } from './group-by-day.
 const booking = (bookingId: string, dateStart: string) => ({ bookingId, dateStart }) as ListedBooking;
 
 describe('bookings by day', () => {
-  it('keep their order, and days theirs', () => {
+  it('keep the order of the days, and of the bookings within a day', () => {
     const list = [
       booking('a', '2026-11-24#09:30'),
       booking('b', '2026-11-24#18:30'),
@@ -17,7 +17,7 @@ describe('bookings by day', () => {
     ]);
   });
 
-  it('show a booking that was moved between two pages once, as and where it was found last', () => {
+  it('show a booking that moved between two pages once, at its newer date', () => {
     const list = [
       booking('a', '2026-11-24#09:30'),
       booking('b', '2026-11-25#09:30'),
@@ -33,7 +33,7 @@ describe('bookings by day', () => {
     ['2026-11-21', 'today'],
     ['2026-11-22', 'tomorrow'],
     ['2026-11-24', 'in 3 days'],
-  ])('%s is %s', (date, words) => {
-    expect(formatDaysAway(date, '2026-11-21')).toBe(words);
+  ])('formats %s as %s', (date, text) => {
+    expect(formatDaysAway(date, '2026-11-21')).toBe(text);
   });
 });

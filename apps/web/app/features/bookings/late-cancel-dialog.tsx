@@ -6,23 +6,23 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type BookingLink, lateCancelBooking } from './bookings-api.ts';
 
-interface GiveUpDialogProps {
-  answer: BookingResponse;
-  address: BookingLink;
+interface LateCancelDialogProps {
+  response: BookingResponse;
+  link: BookingLink;
   open: boolean;
   onClose: () => void;
-  onGivenUp: () => Promise<void>;
+  onCancelled: () => Promise<void>;
 }
 
-export function LateCancelDialog({ answer, address, open, onClose, onGivenUp }: GiveUpDialogProps) {
+export function LateCancelDialog({ response, link, open, onClose, onCancelled }: LateCancelDialogProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const go = async () => {
+  const confirm = async () => {
     setBusy(true);
     setFailure(null);
     try {
-      await lateCancelBooking(address);
-      await onGivenUp();
+      await lateCancelBooking(link);
+      await onCancelled();
       onClose();
     } catch (error) {
       setFailure(
@@ -43,7 +43,7 @@ export function LateCancelDialog({ answer, address, open, onClose, onGivenUp }: 
         <p className="mt-3">
           It is under 24 hours to the class, so nothing comes back at first. Your place goes to somebody else.
         </p>
-        <p className="mt-2 text-stone">{ifTaken(answer)}</p>
+        <p className="mt-2 text-stone">{describeReturnIfTaken(response)}</p>
       </div>
       {failure && (
         <p role="alert" className="mt-4 font-medium text-error">
@@ -51,7 +51,7 @@ export function LateCancelDialog({ answer, address, open, onClose, onGivenUp }: 
         </p>
       )}
       <div className="mt-6 grid gap-3">
-        <Button kind="danger" wide busy={busy} busyLabel="Giving up" onClick={() => void go()}>
+        <Button kind="danger" wide busy={busy} busyLabel="Giving up" onClick={() => void confirm()}>
           Give up my place
         </Button>
         <Button kind="secondary" wide onClick={onClose} disabled={busy}>
@@ -63,13 +63,13 @@ export function LateCancelDialog({ answer, address, open, onClose, onGivenUp }: 
 }
 
 /** Uses the server's preview: pairs and unlimited memberships return something other than the amount paid. */
-function ifTaken({ ifGivenUp, booking }: BookingResponse): string {
+function describeReturnIfTaken({ ifGivenUp, booking }: BookingResponse): string {
   if (!ifGivenUp) return '';
   const { kind, text, amount } = ifGivenUp;
   if (kind === 'nothing') return text;
-  const back =
+  const refund =
     kind === 'credit'
       ? 'your session comes back'
       : `${formatPriceShort(toPence(amount), booking.currency)} comes back to you`;
-  return `If somebody takes it, ${back}, and we write to say so.`;
+  return `If somebody takes it, ${refund}, and we write to say so.`;
 }

@@ -17,16 +17,16 @@ import { groupByDay } from './group-by-day.ts';
 import { useMoveBooking } from './use-move-booking.ts';
 
 interface MoveDialogProps {
-  answer: BookingResponse;
-  address: BookingLink;
+  response: BookingResponse;
+  link: BookingLink;
   open: boolean;
   onClose: () => void;
   onMoved: () => Promise<void>;
 }
 
 /** Offers other classes for a booking. The booking stays in its class until the move succeeds. */
-export function MoveBookingDialog({ answer, address, open, onClose, onMoved }: MoveDialogProps) {
-  const moving = useMoveBooking(address, open, async () => {
+export function MoveBookingDialog({ response, link, open, onClose, onMoved }: MoveDialogProps) {
+  const moving = useMoveBooking(link, open, async () => {
     await onMoved();
     onClose();
   });
@@ -34,12 +34,12 @@ export function MoveBookingDialog({ answer, address, open, onClose, onMoved }: M
   return (
     <Sheet title="Move to another class" open={open} onClose={moving.busy ? () => {} : onClose}>
       <p className="text-stone">
-        Now {answer.class.className}, {formatMomentMedium(new Date(answer.booking.start))}. Code and QR stay
-        the same, and nothing is charged.
+        Now {response.class.className}, {formatMomentMedium(new Date(response.booking.start))}. Code and QR
+        stay the same, and nothing is charged.
       </p>
       {options.failed && (
         <div className="mt-5">
-          <LoadError title="Could not load classes" busy={options.busy} onRetry={options.again} />
+          <LoadError title="Could not load classes" busy={options.busy} onRetry={options.refetch} />
         </div>
       )}
       <DelayedSkeleton
@@ -48,19 +48,19 @@ export function MoveBookingDialog({ answer, address, open, onClose, onMoved }: M
         className="mt-5"
         skeleton={['one', 'two', 'three'].map((row) => <BookingRowSkeleton key={row} />)}
       >
-        {options.value?.stays && (
+        {options.value?.notMovableReason && (
           <div className="mt-5">
-            <Notice title="This place cannot be moved">{options.value.stays}</Notice>
+            <Notice title="This place cannot be moved">{options.value.notMovableReason}</Notice>
           </div>
         )}
-        {options.value?.stays === null && (
+        {options.value?.notMovableReason === null && (
           <>
             <Choices classes={options.value.classes} chosen={chosen} onChoose={moving.choose} />
-            <Turns range={options.value.range} from={moving.from} onShow={moving.show} />
+            <RangeLinks range={options.value.range} from={moving.from} onShow={moving.show} />
           </>
         )}
       </DelayedSkeleton>
-      {!options.value?.stays && <Confirm moving={moving} onClose={onClose} />}
+      {!options.value?.notMovableReason && <Confirm moving={moving} onClose={onClose} />}
     </Sheet>
   );
 }
@@ -108,13 +108,13 @@ function Choices({ classes, chosen, onChoose }: ChoicesProps) {
   ));
 }
 
-interface TurnsProps {
+interface RangeLinksProps {
   range: { from: string; to: string; next: string | null };
   from: string | null;
   onShow: (from: string | null) => void;
 }
 
-function Turns({ range: { next }, from, onShow }: TurnsProps) {
+function RangeLinks({ range: { next }, from, onShow }: RangeLinksProps) {
   return (
     <p className="mt-4 flex flex-wrap gap-x-6">
       {from && (
@@ -138,7 +138,7 @@ function Confirm({ moving, onClose }: { moving: ReturnType<typeof useMoveBooking
     <div className="sticky bottom-0 -mx-(--gutter) mt-4 -mb-6 border-t border-hairline bg-chalk px-(--gutter) pt-4 pb-[max(24px,env(safe-area-inset-bottom))]">
       <div aria-live="polite">
         {problem && <p className="mb-3 font-medium text-error">{problem}</p>}
-        {chosen && !problem && <p className="mb-3 text-small text-stone">{afterwards(chosen)}</p>}
+        {chosen && !problem && <p className="mb-3 text-small text-stone">{describeDeadline(chosen)}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -158,7 +158,7 @@ function Confirm({ moving, onClose }: { moving: ReturnType<typeof useMoveBooking
   );
 }
 
-function afterwards({ start }: ClassSlot): string {
+function describeDeadline({ start }: ClassSlot): string {
   const until = getCancellationDeadline(new Date(start));
   return getServerTime() <= until
     ? `Then free to cancel until ${formatMomentShort(until)}.`

@@ -8,7 +8,7 @@ import { LateCancelDialog } from './late-cancel-dialog.tsx';
 import { MoveBookingDialog } from './move-booking-dialog.tsx';
 
 export interface MoveOrCancelBookingProps {
-  answer: BookingResponse;
+  response: BookingResponse;
   /** Key of the signed link, when the caller isn't logged in. */
   bookingKey?: string | undefined;
   /** The booking has changed. `done` describes the change. */
@@ -16,15 +16,15 @@ export interface MoveOrCancelBookingProps {
 }
 
 /** Offers to move the booking until 24 hours before the class, and a late cancellation after that. */
-export function MoveOrCancelBooking({ answer, bookingKey, onChanged }: MoveOrCancelBookingProps) {
+export function MoveOrCancelBooking({ response, bookingKey, onChanged }: MoveOrCancelBookingProps) {
   const [open, setOpen] = useState<'move' | 'give-up' | null>(null);
-  const { status, bookingId } = answer.booking;
-  const booking = { status, startsAt: new Date(answer.booking.start) };
+  const { status, bookingId } = response.booking;
+  const booking = { status, startsAt: new Date(response.booking.start) };
   const now = getServerTime();
   const address = { bookingId, key: bookingKey };
   const close = () => setOpen(null);
   if (cancellationError(booking, now) === null) {
-    const { possible, reason } = answer.move;
+    const { possible, reason } = response.move;
     if (!possible) return reason && <p className="text-small text-stone">{reason}</p>;
     return (
       <>
@@ -32,8 +32,8 @@ export function MoveOrCancelBooking({ answer, bookingKey, onChanged }: MoveOrCan
           Move to another class
         </Button>
         <MoveBookingDialog
-          answer={answer}
-          address={address}
+          response={response}
+          link={address}
           open={open === 'move'}
           onClose={close}
           onMoved={() => onChanged('Booking moved.')}
@@ -48,11 +48,11 @@ export function MoveOrCancelBooking({ answer, bookingKey, onChanged }: MoveOrCan
         Give up my place
       </Button>
       <LateCancelDialog
-        answer={answer}
-        address={address}
+        response={response}
+        link={address}
         open={open === 'give-up'}
         onClose={close}
-        onGivenUp={() => onChanged('Your place is given up.')}
+        onCancelled={() => onChanged('Your place is given up.')}
       />
     </>
   );

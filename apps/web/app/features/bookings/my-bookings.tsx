@@ -30,17 +30,17 @@ export function MyBookings({ memberId, detail, waiting, offers }: MyBookingsProp
   const [query] = useSearchParams();
   const { booking } = parseBookingsUrl(query);
   const [version, setVersion] = useState(0);
-  const coming = useBookingPages(
+  const upcoming = useBookingPages(
     useCallback((cursor) => listBookings(memberId, 'future', cursor), [memberId]),
   );
   const earlier = useBookingPages(
     useCallback((cursor) => listBookings(memberId, 'past', cursor), [memberId]),
   );
-  const { restart } = coming;
+  const { restart } = upcoming;
   useEffect(() => restart(), [restart]);
   const changed = () => {
     restart();
-    if (earlier.begun) earlier.restart();
+    if (earlier.loaded) earlier.restart();
     setVersion(version + 1);
   };
   return (
@@ -48,19 +48,19 @@ export function MyBookings({ memberId, detail, waiting, offers }: MyBookingsProp
       {booking && detail(booking, changed)}
       {/* Stays mounted behind a booking, so that going back restores it. */}
       <div hidden={booking !== null}>
-        <Overview {...{ memberId, coming, earlier, version, waiting, offers }} />
+        <Overview {...{ memberId, upcoming, earlier, version, waiting, offers }} />
       </div>
     </>
   );
 }
 
 interface OverviewProps extends Pick<MyBookingsProps, 'memberId' | 'waiting' | 'offers'> {
-  coming: BookingPages;
+  upcoming: BookingPages;
   earlier: BookingPages;
   version: number;
 }
 
-function Overview({ memberId, coming, earlier, version, waiting, offers }: OverviewProps) {
+function Overview({ memberId, upcoming, earlier, version, waiting, offers }: OverviewProps) {
   const today = toLondonDate(getServerTime());
   return (
     <div className="container-page pt-9 pb-16 md:pt-10 desk:pb-24">
@@ -72,13 +72,13 @@ function Overview({ memberId, coming, earlier, version, waiting, offers }: Overv
         <div>
           {offers}
           <UpcomingBookings
-            pages={coming}
+            pages={upcoming}
             waiting={waiting}
             today={today}
-            manageAddress={buildManageBookingUrl}
+            getManageUrl={buildManageBookingUrl}
           />
-          {coming.begun && (
-            <PastBookings pages={earlier} today={today} manageAddress={buildManageBookingUrl} />
+          {upcoming.loaded && (
+            <PastBookings pages={earlier} today={today} getManageUrl={buildManageBookingUrl} />
           )}
         </div>
         <Month memberId={memberId} today={today} version={version} />
@@ -89,22 +89,22 @@ function Overview({ memberId, coming, earlier, version, waiting, offers }: Overv
 
 function Month({ memberId, today, version }: { memberId: string; today: string; version: number }) {
   const [query] = useSearchParams();
-  const address = parseBookingsUrl(query);
-  const month = address.month ?? getStartOfMonth(today);
+  const view = parseBookingsUrl(query);
+  const month = view.month ?? getStartOfMonth(today);
   const lastDay = addDays(getStartOfMonth(month, 1), -1);
   const loaded = useQuery(`${month} ${version}`, () => countBookingsByDay(memberId, month, lastDay));
   const counts = new Map(loaded.value?.map((day) => [day.date, day.counts]));
   // On first load, selects today when the member has bookings today.
-  const day = address.day ?? (!address.month && counts.has(today) ? today : null);
+  const day = view.day ?? (!view.month && counts.has(today) ? today : null);
   return (
     <aside aria-label="Your month" className="max-desk:border-t max-desk:border-hairline max-desk:pt-7">
       <BookingsMonth month={month} today={today} chosen={day} counts={counts} />
       {loaded.failed && (
         <div className="mt-5">
-          <LoadError title={myBookingsText.daysFailed} busy={loaded.busy} onRetry={loaded.again} />
+          <LoadError title={myBookingsText.daysFailed} busy={loaded.busy} onRetry={loaded.refetch} />
         </div>
       )}
-      <SelectedDay memberId={memberId} day={day} version={version} manageAddress={buildManageBookingUrl} />
+      <SelectedDay memberId={memberId} day={day} version={version} getManageUrl={buildManageBookingUrl} />
     </aside>
   );
 }

@@ -18,10 +18,10 @@ interface SelectedDayProps {
   day: LocalDate | null;
   /** Grows when bookings change, which refetches the day. */
   version: number;
-  manageAddress: (bookingId: string) => string;
+  getManageUrl: (bookingId: string) => string;
 }
 
-export function SelectedDay({ memberId, day, version, manageAddress }: SelectedDayProps) {
+export function SelectedDay({ memberId, day, version, getManageUrl }: SelectedDayProps) {
   const loaded = useQuery(day && `${day} ${version}`, () => listBookingsOfDay(memberId, day ?? ''));
   return (
     <section aria-labelledby="selected-day" className="mt-7 border-t border-hairline pt-5">
@@ -38,7 +38,7 @@ export function SelectedDay({ memberId, day, version, manageAddress }: SelectedD
       </div>
       {loaded.failed && (
         <div className="mt-4">
-          <LoadError title={myBookingsText.dayFailed} busy={loaded.busy} onRetry={loaded.again} />
+          <LoadError title={myBookingsText.dayFailed} busy={loaded.busy} onRetry={loaded.refetch} />
         </div>
       )}
       <DelayedSkeleton
@@ -51,7 +51,7 @@ export function SelectedDay({ memberId, day, version, manageAddress }: SelectedD
           <ul className="mt-2">
             {loaded.value.map((booking) => (
               <li key={booking.bookingId} className="border-b border-hairline last:border-0">
-                <DayRow booking={booking} manageAddress={manageAddress} />
+                <DayRow booking={booking} getManageUrl={getManageUrl} />
               </li>
             ))}
           </ul>
@@ -63,11 +63,11 @@ export function SelectedDay({ memberId, day, version, manageAddress }: SelectedD
 
 interface DayRowProps {
   booking: ListedBooking;
-  manageAddress: (bookingId: string) => string;
+  getManageUrl: (bookingId: string) => string;
 }
 
 /** Links to the booking, also past ones, for their receipt and invoice. */
-function DayRow({ booking, manageAddress }: DayRowProps) {
+function DayRow({ booking, getManageUrl }: DayRowProps) {
   const { className, instructorName } = booking.class;
   const row = 'grid min-h-16 grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5';
   const content = (
@@ -77,13 +77,13 @@ function DayRow({ booking, manageAddress }: DayRowProps) {
         <span className="block font-medium">{className}</span>
         <span className="block text-small text-stone">{instructorName}</span>
       </span>
-      <StatusLabel words={getBookingStatusText(booking, getServerTime())} className="" />
+      <StatusLabel status={getBookingStatusText(booking, getServerTime())} className="" />
     </>
   );
   if (!booking.bookingId) return <div className={row}>{content}</div>;
   return (
     <Link
-      to={manageAddress(booking.bookingId)}
+      to={getManageUrl(booking.bookingId)}
       state={{ fromList: true }}
       className={`${row} -mx-3 rounded-card px-3 transition-colors duration-160 hover:bg-linen/50`}
     >

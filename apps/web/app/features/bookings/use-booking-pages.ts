@@ -8,52 +8,52 @@ export interface BookingPages {
   more: boolean;
   at: 'idle' | 'busy' | 'failed';
   /** The first page is being refetched, so the shown items may be outdated. */
-  anew: boolean;
+  isRefetching: boolean;
   /** Loads the next page, or the first. */
   next: () => void;
   /** Refetches from the first page. Shown items stay until it arrives. */
   restart: () => void;
   /** The first page has loaded. */
-  begun: boolean;
+  loaded: boolean;
 }
 
-interface Held {
+interface LoadedPages {
   items: readonly ListedBooking[];
   cursor: string | null;
-  begun: boolean;
+  loaded: boolean;
 }
 
-const nothing: Held = { items: [], cursor: null, begun: false };
+const noPages: LoadedPages = { items: [], cursor: null, loaded: false };
 
 /** Appends pages. If a booking moved between two pages, only its last occurrence stays. */
 export function useBookingPages(load: (cursor: string | null) => Promise<BookingListResponse>): BookingPages {
-  const [held, setHeld] = useState(nothing);
+  const [pages, setPages] = useState(noPages);
   const [at, setAt] = useState<BookingPages['at']>('idle');
-  const [anew, setAnew] = useState(false);
+  const [isRefetching, setIsRefetching] = useState(false);
   const running = useRef(0);
   const run = useCallback(
-    (from: Held) => {
-      const turn = ++running.current;
+    (from: LoadedPages) => {
+      const runId = ++running.current;
       setAt('busy');
-      setAnew(from === nothing);
+      setIsRefetching(from === noPages);
       load(from.cursor).then(
         ({ items, cursor }) => {
-          if (turn !== running.current) return;
-          setHeld({ items: deduplicateBookings([...from.items, ...items]), cursor, begun: true });
+          if (runId !== running.current) return;
+          setPages({ items: deduplicateBookings([...from.items, ...items]), cursor, loaded: true });
           setAt('idle');
         },
-        () => turn === running.current && setAt('failed'),
+        () => runId === running.current && setAt('failed'),
       );
     },
     [load],
   );
   return {
-    items: held.items,
-    more: held.cursor !== null,
+    items: pages.items,
+    more: pages.cursor !== null,
     at,
-    anew: anew && at === 'busy',
-    begun: held.begun,
-    next: () => run(held),
-    restart: useCallback(() => run(nothing), [run]),
+    isRefetching: isRefetching && at === 'busy',
+    loaded: pages.loaded,
+    next: () => run(pages),
+    restart: useCallback(() => run(noPages), [run]),
   };
 }

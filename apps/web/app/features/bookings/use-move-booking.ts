@@ -7,25 +7,25 @@ import { type BookingLink, listMoveOptions, moveBooking } from './bookings-api.t
 type Slot = MoveOptionsResponse['classes'][number];
 
 /** Returns the server's explanation for `not_movable`, because retrying can't help. Rethrows other errors. */
-function whyItStays(error: unknown) {
-  if (error instanceof ApiError && error.code === 'not_movable') return { stays: error.message };
+function explainNotMovable(error: unknown) {
+  if (error instanceof ApiError && error.code === 'not_movable') return { notMovableReason: error.message };
   throw error;
 }
 
-export function useMoveBooking(address: BookingLink, open: boolean, onMoved: () => Promise<void>) {
+export function useMoveBooking(link: BookingLink, open: boolean, onMoved: () => Promise<void>) {
   const [from, setFrom] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Slot | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const options = useQuery(open ? `${address.bookingId} ${from ?? ''}` : null, () =>
-    listMoveOptions(address, from).then((found) => ({ ...found, stays: null }), whyItStays),
+  const options = useQuery(open ? `${link.bookingId} ${from ?? ''}` : null, () =>
+    listMoveOptions(link, from).then((found) => ({ ...found, notMovableReason: null }), explainNotMovable),
   );
   const move = async () => {
     if (!chosen) return;
     setBusy(true);
     setProblem(null);
     try {
-      await moveBooking(address, chosen.classId);
+      await moveBooking(link, chosen.classId);
       await onMoved();
       setChosen(null);
     } catch (error) {
@@ -34,7 +34,7 @@ export function useMoveBooking(address: BookingLink, open: boolean, onMoved: () 
           ? describeUnknownOutcome('your booking may already be moved', 'Try again: it moves only once.')
           : (error instanceof Error && error.message) || 'The booking could not be moved.',
       );
-      options.again();
+      options.refetch();
     } finally {
       setBusy(false);
     }

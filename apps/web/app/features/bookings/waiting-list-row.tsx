@@ -8,8 +8,8 @@ export function WaitingListRow({ place, group }: { place: WaitingListItem; group
   const { dateStart, end, studio, durationMin } = slot;
   const of = { class: slot, dateStart, end, studio, durationMin };
   return (
-    <ExpandableRow of={of} status={status} group={group}>
-      <ClassDetails of={of} />
+    <ExpandableRow entry={of} status={status} group={group}>
+      <ClassDetails entry={of} />
       <div className="mt-5 flex flex-col items-center gap-x-3.5 gap-y-2 sm:flex-row">
         <ButtonLink to={to} kind="secondary" className="max-sm:w-full">
           Your place on the list

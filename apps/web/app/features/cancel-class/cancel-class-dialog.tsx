@@ -44,14 +44,14 @@ function Steps({
   const previews = useQuery(classIds.join(), () => previewClassCancellation(classIds));
   const cancelling = useClassCancellation(classIds);
   const { progress } = cancelling;
-  const begun = progress !== null;
+  const isStarted = progress !== null;
   const finished = progress !== null && summariseProgress(progress).finished;
-  const tell = useEffectEvent(onDone);
+  const notifyDone = useEffectEvent(onDone);
   useEffect(() => {
-    if (begun) tell();
-  }, [begun]);
+    if (isStarted) notifyDone();
+  }, [isStarted]);
   useEffect(() => {
-    if (finished) tell();
+    if (finished) notifyDone();
   }, [finished]);
   if (progress) return <CancellationProgress progress={progress} onClose={onClose} />;
   if (previews.failed)
@@ -63,7 +63,7 @@ function Steps({
         <LoadError
           title="This class can not be cancelled just now. It may have begun."
           busy={previews.busy}
-          onRetry={previews.again}
+          onRetry={previews.refetch}
         />
       </>
     );
@@ -73,8 +73,8 @@ function Steps({
       previews={previews.value}
       busy={cancelling.busy}
       failure={cancelling.failure}
-      onCancel={(reason) => void cancelling.begin(reason)}
-      onKeep={onClose}
+      onCancel={(reason) => void cancelling.start(reason)}
+      onClose={onClose}
     />
   );
 }

@@ -11,15 +11,21 @@ export interface CancellationPreviewProps {
   busy: boolean;
   failure: string | null;
   onCancel: (reason: string) => void;
-  onKeep: () => void;
+  onClose: () => void;
 }
 
 /** Lists the effects and asks for the reason, which is included in the emails, before the class is cancelled. */
-export function CancellationPreview({ previews, busy, failure, onCancel, onKeep }: CancellationPreviewProps) {
+export function CancellationPreview({
+  previews,
+  busy,
+  failure,
+  onCancel,
+  onClose,
+}: CancellationPreviewProps) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const [first] = previews;
-  const press = () => {
+  const confirm = () => {
     setMissing(!isReasonGiven(reason));
     if (isReasonGiven(reason)) onCancel(reason.trim());
     else document.getElementById('cancel-class-reason')?.focus();
@@ -36,8 +42,8 @@ export function CancellationPreview({ previews, busy, failure, onCancel, onKeep 
       )}
       {previews.length > 1 && <Classes previews={previews} />}
       <ul className="mt-5 grid gap-2 rounded-card bg-linen px-5 py-4">
-        {describeConsequences(previews).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+        {describeConsequences(previews).map((effect) => (
+          <li key={effect}>{effect}</li>
         ))}
       </ul>
       {first && previews.length === 1 && <Suggested preview={first} />}
@@ -59,10 +65,10 @@ export function CancellationPreview({ previews, busy, failure, onCancel, onKeep 
         </p>
       )}
       <div className="mt-6 grid gap-3">
-        <Button kind="danger" wide busy={busy} busyLabel="Cancelling" onClick={press}>
+        <Button kind="danger" wide busy={busy} busyLabel="Cancelling" onClick={confirm}>
           {getConfirmLabel(previews)}
         </Button>
-        <Button kind="secondary" wide disabled={busy} onClick={onKeep}>
+        <Button kind="secondary" wide disabled={busy} onClick={onClose}>
           Keep {previews.length === 1 ? 'it' : 'them'}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { describeOutcome, formatPounds, summariseProgress } from './cancellation-text.ts';
 
-const whys: Record<NeedsAttention['why'], (amount: number) => string> = {
+const reasonTexts: Record<NeedsAttention['why'], (amount: number) => string> = {
   refund_failed: (amount) => `${formatPounds(amount)} could not be given back to the card.`,
   paid_at_desk: (amount) => `${formatPounds(amount)} was paid at the desk. Give it back there.`,
   no_address: () => 'There is no address to write to. Please call.',
@@ -20,7 +20,7 @@ export function CancellationProgress({
   onClose: () => void;
 }) {
   const { done, total, finished } = summariseProgress(progress);
-  const needing = progress.flatMap(({ needsPerson }) => needsPerson);
+  const needsAttention = progress.flatMap(({ needsPerson }) => needsPerson);
   // The pressed button is gone, so screen readers continue at this heading.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -35,7 +35,7 @@ export function CancellationProgress({
           : `${done} of ${total} places are done. You can leave this open or not.`}
       </p>
       {!finished && <Bar done={done} total={total} />}
-      {needing.length > 0 && <Needing people={needing} />}
+      {needsAttention.length > 0 && <PeopleNeedingAttention people={needsAttention} />}
       <div className="mt-6">
         <Button kind={finished ? 'primary' : 'secondary'} wide onClick={onClose}>
           {finished ? 'Done' : 'Close, it goes on'}
@@ -64,7 +64,7 @@ function Bar({ done, total }: { done: number; total: number }) {
   );
 }
 
-function Needing({ people }: { people: readonly NeedsAttention[] }) {
+function PeopleNeedingAttention({ people }: { people: readonly NeedsAttention[] }) {
   return (
     <section aria-labelledby="cancel-needs" className="mt-6">
       <h3 id="cancel-needs" className="flex items-center gap-2 font-semibold">
@@ -81,7 +81,7 @@ function Needing({ people }: { people: readonly NeedsAttention[] }) {
             ) : (
               <span className="font-medium">{name}</span>
             )}
-            <p className="text-small text-stone">{whys[why](amount)}</p>
+            <p className="text-small text-stone">{reasonTexts[why](amount)}</p>
           </li>
         ))}
       </ul>

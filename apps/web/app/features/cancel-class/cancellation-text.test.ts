@@ -43,13 +43,13 @@ const progress = (changes: Partial<CancelClassProgress> = {}): CancelClassProgre
   ...changes,
 });
 
-describe('what cancelling does, in words', () => {
-  it('says nothing that does not happen', () => {
+describe('text about the consequences of cancelling', () => {
+  it('omits consequences that do not occur', () => {
     expect(describeConsequences([preview()])).toEqual(['Nobody is booked.']);
     expect(getConfirmLabel([preview()])).toBe('Cancel the class');
   });
 
-  it('adds the classes of a day together', () => {
+  it('adds up the classes of a day', () => {
     const day = [
       preview({ places: 1, refunds: 1, refundTotal: 20 }),
       preview({ places: 2, refunds: 1, refundTotal: 13.5, sessionsBack: 1, waiting: 1 }),
@@ -63,21 +63,23 @@ describe('what cancelling does, in words', () => {
     expect(getConfirmLabel(day)).toBe('Cancel 2 classes, give £33.50 back');
   });
 
-  it('is settled when every refund is confirmed or refused', () => {
+  it('is settled when every refund is confirmed or has failed', () => {
     expect(summariseProgress([progress(), progress({ finished: false, done: 1 })])).toMatchObject({
       done: 3,
       total: 4,
       finished: false,
     });
     expect(summariseProgress([progress({ refundsSettled: 0 })]).settled).toBe(false);
-    const refused = {
+    const rejectedRefund = {
       bookingId: 'b',
       name: 'Ada',
       personId: null,
       why: 'refund_failed',
       amount: 20,
     } as const;
-    expect(summariseProgress([progress({ refundsSettled: 0, needsPerson: [refused] })]).settled).toBe(true);
+    expect(summariseProgress([progress({ refundsSettled: 0, needsPerson: [rejectedRefund] })]).settled).toBe(
+      true,
+    );
     expect(describeOutcome([progress()])).toBe(
       'Everybody in 2 places is told by mail. £20 is on its way back, and 1 session is back.',
     );

@@ -13,7 +13,7 @@ export function formatPounds(amount: number): string {
 
 /** Describes the effects of cancelling all these classes, one sentence each. Effects with a zero count are left out. */
 export function describeConsequences(previews: readonly CancelClassPreview[]): string[] {
-  const sum = summed(previews);
+  const sum = sumPreviews(previews);
   const { places, refundTotal, refunds, sessionsBack, waiting, held, givenUp, clearedTotal, deskTotal } = sum;
   const lines: string[] = [];
   if (places === 0) lines.push('Nobody is booked.');
@@ -43,7 +43,7 @@ export function describeConsequences(previews: readonly CancelClassPreview[]): s
 /** Returns the label of the confirm button, including the total refund. */
 export function getConfirmLabel(previews: readonly CancelClassPreview[]): string {
   const what = previews.length === 1 ? 'Cancel the class' : `Cancel ${previews.length} classes`;
-  const { refundTotal } = summed(previews);
+  const { refundTotal } = sumPreviews(previews);
   return refundTotal > 0 ? `${what}, give ${formatPounds(refundTotal)} back` : what;
 }
 
@@ -77,17 +77,17 @@ export function describeOutcome(progress: readonly CancelClassProgress[]): strin
     progress.reduce((total, one) => total + count(one), 0);
   const places = add((one) => one.places);
   if (places === 0) return 'Nobody was booked. The timetable shows it at once.';
-  const back = add(({ refundTotal }) => refundTotal);
+  const refunded = add(({ refundTotal }) => refundTotal);
   const sessions = add(({ sessionsBack }) => sessionsBack);
   const parts = [
-    ...(back > 0 ? [`${formatPounds(back)} is on its way back`] : []),
+    ...(refunded > 0 ? [`${formatPounds(refunded)} is on its way back`] : []),
     ...(sessions > 0 ? [`${formatCount(sessions, 'session is', 'sessions are')} back`] : []),
   ];
-  const told = `Everybody in ${formatCount(places, 'place', 'places')} is told by mail.`;
-  return parts.length > 0 ? `${told} ${parts.join(', and ')}.` : told;
+  const notice = `Everybody in ${formatCount(places, 'place', 'places')} is told by mail.`;
+  return parts.length > 0 ? `${notice} ${parts.join(', and ')}.` : notice;
 }
 
-function summed(previews: readonly CancelClassPreview[]) {
+function sumPreviews(previews: readonly CancelClassPreview[]) {
   const add = (count: (one: CancelClassPreview) => number) =>
     previews.reduce((total, one) => total + count(one), 0);
   return {

@@ -6,7 +6,7 @@ import { cancelClasses, getCancellationProgress } from './cancel-class-api.ts';
 import { summariseProgress } from './cancellation-text.ts';
 
 /** Polling interval of the progress, in milliseconds. */
-const askAgainMs = 900;
+const pollIntervalMs = 900;
 
 /** Cancellation of classes. The server carries on without this page, which only shows the progress. */
 export interface ClassCancellation {
@@ -14,25 +14,25 @@ export interface ClassCancellation {
   busy: boolean;
   /** Why the cancellation couldn't start; null if nothing went wrong. */
   failure: string | null;
-  begin: (reason: string) => Promise<void>;
+  start: (reason: string) => Promise<void>;
 }
 
 export function useClassCancellation(classIds: readonly string[]): ClassCancellation {
   const [progress, setProgress] = useState<CancelClassProgress[] | null>(null);
-  const [asked, setAsked] = useState(0);
+  const [pollCount, setPollCount] = useState(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const watching = progress !== null && !summariseProgress(progress).settled;
+  const isPolling = progress !== null && !summariseProgress(progress).settled;
   useEffect(() => {
-    if (!watching) return;
+    if (!isPolling) return;
     const timer = setTimeout(async () => {
       const found = await getCancellationProgress(classIds).catch(() => null);
       if (found) setProgress(found);
-      setAsked(asked + 1);
-    }, askAgainMs);
+      setPollCount(pollCount + 1);
+    }, pollIntervalMs);
     return () => clearTimeout(timer);
-  }, [watching, asked, classIds]);
-  const begin = async (reason: string) => {
+  }, [isPolling, pollCount, classIds]);
+  const start = async (reason: string) => {
     setBusy(true);
     setFailure(null);
     try {
@@ -50,5 +50,5 @@ export function useClassCancellation(classIds: readonly string[]): ClassCancella
       setBusy(false);
     }
   };
-  return { progress, busy, failure, begin };
+  return { progress, busy, failure, start };
 }

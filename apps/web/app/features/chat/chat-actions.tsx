@@ -4,37 +4,37 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { quickReplyMessages } from './chat-text.ts';
 import type { Conversation } from './use-conversation.ts';
 
-interface ChatActsProps {
-  standing: ConversationStatus;
+interface ChatActionsProps {
+  status: ConversationStatus;
   busy: boolean;
-  onWant: Conversation['send'];
+  onSend: Conversation['send'];
   onEnd: Conversation['end'];
 }
 
-const act = 'text-link inline-flex min-h-11 items-center px-1 text-small font-medium';
+const actionClasses = 'text-link inline-flex min-h-11 items-center px-1 text-small font-medium';
 
-export function ChatActions({ standing, busy, onWant, onEnd }: ChatActsProps) {
+export function ChatActions({ status, busy, onSend, onEnd }: ChatActionsProps) {
   const [ending, setEnding] = useState(false);
-  const want = standing.state === 'WAITING' || standing.state === 'TEAM' ? 'assistant' : 'person';
+  const quickReply = status.state === 'WAITING' || status.state === 'TEAM' ? 'assistant' : 'person';
   return (
     <div className="flex shrink-0 items-center justify-between gap-4 border-t border-hairline px-4 md:px-5">
       <button
         type="button"
-        className={act}
+        className={actionClasses}
         aria-disabled={busy || undefined}
-        onClick={() => void onWant(quickReplyMessages[want], want)}
+        onClick={() => void onSend(quickReplyMessages[quickReply], quickReply)}
       >
-        {quickReplyMessages[want]}
+        {quickReplyMessages[quickReply]}
       </button>
-      <button type="button" className={act} aria-haspopup="dialog" onClick={() => setEnding(true)}>
+      <button type="button" className={actionClasses} aria-haspopup="dialog" onClick={() => setEnding(true)}>
         End chat
       </button>
       <FormDialog
         title="End this chat?"
         open={ending}
         onClose={() => setEnding(false)}
-        act={onEnd}
-        sentenceOf={() => 'We couldn’t confirm that this went through. Please try again.'}
+        onSubmit={onEnd}
+        formatError={() => 'We couldn’t confirm that this went through. Please try again.'}
         label="End chat"
         busyLabel="Ending"
         kind="danger"

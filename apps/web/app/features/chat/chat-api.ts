@@ -24,16 +24,17 @@ export interface SendMessageOptions {
  * Rejects with bad_request, rate_limited or server_error.
  */
 export async function sendMessage(
-  sending: SendMessageOptions,
+  options: SendMessageOptions,
   onText: (piece: string) => void,
 ): Promise<ChatResponse> {
-  const answer = await browserApi().call<ChatResponse>(
+  const response = await browserApi().call<ChatResponse>(
     paths.chat,
-    { ...getMemberFields(), ...sending },
+    { ...getMemberFields(), ...options },
     { onText, unexpected: chatTexts.unexpected },
   );
-  if (typeof answer.reply !== 'string') throw new ApiError(chatTexts.unexpected, 'server_error', 200, answer);
-  return answer;
+  if (typeof response.reply !== 'string')
+    throw new ApiError(chatTexts.unexpected, 'server_error', 200, response);
+  return response;
 }
 
 /** Link in the email that announces the team's reply. */
@@ -56,8 +57,8 @@ export function readConversation({
   link?: ChatLink | undefined;
   looking: boolean;
 }): Promise<ConversationResponse> {
-  const asked = { ...(after && { after }), ...(link && { link }) };
-  return browserApi().call(paths.chatConversation, { ...getMemberFields(), ...asked, looking });
+  const fields = { ...(after && { after }), ...(link && { link }) };
+  return browserApi().call(paths.chatConversation, { ...getMemberFields(), ...fields, looking });
 }
 
 /** Saves the email address for replies after the visitor has left. Rejects with bad_request. */

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import { getServerTime } from '../../lib/server-clock.ts';
 import { describeNextOpening, describeResponder } from './chat-text.ts';
 
-interface ChatHeadProps {
+interface ChatHeaderProps {
   heading: 'h1' | 'h2';
   titleId?: string;
   /** Null until the server responds. */
-  standing: ConversationStatus | null;
+  status: ConversationStatus | null;
   close?: ReactNode;
 }
 
 /** Shows the title and who replies. The dot is green while a person may reply. */
-export function ChatHeader({ heading: Heading, titleId, standing, close }: ChatHeadProps) {
-  const opens = standing && describeNextOpening(standing, getServerTime());
-  const here = standing?.open || standing?.state === 'TEAM';
+export function ChatHeader({ heading: Heading, titleId, status, close }: ChatHeaderProps) {
+  const opens = status && describeNextOpening(status, getServerTime());
+  const isOnline = status?.open || status?.state === 'TEAM';
   return (
     <div className="flex shrink-0 items-center justify-between gap-4 border-b border-hairline py-3.5 pr-3.5 pl-5 md:py-5 md:pl-6">
       <div className="min-w-0">
@@ -25,10 +25,10 @@ export function ChatHeader({ heading: Heading, titleId, standing, close }: ChatH
         <p className="mt-1 flex items-baseline gap-2.5 text-small text-stone">
           <span
             aria-hidden="true"
-            className={`size-2 shrink-0 rounded-full transition-colors duration-panel ${here ? 'bg-success' : 'bg-stone'}`}
+            className={`size-2 shrink-0 rounded-full transition-colors duration-panel ${isOnline ? 'bg-success' : 'bg-stone'}`}
           />
           <span className="numeric">
-            {describeResponder(standing ?? { state: 'ASSISTANT', with: null })}
+            {describeResponder(status ?? { state: 'ASSISTANT', with: null })}
             {opens && <span className="block">{opens}</span>}
           </span>
         </p>

@@ -10,23 +10,23 @@ import { useUnreadIndicator } from './use-unread-indicator.ts';
 
 export interface ChatOverlayProps {
   /** Event that mounted the chat. Each click opens it; any other event mounts it closed. */
-  asked: Event;
+  trigger: Event;
   Tour: ChatTourComponent;
 }
 
 /** Shows the chat above any page. While closed, it keeps polling for replies. The chat's own page doesn't render it. */
-export function ChatOverlay({ asked, Tour }: ChatOverlayProps) {
+export function ChatOverlay({ trigger, Tour }: ChatOverlayProps) {
   const { pathname } = useLocation();
   const { user } = useSession();
   const [openOn, setOpenOn] = useState<string | null>(null);
   // A visitor who follows a link in the chat wants to see that page.
   if (openOn !== null && openOn !== pathname) setOpenOn(null);
   useEffect(() => {
-    if (asked.type !== 'click') return;
+    if (trigger.type !== 'click') return;
     // Closes the phone menu that contains the clicked link.
-    (asked.target as Element).closest('dialog')?.close();
+    (trigger.target as Element).closest('dialog')?.close();
     setOpenOn(location.pathname);
-  }, [asked]);
+  }, [trigger]);
   if (pathname === '/live-chat') return null;
   // A login or logout remounts the chat, so that it loads the current visitor's conversation.
   return <ChatHost key={user?.id} open={openOn === pathname} onClose={() => setOpenOn(null)} Tour={Tour} />;

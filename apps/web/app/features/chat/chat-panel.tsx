@@ -13,7 +13,7 @@ import { useFocusFallback } from './use-focus-fallback.ts';
 
 /** Tour wizard, passed in by the page. `sentence` describes the booked tour. */
 export type ChatTourComponent = ComponentType<{
-  onBooked: (tour: TourBookResponse, sentence: string) => void;
+  onBooked: (tour: TourBookResponse, summary: string) => void;
 }>;
 
 interface ChatPanelProps {
@@ -28,12 +28,12 @@ interface ChatPanelProps {
 /** Shows the whole chat: header, messages with the newest beside the text box, and the text box. */
 export function ChatPanel({ conversation, heading, titleId, Tour, box, close }: ChatPanelProps) {
   const { state, send } = conversation;
-  const { messages, standing } = state;
+  const { messages, status } = state;
   const list = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   useFocusFallback(panel, list);
   useFocusAfterEnd(messages.length === 0, box);
-  const say: Conversation['send'] = async (text, want) => {
+  const sendAndScroll: Conversation['send'] = async (text, want) => {
     // A visitor who scrolled up wants to see the reply.
     if (list.current) list.current.scrollTop = 0;
     await send(text, want);
@@ -42,38 +42,36 @@ export function ChatPanel({ conversation, heading, titleId, Tour, box, close }: 
     <div ref={panel} className="flex h-full min-h-0 flex-col">
       <ChatHeader
         heading={heading}
-        standing={standing}
+        status={status}
         {...(titleId && { titleId })}
         {...(close ? { close } : {})}
       />
       <MessageList
-        place={list}
+        container={list}
         conversation={conversation}
-        onSay={say}
+        onSend={sendAndScroll}
         newest={<Newest conversation={conversation} Tour={Tour} />}
-        oldest={messages.length === 0 && <ConversationStarters busy={state.busy} onSay={say} />}
+        oldest={messages.length === 0 && <ConversationStarters busy={state.busy} onSend={sendAndScroll} />}
       />
       <NewestMessageAnnouncer messages={messages} />
-      {messages.length > 0 && standing && (
-        <ChatActions standing={standing} busy={state.busy} onWant={say} onEnd={conversation.end} />
+      {messages.length > 0 && status && (
+        <ChatActions status={status} busy={state.busy} onSend={sendAndScroll} onEnd={conversation.end} />
       )}
-      <Composer box={box} busy={state.busy} onSend={say} />
+      <Composer box={box} busy={state.busy} onSend={sendAndScroll} />
     </div>
   );
 }
 
 /** Shows requests to the visitor beside the text box. */
 function Newest({ conversation, Tour }: Pick<ChatPanelProps, 'conversation' | 'Tour'>) {
-  const { standing, tour } = conversation.state;
+  const { status, tour } = conversation.state;
   return (
     <>
-      {standing?.state === 'WAITING' && (
-        <ReplyEmailForm standing={standing} onLeave={conversation.leaveEmail} />
-      )}
+      {status?.state === 'WAITING' && <ReplyEmailForm status={status} onSave={conversation.saveEmail} />}
       {tour && (
-        <TourWizardSlot onLeave={() => conversation.openTour(false)}>
+        <TourWizardSlot onClose={() => conversation.openTour(false)}>
           <Suspense>
-            <Tour onBooked={(booked, sentence) => void conversation.tourBooked(booked, sentence)} />
+            <Tour onBooked={(booked, summary) => void conversation.tourBooked(booked, summary)} />
           </Suspense>
         </TourWizardSlot>
       )}
@@ -83,9 +81,9 @@ function Newest({ conversation, Tour }: Pick<ChatPanelProps, 'conversation' | 'T
 
 /** Focuses the text box after the chat ends, because the pressed button is gone. */
 function useFocusAfterEnd(empty: boolean, box: RefObject<HTMLTextAreaElement | null>): void {
-  const was = useRef(empty);
+  const previous = useRef(empty);
   useEffect(() => {
-    if (empty && !was.current) box.current?.focus();
-    was.current = empty;
+    if (empty && !previous.current) box.current?.focus();
+    previous.current = empty;
   }, [empty, box]);
 }

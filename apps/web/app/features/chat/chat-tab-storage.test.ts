@@ -13,7 +13,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('keeps what was typed and seen until it is forgotten', () => {
+it('keeps the draft and the last seen message until they are cleared', () => {
   saveChatTabState({ draft: 'Half a sen' });
   saveChatTabState({ seen: 'm1' });
   expect(readChatTabState()).toEqual({ draft: 'Half a sen', unsent: [], seen: 'm1' });
@@ -21,7 +21,7 @@ it('keeps what was typed and seen until it is forgotten', () => {
   expect(readChatTabState()).toEqual({ draft: '', unsent: [], seen: null });
 });
 
-it('is of one session: whoever comes after somebody has logged out finds nothing', () => {
+it('belongs to one session: the next user after a logout finds nothing', () => {
   saveChatTabState({ draft: 'A secret', seen: 'm1' });
   renewSessionId();
   expect(readChatTabState()).toEqual({ draft: '', unsent: [], seen: null });

@@ -11,44 +11,44 @@ export interface ChatTabState {
   seen: string | null;
 }
 
-const nothing: ChatTabState = { draft: '', unsent: [], seen: null };
+const emptyState: ChatTabState = { draft: '', unsent: [], seen: null };
 
 /** Stored with its session, so that the next visitor after a logout doesn't see it. */
 type Stored = ChatTabState & { session: string };
 
 /** Fallback until the page unloads, for browsers that block session storage. */
-let unstored: Stored | null = null;
+let fallback: Stored | null = null;
 
 export function readChatTabState(): ChatTabState {
-  const { session, ...memory } = stored() ?? { session: '', ...nothing };
-  return session === getSessionId() ? memory : nothing;
+  const { session, ...state } = readStored() ?? { session: '', ...emptyState };
+  return session === getSessionId() ? state : emptyState;
 }
 
-function stored(): Stored | null {
+function readStored(): Stored | null {
   try {
     const text = sessionStorage.getItem(chatStorageKey);
-    return text ? { ...nothing, ...(JSON.parse(text) as Stored) } : unstored;
+    return text ? { ...emptyState, ...(JSON.parse(text) as Stored) } : fallback;
   } catch {
-    return unstored;
+    return fallback;
   }
 }
 
 export function saveChatTabState(change: Partial<ChatTabState>): void {
-  unstored = { ...readChatTabState(), ...change, session: getSessionId() };
-  const { draft, unsent, seen } = unstored;
+  fallback = { ...readChatTabState(), ...change, session: getSessionId() };
+  const { draft, unsent, seen } = fallback;
   if (draft === '' && unsent.length === 0 && seen === null) {
     clearChatTabState();
     return;
   }
   try {
-    sessionStorage.setItem(chatStorageKey, JSON.stringify(unstored));
+    sessionStorage.setItem(chatStorageKey, JSON.stringify(fallback));
   } catch {
     // Storage is blocked or full; `unstored` still holds the state.
   }
 }
 
 export function clearChatTabState(): void {
-  unstored = null;
+  fallback = null;
   try {
     sessionStorage.removeItem(chatStorageKey);
   } catch {

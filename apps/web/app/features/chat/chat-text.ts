@@ -34,18 +34,18 @@ export function describeNextOpening(
   if (open || !opensAt) return null;
   const opens = new Date(opensAt);
   const day = formatDayName(toLondonDate(opens), toLondonDate(now));
-  const said = day === 'Today' ? '' : day === 'Tomorrow' ? 'tomorrow ' : `on ${day} `;
-  return `We open ${said}at ${formatTime(opens)}`;
+  const dayPrefix = day === 'Today' ? '' : day === 'Tomorrow' ? 'tomorrow ' : `on ${day} `;
+  return `We open ${dayPrefix}at ${formatTime(opens)}`;
 }
 
 /** Returns the remaining length of a message, or null while more than 100 characters are left. */
 export function describeRemainingLength(
   length: number,
-  most: number,
+  maxLength: number,
 ): { text: string; over: boolean } | null {
-  const left = most - length;
-  if (left > 100) return null;
-  return left >= 0
-    ? { text: `${left} left`, over: false }
-    : { text: `${-left} too many: ${most.toLocaleString('en-GB')} fit in one message`, over: true };
+  const remaining = maxLength - length;
+  if (remaining > 100) return null;
+  return remaining >= 0
+    ? { text: `${remaining} left`, over: false }
+    : { text: `${-remaining} too many: ${maxLength.toLocaleString('en-GB')} fit in one message`, over: true };
 }

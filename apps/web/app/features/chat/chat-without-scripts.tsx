@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-name.ts';
 
-interface WithoutScriptsProps {
+interface ChatWithoutScriptsProps {
   email: string;
   phone: { display: string; dial: string };
   /** Phone hours: "Weekdays 7:00–20:00 · Weekends 8:00–18:00". */
@@ -11,10 +11,10 @@ interface WithoutScriptsProps {
 }
 
 /** Shows the studio's contact details where scripts don't run. */
-export function ChatWithoutScripts({ email, phone, hours }: WithoutScriptsProps) {
-  const ways: readonly { icon: IconName; words: string; href: string }[] = [
-    { icon: 'phone', words: phone.display, href: `tel:${phone.dial}` },
-    { icon: 'mail', words: email, href: `mailto:${email}` },
+export function ChatWithoutScripts({ email, phone, hours }: ChatWithoutScriptsProps) {
+  const contactLinks: readonly { icon: IconName; label: string; href: string }[] = [
+    { icon: 'phone', label: phone.display, href: `tel:${phone.dial}` },
+    { icon: 'mail', label: email, href: `mailto:${email}` },
   ];
   const row = 'flex min-h-14 items-center gap-4 py-2 numeric hover:text-clay-deep';
   return (
@@ -24,11 +24,11 @@ export function ChatWithoutScripts({ email, phone, hours }: WithoutScriptsProps)
         The chat needs scripts, which are off in this browser. A person answers here as well.
       </p>
       <ul className="mt-8 max-w-[28rem] border-t border-hairline">
-        {ways.map(({ icon, words, href }) => (
+        {contactLinks.map(({ icon, label, href }) => (
           <li key={href} className="border-b border-hairline">
             <a href={href} className={row}>
               <Icon name={icon} size={20} className="shrink-0" />
-              {words}
+              {label}
             </a>
           </li>
         ))}

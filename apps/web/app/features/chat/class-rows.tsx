@@ -21,7 +21,7 @@ function ClassRow({ one }: { one: ChatClass }) {
   return (
     <li className="relative grid grid-cols-[3.625rem_1fr_auto] items-center gap-x-4 py-2.5 pr-2.5 pl-4 leading-snug transition-colors duration-hover hover:bg-chalk/60">
       <p className="font-semibold numeric">
-        <span className="block">{dayWords(date)}</span>
+        <span className="block">{formatNearDay(date)}</span>
         <span className="block">{time}</span>
       </p>
       <p className="min-w-0">
@@ -40,7 +40,7 @@ function ClassRow({ one }: { one: ChatClass }) {
 }
 
 /** Returns "Today", "Tue" within a week, then "1 Dec". */
-function dayWords(date: string): string {
+function formatNearDay(date: string): string {
   const ahead = daysBetween(toLondonDate(getServerTime()), date);
   if (ahead === 0) return 'Today';
   return ahead > 0 && ahead < 7 ? formatWeekday(date) : formatDay(date, { day: 'numeric', month: 'short' });

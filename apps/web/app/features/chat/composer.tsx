@@ -18,10 +18,10 @@ export function Composer({ box, busy, onSend }: ComposerProps) {
   const id = useId();
   const [draft, setDraft] = useMessageDraft(box);
   useAutoGrowingTextarea(box, draft);
-  const room = describeRemainingLength(draft.trim().normalize('NFC').length, maxMessageLength);
+  const lengthHint = describeRemainingLength(draft.trim().normalize('NFC').length, maxMessageLength);
   const blank = draft.trim() === '';
   const send = () => {
-    if (busy || blank || room?.over) return;
+    if (busy || blank || lengthHint?.over) return;
     setDraft('');
     void onSend(draft);
   };
@@ -30,7 +30,7 @@ export function Composer({ box, busy, onSend }: ComposerProps) {
     send();
     box.current?.focus();
   };
-  const pressed = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // With an input method (Chinese, Japanese), Enter completes a word and must not send.
     const composing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || composing) return;
@@ -54,27 +54,27 @@ export function Composer({ box, busy, onSend }: ComposerProps) {
           placeholder="Write a message"
           enterKeyHint="send"
           autoComplete="off"
-          aria-describedby={room ? `${id}-room` : undefined}
-          aria-invalid={room?.over || undefined}
+          aria-describedby={lengthHint ? `${id}-room` : undefined}
+          aria-invalid={lengthHint?.over || undefined}
           onChange={(event) => setDraft(event.currentTarget.value)}
-          onKeyDown={pressed}
+          onKeyDown={handleKeyDown}
           className="block max-h-40 min-h-15 w-full resize-none bg-transparent py-1.5 text-base leading-normal outline-none field-sizing-content placeholder:text-stone"
         />
-        {room && (
+        {lengthHint && (
           <p
             id={`${id}-room`}
             role="status"
-            className={`pb-1 text-note numeric ${room.over ? 'text-error' : 'text-stone'}`}
+            className={`pb-1 text-note numeric ${lengthHint.over ? 'text-error' : 'text-stone'}`}
           >
-            {room.text}
+            {lengthHint.text}
           </p>
         )}
       </div>
       <button
         type="submit"
         aria-label={busy ? 'Sending' : 'Send'}
-        aria-disabled={busy || blank || room?.over || undefined}
-        data-over={room?.over || undefined}
+        aria-disabled={busy || blank || lengthHint?.over || undefined}
+        data-over={lengthHint?.over || undefined}
         className="inline-flex size-13 shrink-0 items-center justify-center rounded-full bg-forest text-chalk transition-colors duration-160 hover:bg-pine data-over:bg-linen data-over:text-stone"
       >
         {busy ? <Spinner /> : <Icon name="arrow-up" size={24} />}

@@ -2,7 +2,7 @@ import { getButtonClasses } from '../../ui/get-button-classes.ts';
 import { conversationStarters } from './chat-text.ts';
 import type { Conversation } from './use-conversation.ts';
 
-export function ConversationStarters({ busy, onSay }: { busy: boolean; onSay: Conversation['send'] }) {
+export function ConversationStarters({ busy, onSend }: { busy: boolean; onSend: Conversation['send'] }) {
   return (
     <ul aria-label="To begin with" className="mb-4 flex flex-wrap gap-2">
       {conversationStarters.map(({ label, want }) => (
@@ -11,7 +11,7 @@ export function ConversationStarters({ busy, onSay }: { busy: boolean; onSay: Co
             type="button"
             aria-disabled={busy || undefined}
             className={getButtonClasses({ kind: 'secondary', size: 'small' })}
-            onClick={() => void onSay(label, want)}
+            onClick={() => void onSend(label, want)}
           >
             {label}
           </button>

@@ -13,7 +13,7 @@ export interface ConversationState {
   /** Newest first. */
   messages: readonly ListedMessage[];
   /** Null until the server responds. */
-  standing: ConversationStatus | null;
+  status: ConversationStatus | null;
   /** A message is being sent. No other is sent meanwhile. */
   busy: boolean;
   /** The tour wizard is open. */
@@ -30,19 +30,19 @@ export interface ConversationState {
 export type ConversationAction =
   | { type: 'sent'; message: ListedMessage; typing: ListedMessage | null }
   | { type: 'streamed'; typingId: string; piece: string }
-  | { type: 'answered'; id: string; typingId: string; answer: ChatResponse; now: Date }
-  | { type: 'notSent'; id: string; typingId: string; refusal: string | null }
+  | { type: 'answered'; id: string; typingId: string; response: ChatResponse; now: Date }
+  | { type: 'notSent'; id: string; typingId: string; error: string | null }
   | { type: 'removed'; id: string }
   | { type: 'said'; message: ListedMessage }
-  | { type: 'read'; answer: ConversationResponse }
+  | { type: 'read'; response: ConversationResponse }
   | { type: 'notRead' }
-  | { type: 'stands'; standing: ConversationStatus }
+  | { type: 'stands'; status: ConversationStatus }
   | { type: 'tour'; open: boolean }
-  | { type: 'ended'; standing: ConversationStatus };
+  | { type: 'ended'; status: ConversationStatus };
 
 /** Initial state. `unsent`: messages that had not arrived before a reload. */
 export function initialConversationState(unsent: readonly ListedMessage[]): ConversationState {
-  return { messages: unsent, standing: null, busy: false, tour: false, read: 'not yet', readTo: null };
+  return { messages: unsent, status: null, busy: false, tour: false, read: 'not yet', readTo: null };
 }
 
 export function conversationReducer(state: ConversationState, action: ConversationAction): ConversationState {
@@ -58,11 +58,11 @@ export function conversationReducer(state: ConversationState, action: Conversati
         messages: updateMessage(messages, action.typingId, ({ text }) => ({ text: text + action.piece })),
       };
     case 'answered':
-      return answered(state, action);
+      return applyResponse(state, action);
     case 'notSent': {
       const failed = updateMessage(removeMessage(messages, action.typingId), action.id, () => ({
-        standing: 'failed',
-        ...(action.refusal && { refusal: action.refusal }),
+        delivery: 'failed',
+        ...(action.error && { error: action.error }),
       }));
       return { ...state, busy: false, messages: failed };
     }
@@ -74,48 +74,48 @@ export function conversationReducer(state: ConversationState, action: Conversati
       return {
         ...state,
         read: 'yes',
-        readTo: action.answer.messages[0]?.id ?? state.readTo,
-        messages: mergeMessages(messages, action.answer.messages),
-        standing: action.answer.conversation,
+        readTo: action.response.messages[0]?.id ?? state.readTo,
+        messages: mergeMessages(messages, action.response.messages),
+        status: action.response.conversation,
       };
     case 'notRead':
       return state.read === 'yes' ? state : { ...state, read: 'failed' };
     case 'stands':
-      return { ...state, standing: action.standing };
+      return { ...state, status: action.status };
     case 'tour':
       return { ...state, tour: action.open };
     case 'ended':
-      return { ...initialConversationState([]), read: 'yes', standing: action.standing };
+      return { ...initialConversationState([]), read: 'yes', status: action.status };
   }
 }
 
 /** Removes the typing placeholder and replaces local messages with the server's. */
-function answered(
+function applyResponse(
   state: ConversationState,
-  { id, typingId, answer, now }: Extract<ConversationAction, { type: 'answered' }>,
+  { id, typingId, response, now }: Extract<ConversationAction, { type: 'answered' }>,
 ): ConversationState {
-  const { sent, message, conversation } = answer;
+  const { sent, message, conversation } = response;
   const without = removeMessage(removeMessage(state.messages, typingId), id);
-  const said = [...(message ? [message] : []), sent];
-  const silent = conversation.state === 'ASSISTANT' && !message;
-  const list = mergeMessages(without, said);
+  const received = [...(message ? [message] : []), sent];
+  const hasNoReply = conversation.state === 'ASSISTANT' && !message;
+  const list = mergeMessages(without, received);
   return {
     ...state,
     busy: false,
-    standing: conversation,
-    tour: state.tour || opensTourWizard(answer),
-    messages: silent ? addMessage(list, saidAnyway(typingId, now)) : list,
+    status: conversation,
+    tour: state.tour || opensTourWizard(response),
+    messages: hasNoReply ? addMessage(list, createEmptyReply(typingId, now)) : list,
   };
 }
 
 /** Appears when the assistant replies with nothing. */
-function saidAnyway(id: string, now: Date): ListedMessage {
+function createEmptyReply(id: string, now: Date): ListedMessage {
   return createLocalMessage({ id, role: 'assistant', text: chatTexts.emptyReply }, now);
 }
 
 /** True when the action or reply starts with `startBooking`, which opens the tour wizard (handbook: chat 3). */
 export function opensTourWizard({ reply, action }: Pick<ChatResponse, 'reply' | 'action'>): boolean {
-  return [action, reply].some((said) => said?.startsWith('startBooking'));
+  return [action, reply].some((received) => received?.startsWith('startBooking'));
 }
 
 /** Returns a message's text without the command that opens the tour wizard. */

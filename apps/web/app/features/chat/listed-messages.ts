@@ -5,23 +5,23 @@ export interface ListedMessage extends ChatMessage {
   /** `typing`: placeholder for a reply, with the text streamed so far. */
   type: 'text' | 'typing';
   /** `kept`: stored on the server. `going`: being sent. `failed`: not sent. `local`: exists on this page only. */
-  standing: 'kept' | 'going' | 'failed' | 'local';
+  delivery: 'kept' | 'going' | 'failed' | 'local';
   /** Set when the message asks for a person or the assistant. */
   want?: QuickReply;
   /** The server's reason for rejecting the message, if it gave one. */
-  refusal?: string;
+  error?: string;
 }
 
 export type QuickReply = 'person' | 'assistant';
 
 /** Creates a message on this page: the visitor's own, or a local one from the studio. */
 export function createLocalMessage(
-  said: Pick<ListedMessage, 'id' | 'role' | 'text'> & Partial<ListedMessage>,
+  fields: Pick<ListedMessage, 'id' | 'role' | 'text'> & Partial<ListedMessage>,
   now: Date,
 ): ListedMessage {
   return {
     type: 'text',
-    standing: 'local',
+    delivery: 'local',
     timestamp: now.toISOString(),
     by: null,
     action: null,
@@ -29,12 +29,12 @@ export function createLocalMessage(
     links: [],
     suggestions: [],
     imageUrl: null,
-    ...said,
+    ...fields,
   };
 }
 
 export function toListedMessage(message: ChatMessage): ListedMessage {
-  return { ...message, type: 'text', standing: 'kept' };
+  return { ...message, type: 'text', delivery: 'kept' };
 }
 
 /** Lists are newest first. */
@@ -58,12 +58,18 @@ export function updateMessage(
  * Merges the server's messages into the list, newest first. The server's copy replaces a local one.
  * Messages not yet on the server keep their position by time. Typing placeholders come first.
  */
-export function mergeMessages(list: readonly ListedMessage[], kept: readonly ChatMessage[]): ListedMessage[] {
-  const known = new Set(kept.map(({ id }) => id));
-  const all = [...kept.filter(isForPeople).map(toListedMessage), ...list.filter(({ id }) => !known.has(id))];
-  const typing = (message: ListedMessage) => (message.type === 'typing' ? 1 : 0);
+export function mergeMessages(
+  list: readonly ListedMessage[],
+  saved: readonly ChatMessage[],
+): ListedMessage[] {
+  const savedIds = new Set(saved.map(({ id }) => id));
+  const all = [
+    ...saved.filter(isForPeople).map(toListedMessage),
+    ...list.filter(({ id }) => !savedIds.has(id)),
+  ];
+  const typingRank = (message: ListedMessage) => (message.type === 'typing' ? 1 : 0);
   return all.sort(
-    (one, other) => typing(other) - typing(one) || Date.parse(other.timestamp) - Date.parse(one.timestamp),
+    (a, b) => typingRank(b) - typingRank(a) || Date.parse(b.timestamp) - Date.parse(a.timestamp),
   );
 }
 

@@ -2,17 +2,17 @@ import { opensInNewTab } from '../../lib/page-link.ts';
 import { chatStorageKey } from './chat-storage-key.ts';
 
 /** Calls `tell` for each click on a link to the chat, and at once when this tab already has a conversation. */
-export function listenForChatOpen(tell: (asked: Event) => void): () => void {
-  const press = (event: MouseEvent) => {
+export function listenForChatOpen(listener: (trigger: Event) => void): () => void {
+  const handleClick = (event: MouseEvent) => {
     if (opensInNewTab(event) || !(event.target as Element).closest('a[href="/live-chat"]')) return;
     event.preventDefault();
-    tell(event);
+    listener(event);
   };
-  addEventListener('click', press, true);
+  addEventListener('click', handleClick, true);
   try {
-    if (sessionStorage.getItem(chatStorageKey)) tell(new Event(chatStorageKey));
+    if (sessionStorage.getItem(chatStorageKey)) listener(new Event(chatStorageKey));
   } catch {
     // With storage blocked, there is no saved conversation.
   }
-  return () => removeEventListener('click', press, true);
+  return () => removeEventListener('click', handleClick, true);
 }

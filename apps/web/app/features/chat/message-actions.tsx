@@ -6,45 +6,49 @@ import { quickReplyMessages } from './chat-text.ts';
 import type { ListedMessage } from './listed-messages.ts';
 import type { Conversation } from './use-conversation.ts';
 
-interface OnwardProps {
+interface MessageActionsProps {
   message: ListedMessage;
   latest: boolean;
   conversation: Conversation;
-  onSay: Conversation['send'];
+  onSend: Conversation['send'];
 }
 
-const look = getButtonClasses({ kind: 'secondary', size: 'small' });
+const buttonClasses = getButtonClasses({ kind: 'secondary', size: 'small' });
 
 /** Shows a reply's links. The latest reply also has suggested next messages. */
-export function MessageActions({ message, latest, conversation, onSay }: OnwardProps) {
+export function MessageActions({ message, latest, conversation, onSend }: MessageActionsProps) {
   const { busy, tour } = conversation.state;
-  const places = message.links.filter(({ to }) => isOurs(to) && !(tour && isTour(to)));
+  const links = message.links.filter(({ to }) => isAllowedLink(to) && !(tour && isTour(to)));
   // After a reload the wizard doesn't reopen automatically, so this button opens it.
-  const wizard = message.action === 'startBooking' && latest && !tour && !places.some(({ to }) => isTour(to));
+  const showsTourButton =
+    message.action === 'startBooking' && latest && !tour && !links.some(({ to }) => isTour(to));
   const suggestions = latest && !tour ? message.suggestions : [];
-  if (places.length + suggestions.length === 0 && !wizard) return null;
+  if (links.length + suggestions.length === 0 && !showsTourButton) return null;
   const openTour = () => conversation.openTour(true);
   return (
     <div className="mt-1 flex flex-wrap gap-2">
-      {wizard && <TourButton label="Book a studio tour" onPress={openTour} />}
-      {places.map((place) =>
-        isTour(place.to) ? (
-          <TourButton key={place.to} label={place.label} onPress={openTour} />
+      {showsTourButton && <TourButton label="Book a studio tour" onClick={openTour} />}
+      {links.map((link) =>
+        isTour(link.to) ? (
+          <TourButton key={link.to} label={link.label} onClick={openTour} />
         ) : (
-          <Place key={place.to} {...place} />
+          <ActionLink key={link.to} {...link} />
         ),
       )}
-      {suggestions.map((words) => (
+      {suggestions.map((suggestion) => (
         <button
-          key={words}
+          key={suggestion}
           type="button"
           aria-disabled={busy || undefined}
-          className={look}
+          className={buttonClasses}
           onClick={() =>
-            void onSay(words, ...(words === quickReplyMessages.person ? (['person'] as const) : []))
+            void onSend(
+              suggestion,
+              ...(suggestion === quickReplyMessages.person ? (['person'] as const) : []),
+            )
           }
         >
-          {words}
+          {suggestion}
         </button>
       ))}
     </div>
@@ -52,7 +56,7 @@ export function MessageActions({ message, latest, conversation, onSay }: OnwardP
 }
 
 /** Allows paths of this site, telephone and email links. All other links are ignored. */
-function isOurs(to: string): boolean {
+function isAllowedLink(to: string): boolean {
   return /^(\/(?!\/)|tel:|mailto:)/.test(to);
 }
 
@@ -60,24 +64,24 @@ function isTour(to: string): boolean {
   return to === '/tour';
 }
 
-function Place({ label, to }: ChatLink) {
+function ActionLink({ label, to }: ChatLink) {
   if (to.startsWith('/'))
     return (
-      <Link to={to} className={look}>
+      <Link to={to} className={buttonClasses}>
         {label}
       </Link>
     );
   return (
-    <a href={to} className={look}>
+    <a href={to} className={buttonClasses}>
       <Icon name={to.startsWith('tel:') ? 'phone' : 'mail'} size={20} />
       {label}
     </a>
   );
 }
 
-function TourButton({ label, onPress }: { label: string; onPress: () => void }) {
+function TourButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <button type="button" className={look} onClick={onPress}>
+    <button type="button" className={buttonClasses} onClick={onClick}>
       <Icon name="calendar-days" size={20} />
       {label}
     </button>

@@ -14,11 +14,11 @@ export function isFirstOfDay(list: readonly Timed[], nth: number, now: Date): bo
 
 /** True for the last message of the same sender within a minute, which shows the time. */
 export function isLastOfMinute(
-  list: readonly Pick<ListedMessage, 'timestamp' | 'type' | 'role' | 'standing'>[],
+  list: readonly Pick<ListedMessage, 'timestamp' | 'type' | 'role' | 'delivery'>[],
   nth: number,
 ): boolean {
   const own = list[nth];
-  if (!own || own.type === 'typing' || own.standing === 'going' || own.standing === 'failed') return false;
+  if (!own || own.type === 'typing' || own.delivery === 'going' || own.delivery === 'failed') return false;
   const next = list[nth - 1];
   return !next || next.role !== own.role || minuteOf(next) !== minuteOf(own);
 }

@@ -11,9 +11,9 @@ import { MessageView } from './message-view.tsx';
 import type { Conversation } from './use-conversation.ts';
 
 interface MessageListProps {
-  place: RefObject<HTMLDivElement | null>;
+  container: RefObject<HTMLDivElement | null>;
   conversation: Conversation;
-  onSay: Conversation['send'];
+  onSend: Conversation['send'];
   /** Shown between the newest message and the text box. */
   newest: ReactNode;
   /** Shown below the greeting. */
@@ -21,12 +21,12 @@ interface MessageListProps {
 }
 
 /** Renders newest first in reverse column order, so that the list stays scrolled to the newest message. */
-export function MessageList({ place, conversation, onSay, newest, oldest }: MessageListProps) {
+export function MessageList({ container, conversation, onSend, newest, oldest }: MessageListProps) {
   const { messages, read } = conversation.state;
-  const newestAnswer = messages.find(isReply);
+  const newestReply = messages.find(isReply);
   return (
     <div
-      ref={place}
+      ref={container}
       role="log"
       aria-live="off"
       aria-label="Messages"
@@ -41,10 +41,10 @@ export function MessageList({ place, conversation, onSay, newest, oldest }: Mess
             message={message}
             timed={isLastOfMinute(messages, nth)}
             conversation={conversation}
-            onSay={onSay}
-            latest={message === newestAnswer && nth === 0}
+            onSend={onSend}
+            latest={message === newestReply && nth === 0}
           />
-          {isFirstOfDay(messages, nth, getServerTime()) && <DaySeparator of={message.timestamp} />}
+          {isFirstOfDay(messages, nth, getServerTime()) && <DaySeparator timestamp={message.timestamp} />}
         </Fragment>
       ))}
       {oldest}

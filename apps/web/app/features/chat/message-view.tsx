@@ -8,36 +8,36 @@ import { TypingIndicator } from './typing-indicator.tsx';
 import { UnsentMessageActions } from './unsent-message-actions.tsx';
 import type { Conversation } from './use-conversation.ts';
 
-interface MessageProps {
+interface MessageViewProps {
   message: ListedMessage;
   timed: boolean;
   /** Newest message, and a reply: suggestions appear below it. */
   latest: boolean;
   conversation: Conversation;
-  onSay: Conversation['send'];
+  onSend: Conversation['send'];
 }
 
-export function MessageView(props: MessageProps) {
+export function MessageView(props: MessageViewProps) {
   const { message } = props;
   if (message.role === 'note') return <Note message={message} />;
   if (message.role === 'user') return <OwnMessage {...props} />;
-  return <Answer {...props} />;
+  return <ReplyMessage {...props} />;
 }
 
-function OwnMessage({ message, timed, conversation }: MessageProps) {
-  const { standing } = message;
+function OwnMessage({ message, timed, conversation }: MessageViewProps) {
+  const { delivery } = message;
   return (
     <div
-      className={`mb-4 ml-auto flex max-w-[84%] animate-[fade-in_160ms_var(--ease-settle)] flex-col items-end gap-1 ${standing === 'going' ? 'opacity-80' : ''}`}
+      className={`mb-4 ml-auto flex max-w-[84%] animate-[fade-in_160ms_var(--ease-settle)] flex-col items-end gap-1 ${delivery === 'going' ? 'opacity-80' : ''}`}
     >
       <span className="sr-only">You: </span>
       <MessageBubble by="visitor">{message.text}</MessageBubble>
-      {timed && <Time of={message} />}
-      {standing === 'failed' && (
+      {timed && <Time message={message} />}
+      {delivery === 'failed' && (
         <UnsentMessageActions
           message={message}
           busy={conversation.state.busy}
-          onAgain={() => void conversation.again(message)}
+          onResend={() => void conversation.resend(message)}
           onRemove={() => conversation.remove(message.id)}
         />
       )}
@@ -45,10 +45,10 @@ function OwnMessage({ message, timed, conversation }: MessageProps) {
   );
 }
 
-function Answer({ message, timed, latest, conversation, onSay }: MessageProps) {
+function ReplyMessage({ message, timed, latest, conversation, onSend }: MessageViewProps) {
   const { role, by, type, text, imageUrl, classes } = message;
   const person = role === 'team';
-  const waits = type === 'typing' && text === '';
+  const isWaiting = type === 'typing' && text === '';
   return (
     <div
       aria-busy={type === 'typing' || undefined}
@@ -60,14 +60,14 @@ function Answer({ message, timed, latest, conversation, onSay }: MessageProps) {
         <span className="sr-only">{person ? 'The studio: ' : 'Assistant: '}</span>
       )}
       <MessageBubble by={person ? 'person' : 'studio'}>
-        {waits ? <TypingIndicator /> : toDisplayText(message)}
+        {isWaiting ? <TypingIndicator /> : toDisplayText(message)}
       </MessageBubble>
       {imageUrl?.startsWith('/') && !imageUrl.startsWith('//') && (
         <img src={imageUrl} alt="" loading="lazy" className="max-h-60 w-full rounded-card object-cover" />
       )}
       {classes.length > 0 && <ClassRows classes={classes} />}
-      {timed && <Time of={message} />}
-      <MessageActions message={message} latest={latest} conversation={conversation} onSay={onSay} />
+      {timed && <Time message={message} />}
+      <MessageActions message={message} latest={latest} conversation={conversation} onSend={onSend} />
     </div>
   );
 }
@@ -81,7 +81,7 @@ function Note({ message }: { message: ListedMessage }) {
   );
 }
 
-function Time({ of: { timestamp } }: { of: ListedMessage }) {
+function Time({ message: { timestamp } }: { message: ListedMessage }) {
   return (
     <time dateTime={timestamp} className="px-0.5 text-note text-stone numeric">
       {formatTime(new Date(timestamp))}

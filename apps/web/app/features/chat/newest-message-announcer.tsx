@@ -4,10 +4,10 @@ import { isReply, type ListedMessage } from './listed-messages.ts';
 /** Announces the newest reply only once it is complete, because streamed pieces would interrupt each other. */
 export function NewestMessageAnnouncer({ messages }: { messages: readonly ListedMessage[] }) {
   const [newest] = messages;
-  const heard = newest && (isReply(newest) || newest.role === 'note') ? newest : null;
+  const announced = newest && (isReply(newest) || newest.role === 'note') ? newest : null;
   return (
     <p aria-live="polite" className="sr-only">
-      {heard && `${heard.by ? `${heard.by}: ` : ''}${toDisplayText(heard)}`}
+      {announced && `${announced.by ? `${announced.by}: ` : ''}${toDisplayText(announced)}`}
     </p>
   );
 }

@@ -8,22 +8,22 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { describeNextOpening } from './chat-text.ts';
 
-interface LeaveEmailProps {
-  standing: ConversationStatus;
-  onLeave: (email: string) => Promise<void>;
+interface ReplyEmailFormProps {
+  status: ConversationStatus;
+  onSave: (email: string) => Promise<void>;
 }
 
 /** While the visitor waits for a person, asks where to email the reply. */
-export function ReplyEmailForm({ standing, onLeave }: LeaveEmailProps) {
+export function ReplyEmailForm({ status, onSave }: ReplyEmailFormProps) {
   const id = useId();
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
-  const opens = describeNextOpening(standing, getServerTime());
-  if (standing.email)
+  const opens = describeNextOpening(status, getServerTime());
+  if (status.email)
     return (
       <p role="status" className="mb-4 text-center text-small text-stone">
-        If you have to go, the answer comes to {standing.email}.
+        If you have to go, the answer comes to {status.email}.
       </p>
     );
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -39,7 +39,7 @@ export function ReplyEmailForm({ standing, onLeave }: LeaveEmailProps) {
     setBusy(true);
     setError('');
     try {
-      await onLeave(tidyCode(email));
+      await onSave(tidyCode(email));
     } catch (failure) {
       const { code, message } = toApiFailure(failure);
       setError(

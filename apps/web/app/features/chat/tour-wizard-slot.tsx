@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Holds the tour wizard. Takes the focus, which also closes the on-screen keyboard. */
-export function TourWizardSlot({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.focus(), []);
+export function TourWizardSlot({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const container = useRef<HTMLElement>(null);
+  useEffect(() => container.current?.focus(), []);
   return (
     <section
-      ref={place}
+      ref={container}
       aria-label="Studio tour"
       tabIndex={-1}
       className="relative mb-4 animate-[fade-in_320ms_var(--ease-settle)] rounded-card border border-hairline bg-paper p-4 outline-none md:p-5"
@@ -15,7 +15,7 @@ export function TourWizardSlot({ onLeave, children }: { onLeave: () => void; chi
       <button
         type="button"
         aria-label="Close the tour"
-        onClick={onLeave}
+        onClick={onClose}
         className="absolute top-1.5 right-1.5 inline-flex size-11 items-center justify-center rounded-input hover:text-clay-deep"
       >
         <Icon name="x" size={20} />

@@ -25,7 +25,7 @@ import { createLocalMessage, type ListedMessage, type QuickReply } from './liste
 type Dispatch = ActionDispatch<[ConversationAction]>;
 
 /** Error codes whose messages help the visitor to act. */
-const telling = ['rate_limited', 'bad_request'];
+const helpfulErrorCodes = ['rate_limited', 'bad_request'];
 
 /** Conversation link in the URL, and a callback for after it has been followed. */
 export interface ConversationLink {
@@ -44,34 +44,34 @@ export function useConversation(open: boolean, arriving?: ConversationLink) {
   useTrackEvent('chat-opened', undefined, open);
   // Incremented when the chat ends, so that a poll in flight can't restore its messages.
   const era = useRef(0);
-  const read = useReading(state, dispatch, { open, arriving, era });
-  const send = useSending(state, dispatch);
-  useUnsent(state);
+  const read = usePolledMessages(state, dispatch, { open, arriving, era });
+  const send = useSendMessage(state, dispatch);
+  useSaveUnsent(state);
   return {
     state,
     read,
     send: (text: string, want?: QuickReply) => send(newId(), text, want),
-    again: ({ id, text, want }: ListedMessage) => send(id, text, want),
+    resend: ({ id, text, want }: ListedMessage) => send(id, text, want),
     remove: (id: string) => dispatch({ type: 'removed', id }),
-    openTour: (wanted: boolean) => dispatch({ type: 'tour', open: wanted }),
-    tourBooked: async (tour: TourBookResponse, sentence: string) => {
+    openTour: (isOpen: boolean) => dispatch({ type: 'tour', open: isOpen }),
+    tourBooked: async (tour: TourBookResponse, summary: string) => {
       const id = newId();
       dispatch({ type: 'tour', open: false });
       try {
-        const answer = await sendMessage({ messageId: id, message: buildTourBookedText(tour) }, () => {});
-        dispatch({ type: 'answered', id, typingId: `typing-${id}`, answer, now: getServerTime() });
+        const response = await sendMessage({ messageId: id, message: buildTourBookedText(tour) }, () => {});
+        dispatch({ type: 'answered', id, typingId: `typing-${id}`, response, now: getServerTime() });
       } catch {
         // The tour is booked even when the chat doesn't receive the message.
-        const message = createLocalMessage({ id, role: 'assistant', text: sentence }, getServerTime());
+        const message = createLocalMessage({ id, role: 'assistant', text: summary }, getServerTime());
         dispatch({ type: 'said', message });
       }
     },
-    leaveEmail: async (email: string) => dispatch({ type: 'stands', standing: await saveReplyEmail(email) }),
+    saveEmail: async (email: string) => dispatch({ type: 'stands', status: await saveReplyEmail(email) }),
     end: async () => {
-      const standing = await endChat();
+      const status = await endChat();
       clearChatTabState();
       era.current += 1;
-      dispatch({ type: 'ended', standing });
+      dispatch({ type: 'ended', status });
     },
   };
 }
@@ -79,82 +79,85 @@ export function useConversation(open: boolean, arriving?: ConversationLink) {
 export type Conversation = ReturnType<typeof useConversation>;
 
 /** Sends one message at a time, ignores blank ones, and lists the reply. */
-function useSending({ standing, busy }: ConversationState, dispatch: Dispatch) {
+function useSendMessage({ status, busy }: ConversationState, dispatch: Dispatch) {
   // A second click can come before the first one has rendered.
-  const underWay = useRef(false);
+  const isSending = useRef(false);
   return async (id: string, text: string, want?: QuickReply): Promise<void> => {
-    if (underWay.current || busy || text.trim() === '') return;
-    underWay.current = true;
+    if (isSending.current || busy || text.trim() === '') return;
+    isSending.current = true;
     const typingId = `typing-${id}`;
-    const wish = want ? { want } : {};
+    const quickReplyField = want ? { want } : {};
     const now = getServerTime();
-    const own = createLocalMessage({ id, role: 'user', text, standing: 'going', ...wish }, now);
+    const ownMessage = createLocalMessage(
+      { id, role: 'user', text, delivery: 'going', ...quickReplyField },
+      now,
+    );
     const typing = createLocalMessage({ id: typingId, role: 'assistant', text: '', type: 'typing' }, now);
-    const toAssistant = want !== 'person' && (want === 'assistant' || !hasPerson(standing));
-    dispatch({ type: 'sent', message: own, typing: toAssistant ? typing : null });
+    const toAssistant = want !== 'person' && (want === 'assistant' || !hasPerson(status));
+    dispatch({ type: 'sent', message: ownMessage, typing: toAssistant ? typing : null });
     try {
-      const answer = await sendMessage({ messageId: id, message: text, ...wish }, (piece) =>
+      const response = await sendMessage({ messageId: id, message: text, ...quickReplyField }, (piece) =>
         dispatch({ type: 'streamed', typingId, piece }),
       );
-      dispatch({ type: 'answered', id, typingId, answer, now: getServerTime() });
+      dispatch({ type: 'answered', id, typingId, response, now: getServerTime() });
       trackEvent('chat-message');
-      if (!hasPerson(standing) && hasPerson(answer.conversation)) trackEvent('chat-handed-over');
+      if (!hasPerson(status) && hasPerson(response.conversation)) trackEvent('chat-handed-over');
     } catch (error) {
       const { code, message } = toApiFailure(error);
-      dispatch({ type: 'notSent', id, typingId, refusal: telling.includes(code) ? message : null });
+      dispatch({ type: 'notSent', id, typingId, error: helpfulErrorCodes.includes(code) ? message : null });
     } finally {
-      underWay.current = false;
+      isSending.current = false;
     }
   };
 }
 
 /** True when a person replies or was requested, so no assistant is typing. */
-function hasPerson(standing: ConversationState['standing']): boolean {
-  return standing?.state === 'WAITING' || standing?.state === 'TEAM';
+function hasPerson(status: ConversationState['status']): boolean {
+  return status?.state === 'WAITING' || status?.state === 'TEAM';
 }
 
 /** Loads earlier messages, then polls for new ones while the page is visible. */
-function useReading(
-  { messages, standing, read, readTo }: ConversationState,
+function usePolledMessages(
+  { messages, status, read, readTo }: ConversationState,
   dispatch: Dispatch,
   { open, arriving, era }: { open: boolean; arriving: ConversationLink | undefined; era: RefObject<number> },
 ) {
-  const unfollowed = useRef(arriving);
-  const followed = () => {
-    unfollowed.current?.onFollowed();
-    unfollowed.current = undefined;
+  const pendingLink = useRef(arriving);
+  const finishFollowing = () => {
+    pendingLink.current?.onFollowed();
+    pendingLink.current = undefined;
   };
-  const ask = async (looking: boolean, signal?: AbortSignal): Promise<void> => {
-    const link = unfollowed.current?.link;
-    const begunIn = era.current;
+  const load = async (isVisible: boolean, signal?: AbortSignal): Promise<void> => {
+    const link = pendingLink.current?.link;
+    const startEra = era.current;
     try {
-      const answer = await readConversation({ after: readTo ?? undefined, link, looking });
-      if (signal?.aborted || era.current !== begunIn) return;
-      if (link) followed();
-      dispatch({ type: 'read', answer });
+      const response = await readConversation({ after: readTo ?? undefined, link, looking: isVisible });
+      if (signal?.aborted || era.current !== startEra) return;
+      if (link) finishFollowing();
+      dispatch({ type: 'read', response });
     } catch (error) {
       if (signal?.aborted) return;
       if (!link || toApiFailure(error).code !== 'link_expired') return dispatch({ type: 'notRead' });
-      followed();
+      finishFollowing();
       dispatch({ type: 'said', message: expiredLink() });
-      await ask(looking, signal);
+      await load(isVisible, signal);
     }
   };
-  const look = useEffectEvent(ask);
+  const loadLatest = useEffectEvent(load);
   useEffect(() => {
-    const left = new AbortController();
-    void look(open, left.signal);
-    return () => left.abort();
+    const controller = new AbortController();
+    void loadLatest(open, controller.signal);
+    return () => controller.abort();
   }, [open]);
-  const begun = messages.length > 0 || read !== 'yes';
-  const everyMs = getPollingDelay({ open, begun, standing });
+  const hasMessages = messages.length > 0 || read !== 'yes';
+  const everyMs = getPollingDelay({ open, hasMessages, status });
   useEffect(() => {
     if (everyMs === null) return;
-    const left = new AbortController();
-    poll(() => void look(open, left.signal), everyMs, left.signal);
-    return () => left.abort();
+    const controller = new AbortController();
+    poll(() => void loadLatest(open, controller.signal), everyMs, controller.signal);
+    return () => controller.abort();
   }, [open, everyMs]);
-  return () => ask(open);
+  return () => load(open);
 }
 
 /** Note for a visitor whose email link leads to an ended conversation. */
@@ -163,26 +166,26 @@ function expiredLink() {
   return createLocalMessage({ id: newId(), role: 'note', text }, getServerTime());
 }
 
-interface Watching {
+interface PollingInput {
   open: boolean;
   /** Whether anything has been said, as far as known. */
-  begun: boolean;
-  standing: ConversationState['standing'];
+  hasMessages: boolean;
+  status: ConversationState['status'];
 }
 
 /** Returns the polling interval in ms: short while a person may reply, null when nothing can arrive. */
-export function getPollingDelay({ open, begun, standing }: Watching): number | null {
-  if (open) return hasPerson(standing) ? 4_000 : 20_000;
-  return begun && standing?.state !== 'CLOSED' ? 20_000 : null;
+export function getPollingDelay({ open, hasMessages, status }: PollingInput): number | null {
+  if (open) return hasPerson(status) ? 4_000 : 20_000;
+  return hasMessages && status?.state !== 'CLOSED' ? 20_000 : null;
 }
 
 /**
  * Saves unsent messages, so that a reload keeps them. Messages in flight count as failed, because they may not arrive.
  */
-function useUnsent({ messages }: ConversationState): void {
+function useSaveUnsent({ messages }: ConversationState): void {
   const unsent = messages
-    .filter(({ standing, role }) => role === 'user' && (standing === 'failed' || standing === 'going'))
-    .map((message) => ({ ...message, standing: 'failed' as const }));
+    .filter(({ delivery: status, role }) => role === 'user' && (status === 'failed' || status === 'going'))
+    .map((message) => ({ ...message, delivery: 'failed' as const }));
   const text = JSON.stringify(unsent);
   useEffect(() => saveChatTabState({ unsent: JSON.parse(text) }), [text]);
 }

@@ -5,15 +5,16 @@ export function useVisibleViewport(element: RefObject<HTMLElement | null>, open:
   useEffect(() => {
     const view = window.visualViewport;
     if (!open || !view) return;
-    const left = new AbortController();
-    const fit = () => {
+    const controller = new AbortController();
+    const updateSize = () => {
       // Ignores pinch zoom, which shrinks the visual viewport but must not shrink the chat.
       if (view.scale > 1.01) return;
       element.current?.style.setProperty('--visible-height', `${view.height}px`);
       element.current?.style.setProperty('--visible-top', `${view.offsetTop}px`);
     };
-    fit();
-    for (const name of ['resize', 'scroll']) view.addEventListener(name, fit, { signal: left.signal });
-    return () => left.abort();
+    updateSize();
+    for (const name of ['resize', 'scroll'])
+      view.addEventListener(name, updateSize, { signal: controller.signal });
+    return () => controller.abort();
   }, [element, open]);
 }

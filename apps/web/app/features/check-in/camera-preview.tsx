@@ -3,13 +3,13 @@ import { StaffIcon } from '../../ui/staff-icon.tsx';
 import type { StaffIconName } from '../../ui/staff-icon-name.ts';
 import type { Camera, CameraState } from './use-camera.ts';
 
-interface ScanWindowProps {
+interface CameraPreviewProps {
   camera: Camera;
-  quiet: boolean;
-  onQuiet: () => void;
+  muted: boolean;
+  onToggleSound: () => void;
 }
 
-const words: Record<Exclude<CameraState, 'on'>, string> = {
+const statusTexts: Record<Exclude<CameraState, 'on'>, string> = {
   off: 'Read codes with the camera of this device.',
   starting: 'Starting the camera',
   refused: 'The camera is blocked for this page. Allow it in the browser’s settings, or type the code.',
@@ -17,8 +17,8 @@ const words: Record<Exclude<CameraState, 'on'>, string> = {
   failed: 'Codes cannot be read here just now. Type the code.',
 };
 
-export function CameraPreview({ camera, quiet, onQuiet }: ScanWindowProps) {
-  const { state, video, start, stop, turn, light } = camera;
+export function CameraPreview({ camera, muted, onToggleSound }: CameraPreviewProps) {
+  const { state, video, start, stop, switchCamera, light } = camera;
   return (
     <div className="on-dark relative mx-auto h-84 w-70 shrink-0 overflow-hidden rounded-[140px_140px_24px_24px] bg-pine text-chalk">
       <video
@@ -39,7 +39,7 @@ export function CameraPreview({ camera, quiet, onQuiet }: ScanWindowProps) {
           <div className="my-auto flex flex-col items-center gap-4">
             <StaffIcon name="qr-code" size={44} className="text-mist" />
             <p role="status" className="text-[0.9375rem] leading-snug text-mist">
-              {words[state]}
+              {statusTexts[state]}
             </p>
             {state !== 'starting' && (
               <Button kind="outline-light" size="small" onClick={start}>
@@ -50,14 +50,16 @@ export function CameraPreview({ camera, quiet, onQuiet }: ScanWindowProps) {
         )}
         <div className="flex gap-1.5">
           <Tool
-            name={quiet ? 'volume-x' : 'volume2'}
-            label={quiet ? 'Sound is off' : 'Sound is on'}
-            pressed={!quiet}
-            onPress={onQuiet}
+            name={muted ? 'volume-x' : 'volume2'}
+            label={muted ? 'Sound is off' : 'Sound is on'}
+            pressed={!muted}
+            onClick={onToggleSound}
           />
-          {light && <Tool name="flashlight" label="Light" pressed={light.on} onPress={light.toggle} />}
-          {turn && state === 'on' && <Tool name="switch-camera" label="Other camera" onPress={turn} />}
-          {state === 'on' && <Tool name="x" label="Camera off" onPress={stop} />}
+          {light && <Tool name="flashlight" label="Light" pressed={light.on} onClick={light.toggle} />}
+          {switchCamera && state === 'on' && (
+            <Tool name="switch-camera" label="Other camera" onClick={switchCamera} />
+          )}
+          {state === 'on' && <Tool name="x" label="Camera off" onClick={stop} />}
         </div>
       </div>
     </div>
@@ -68,17 +70,17 @@ interface ToolProps {
   name: StaffIconName;
   label: string;
   pressed?: boolean;
-  onPress: () => void;
+  onClick: () => void;
 }
 
-function Tool({ name, label, pressed, onPress }: ToolProps) {
+function Tool({ name, label, pressed, onClick }: ToolProps) {
   return (
     <button
       type="button"
       aria-label={label}
       aria-pressed={pressed}
       title={label}
-      onClick={onPress}
+      onClick={onClick}
       className="flex size-11 items-center justify-center rounded-pill bg-pine/70 transition-colors duration-hover hover:bg-forest"
     >
       <StaffIcon name={name} size={20} />

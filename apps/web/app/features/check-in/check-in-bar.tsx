@@ -7,15 +7,15 @@ import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { formatDayUnlessToday } from './format-day-unless-today.ts';
 import type { CheckInState } from './use-check-in.ts';
 
-interface DoorBarProps {
-  door: CheckInState;
+interface CheckInBarProps {
+  checkIn: CheckInState;
   now: Date;
   isStaff: boolean;
 }
 
-export function CheckInBar({ door, now, isStaff }: DoorBarProps) {
+export function CheckInBar({ checkIn, now, isStaff }: CheckInBarProps) {
   const [choosing, setChoosing] = useState(false);
-  const { day, klass } = door;
+  const { day, klass } = checkIn;
   return (
     <header className="on-dark flex min-h-16 items-center gap-3 bg-forest px-3 py-2 text-chalk md:min-h-20 md:gap-5 md:px-5">
       <a
@@ -29,10 +29,10 @@ export function CheckInBar({ door, now, isStaff }: DoorBarProps) {
         <h1 className="truncate text-[1.25rem] leading-tight md:text-[1.625rem]">{klass?.title ?? 'Door'}</h1>
         {klass && (
           <p className="truncate text-small text-mist">
-            {timesOf(klass, now)}, {klass.studio}, {klass.instructor}
+            {formatTimes(klass, now)}, {klass.studio}, {klass.instructor}
           </p>
         )}
-        {!day && !door.failure && <Skeleton className="mt-1 h-4 w-48 opacity-30" />}
+        {!day && !checkIn.failure && <Skeleton className="mt-1 h-4 w-48 opacity-30" />}
       </div>
       {day?.classes.some(({ classId }) => classId !== klass?.classId) && (
         <button
@@ -47,7 +47,7 @@ export function CheckInBar({ door, now, isStaff }: DoorBarProps) {
       <p className="shrink-0 text-[1.25rem] font-semibold tabular-nums md:text-[1.625rem]">
         {formatTime(now)}
       </p>
-      <Sending door={door} />
+      <UnsentIndicator checkIn={checkIn} />
       {day && (
         <ChooseClass
           classes={day.classes}
@@ -55,7 +55,7 @@ export function CheckInBar({ door, now, isStaff }: DoorBarProps) {
           open={choosing}
           onClose={() => setChoosing(false)}
           onChoose={(classId) => {
-            door.choose(classId);
+            checkIn.choose(classId);
             setChoosing(false);
           }}
         />
@@ -65,7 +65,7 @@ export function CheckInBar({ door, now, isStaff }: DoorBarProps) {
 }
 
 /** Appears only when check-ins aren't reaching the server. */
-function Sending({ door: { reachable, marks } }: { door: CheckInState }) {
+function UnsentIndicator({ checkIn: { reachable, marks } }: { checkIn: CheckInState }) {
   const count = marks.queue.length;
   const text = !reachable
     ? `Offline${count > 0 ? `, ${count} to send` : ''}`
@@ -128,6 +128,6 @@ function ChooseClass({ classes, chosen, open, onClose, onChoose }: ChooseClassPr
 }
 
 /** Returns "18:15–19:10", with the day in front unless it is today. */
-function timesOf({ start, end }: CheckInClass, now: Date): string {
+function formatTimes({ start, end }: CheckInClass, now: Date): string {
   return `${formatDayUnlessToday(new Date(start), now)}${formatTime(new Date(start))}–${formatTime(new Date(end))}`;
 }

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { type ScanResultProps, VerdictHeading } from './scan-result.tsx';
 
-const statusWords = {
+const statusLabels = {
   CONFIRMED: { text: 'Confirmed', tone: 'ok' },
   CANCELLED: { text: 'Cancelled', tone: 'warn' },
   ATTENDED: { text: 'Attended', tone: 'plain' },
@@ -15,19 +15,19 @@ const statusWords = {
 /** Shows all details of the booking behind a code (handbook: check-in 4). */
 export function CheckInBookingCard(props: ScanResultProps) {
   const { found, verdict, isUnsent } = props;
-  const { booking, klass, answer } = found;
+  const { booking, klass, response } = found;
   const start = new Date(klass.start);
-  const status = statusWords[booking.status];
+  const status = statusLabels[booking.status];
   const minutes = Math.round((Date.parse(klass.end) - start.getTime()) / 60_000);
   const rows: readonly (readonly [string, string])[] = [
     ['Booking ID', booking.bookingId],
-    ...(answer ? [['Branch', answer.booking.branchId] as const] : []),
+    ...(response ? [['Branch', response.booking.branchId] as const] : []),
     ['Attendee', booking.name],
-    ...(answer
+    ...(response
       ? [
-          ['Email', answer.booking.customer.email] as const,
+          ['Email', response.booking.customer.email] as const,
           ['Duration', `${minutes} min`] as const,
-          ['Paid', formatPrice(toPence(answer.booking.pricePaid), answer.booking.currency)] as const,
+          ['Paid', formatPrice(toPence(response.booking.pricePaid), response.booking.currency)] as const,
         ]
       : [['Duration', `${minutes} min`] as const]),
     ['Checked in', booking.checkedInAt ? 'Yes' : 'No'],

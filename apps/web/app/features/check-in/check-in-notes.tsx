@@ -5,7 +5,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { checkInApi } from './check-in-api.ts';
 
-interface DoorNotesProps {
+interface CheckInNotesProps {
   bookingId: string;
   name: string;
   open: boolean;
@@ -13,8 +13,10 @@ interface DoorNotesProps {
 }
 
 /** Shows the team's check-in notes. Opened by a button, so that bystanders don't read them. */
-export function CheckInNotes({ bookingId, name, open, onClose }: DoorNotesProps) {
-  const { value, failed, busy, again } = useQuery(open ? bookingId : null, () => checkInApi.notes(bookingId));
+export function CheckInNotes({ bookingId, name, open, onClose }: CheckInNotesProps) {
+  const { value, failed, busy, refetch } = useQuery(open ? bookingId : null, () =>
+    checkInApi.notes(bookingId),
+  );
   const titleId = `note-${bookingId}`;
   return (
     <Dialog open={open} onClose={onClose} labelledBy={titleId}>
@@ -22,7 +24,7 @@ export function CheckInNotes({ bookingId, name, open, onClose }: DoorNotesProps)
         {name}
       </h2>
       <div className="mt-3 min-h-12">
-        {failed && <LoadError title="The note could not be loaded." busy={busy} onRetry={again} />}
+        {failed && <LoadError title="The note could not be loaded." busy={busy} onRetry={refetch} />}
         {!value && !failed && <Skeleton className="h-5 w-full" />}
         {value?.notes.map(({ text, writtenAt }) => (
           <p key={writtenAt} className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">

@@ -16,45 +16,49 @@ import { useCheckIn } from './use-check-in.ts';
 import { useCheckInShortcuts } from './use-check-in-shortcuts.ts';
 import { useCurrentTime } from './use-current-time.ts';
 
-interface DoorPageProps {
+interface CheckInPageProps {
   user: SessionUser;
   /** From the URL. */
   code: ParsedCode | null;
   classId: string | null;
   /** Renders the dialog that books a walk-in into a class. */
-  bookInto: (wish: { classId: string; onClose: () => void; onBooked: (said: string) => void }) => ReactNode;
+  bookInto: (options: {
+    classId: string;
+    onClose: () => void;
+    onBooked: (message: string) => void;
+  }) => ReactNode;
 }
 
 type Side = 'roster' | 'scan';
 
 /** Shows the roster on the left and the scanner on the right. Phones show one of the two. */
-export function CheckInPage({ user, code, classId, bookInto }: DoorPageProps) {
-  const door = useCheckIn(classId);
+export function CheckInPage({ user, code, classId, bookInto }: CheckInPageProps) {
+  const checkIn = useCheckIn(classId);
   const now = useCurrentTime();
   const [side, setSide] = useState<Side>(code ? 'scan' : 'roster');
   const [paying, setPaying] = useState<UnpaidAttendee | null>(null);
   const [walkingInto, setWalkingInto] = useState<string | null>(null);
   const isStaff = isInAnyGroup(user.groups, staffToolGroups);
-  const { lookup } = door.codes;
+  const { lookup } = checkIn.codes;
   const found = lookup.phase === 'found' ? lookup.found : null;
   const pay =
-    isStaff && door.reachable && found && getDuePence(found) > 0 ? () => setPaying(found.booking) : null;
+    isStaff && checkIn.reachable && found && getDuePence(found) > 0 ? () => setPaying(found.booking) : null;
   const clear = () => {
-    door.codes.clear();
+    checkIn.codes.clear();
     // Removes the code from the URL without a navigation.
     history.replaceState(history.state, '', location.pathname);
   };
-  useAddress(code, door.codes.look);
+  useUrlCode(code, checkIn.codes.findBooking);
   useCheckInShortcuts({
     checkIn: () => {
       if (!found || !getCheckInVerdict(found, now).open) return false;
       if (pay) pay();
-      else door.press(found.booking.bookingId, 'HERE');
+      else checkIn.markAttendee(found.booking.bookingId, 'HERE');
       return true;
     },
     undo: () => {
       if (!found?.booking.checkedInAt) return false;
-      door.press(found.booking.bookingId, 'UNDONE');
+      checkIn.markAttendee(found.booking.bookingId, 'UNDONE');
       return true;
     },
     toCode: () => {
@@ -65,7 +69,7 @@ export function CheckInPage({ user, code, classId, bookInto }: DoorPageProps) {
   });
   return (
     <div data-fills-window="" className="flex h-dvh flex-col overflow-hidden bg-chalk">
-      <CheckInBar door={door} now={now} isStaff={isStaff} />
+      <CheckInBar checkIn={checkIn} now={now} isStaff={isStaff} />
       <div className="bg-linen p-2 md:hidden">
         <SegmentedControl
           legend="Side of the door"
@@ -80,7 +84,7 @@ export function CheckInPage({ user, code, classId, bookInto }: DoorPageProps) {
       </div>
       <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_24rem] desk:grid-cols-[minmax(0,1fr)_26rem]">
         <Roster
-          door={door}
+          checkIn={checkIn}
           now={now}
           isStaff={isStaff}
           selected={found?.booking.bookingId ?? null}
@@ -88,17 +92,17 @@ export function CheckInPage({ user, code, classId, bookInto }: DoorPageProps) {
           onWalkIn={isStaff ? setWalkingInto : null}
           hidden={side !== 'roster'}
         />
-        <ScanPanel door={door} now={now} onClear={clear} onPay={pay} hidden={side !== 'scan'} />
+        <ScanPanel checkIn={checkIn} now={now} onClear={clear} onPay={pay} hidden={side !== 'scan'} />
       </div>
-      <RejectedCheckIns conflicts={door.marks.conflicts} onClose={door.marks.putAway} />
+      <RejectedCheckIns conflicts={checkIn.marks.conflicts} onClose={checkIn.marks.dismissConflicts} />
       {walkingInto &&
         bookInto({
           classId: walkingInto,
           onClose: () => setWalkingInto(null),
-          onBooked: (said) => {
+          onBooked: (message) => {
             setWalkingInto(null);
-            showToast(said);
-            void door.again();
+            showToast(message);
+            void checkIn.refetch();
           },
         })}
       <FrontDeskPayment
@@ -106,9 +110,9 @@ export function CheckInPage({ user, code, classId, bookInto }: DoorPageProps) {
         onClose={() => setPaying(null)}
         onPaid={(bookingId) => {
           setPaying(null);
-          door.codes.paid(bookingId);
-          door.press(bookingId, 'HERE');
-          void door.again();
+          checkIn.codes.paid(bookingId);
+          checkIn.markAttendee(bookingId, 'HERE');
+          void checkIn.refetch();
         }}
       />
     </div>
@@ -116,12 +120,12 @@ export function CheckInPage({ user, code, classId, bookInto }: DoorPageProps) {
 }
 
 /** Looks up the URL's code once, unless the page has to reload first (see `loadCheckInDocument`). */
-function useAddress(
+function useUrlCode(
   code: ParsedCode | null,
-  look: (codes: ScannedCodes, stays: boolean) => Promise<void>,
+  findBooking: (codes: ScannedCodes, stays: boolean) => Promise<void>,
 ): void {
-  const begin = useEffectEvent(() => {
-    if (!loadCheckInDocument() && code) void look([code], true);
+  const findUrlCode = useEffectEvent(() => {
+    if (!loadCheckInDocument() && code) void findBooking([code], true);
   });
-  useEffect(() => begin(), []);
+  useEffect(() => findUrlCode(), []);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { applyCheckInResults, buildCheckInRows, filterCheckInRows } from './check-in-rows.ts';
 
-const name = (bookingId: string, of: string) => ({
+const name = (bookingId: string, fullName: string) => ({
   bookingId,
-  name: of,
+  name: fullName,
   displayCode: `M5DK81T${bookingId}`,
   status: 'CONFIRMED' as const,
   checkedInAt: null,
@@ -16,8 +16,8 @@ const mark = (bookingId: string, kind: 'HERE' | 'UNDONE', minute: string) => ({
 });
 const names = [name('1', 'Amara Okafor'), name('2', 'Ben Achterberg')];
 
-describe('the list at the door', () => {
-  it('shows what was marked on this device before it is sent', () => {
+describe('check-in list', () => {
+  it('shows marks of this device before they are sent', () => {
     const rows = buildCheckInRows(names, null, [mark('2', 'HERE', '06')]);
     expect(rows.map(({ checkedInAt, unsent }) => [checkedInAt, unsent])).toEqual([
       [null, false],
@@ -27,8 +27,8 @@ describe('the list at the door', () => {
     expect(undone[1]).toMatchObject({ checkedInAt: null, unsent: true });
   });
 
-  it('stands as the studio said last, and as before where it said nothing', () => {
-    const said = (bookingId: string, status: 'CONFIRMED' | null, checkedInAt: string | null) => ({
+  it('shows the latest status from the server, and the previous one where the server sent none', () => {
+    const createOutcome = (bookingId: string, status: 'CONFIRMED' | null, checkedInAt: string | null) => ({
       id: bookingId,
       bookingId,
       name: null,
@@ -39,12 +39,16 @@ describe('the list at the door', () => {
       checkedInAt,
     });
     const at = '2026-11-20T18:06:00.000Z';
-    const outcomes = [said('1', 'CONFIRMED', at), said('1', 'CONFIRMED', null), said('2', null, at)];
+    const outcomes = [
+      createOutcome('1', 'CONFIRMED', at),
+      createOutcome('1', 'CONFIRMED', null),
+      createOutcome('2', null, at),
+    ];
     expect(applyCheckInResults(names, outcomes)).toEqual(names);
     expect(applyCheckInResults(names, outcomes.slice(0, 1))[0]).toMatchObject({ checkedInAt: at });
   });
 
-  it('finds by parts of the name and by the beginning of a code', () => {
+  it('finds clients by parts of the name and by the beginning of a code', () => {
     const rows = buildCheckInRows(names, null, []);
     const found = (typed: string) => filterCheckInRows(rows, typed).map((row) => row.name);
     expect(found('oka')).toEqual(['Amara Okafor']);
@@ -62,8 +66,8 @@ describe('the list at the door', () => {
     ['GÜNES', 'Elif Güneş'],
     ['ΠΑΠΑΔΟΠΟΥΛΟΣ', 'Νίκος Παπαδόπουλος'],
     ['королева', 'АННА КОРОЛЁВА'],
-  ])('finds "%s" as the server does: %s', (typed, of) => {
-    const rows = buildCheckInRows([...names, name('3', of)], null, []);
-    expect(filterCheckInRows(rows, typed).map((row) => row.name)).toEqual([of]);
+  ])('finds "%s" with the same rules as the server: %s', (typed, fullName) => {
+    const rows = buildCheckInRows([...names, name('3', fullName)], null, []);
+    expect(filterCheckInRows(rows, typed).map((row) => row.name)).toEqual([fullName]);
   });
 });

@@ -8,7 +8,7 @@ import { matchesSearch, parseSearch } from '@studio/domain/search/word-search';
 
 export interface CheckInRow extends OfflineRosterEntry {
   /** Details that only the server knows. Null while offline. */
-  facts: RosterRow | null;
+  details: RosterRow | null;
   /** Checked in on this device, and not sent yet. */
   unsent: boolean;
 }
@@ -19,13 +19,14 @@ export function buildCheckInRows(
   roster: readonly RosterRow[] | null,
   queue: readonly AttendanceMark[],
 ): CheckInRow[] {
-  const known =
-    roster?.map((facts) => ({ ...facts, facts })) ?? names.map((name) => ({ ...name, facts: null }));
-  return known.map(({ facts, ...row }) => {
-    const own = queue.filter(({ bookingId }) => bookingId === row.bookingId);
+  const latest =
+    roster?.map((entry) => ({ ...entry, details: entry })) ??
+    names.map((name) => ({ ...name, details: null }));
+  return latest.map(({ details, ...row }) => {
+    const ownMarks = queue.filter(({ bookingId }) => bookingId === row.bookingId);
     const { bookingId, displayCode, name, status } = row;
-    const checkedInAt = own.reduce(checkedInAfterMark, row.checkedInAt);
-    return { bookingId, displayCode, name, status, checkedInAt, facts, unsent: own.length > 0 };
+    const checkedInAt = ownMarks.reduce(checkedInAfterMark, row.checkedInAt);
+    return { bookingId, displayCode, name, status, checkedInAt, details, unsent: ownMarks.length > 0 };
   });
 }
 
@@ -34,8 +35,8 @@ export function applyCheckInResults<Row extends OfflineRosterEntry>(
   outcomes: readonly AttendanceMarkOutcome[],
 ): Row[] {
   return rows.map((row) => {
-    const known = outcomes.findLast(({ bookingId, status }) => bookingId === row.bookingId && status);
-    return known?.status ? { ...row, status: known.status, checkedInAt: known.checkedInAt } : row;
+    const latest = outcomes.findLast(({ bookingId, status }) => bookingId === row.bookingId && status);
+    return latest?.status ? { ...row, status: latest.status, checkedInAt: latest.checkedInAt } : row;
   });
 }
 

@@ -9,29 +9,29 @@ export function setSoundMuted(muted: boolean): void {
   else localStorage.removeItem(mutedKey);
 }
 
-let sound: AudioContext | null = null;
+let audioContext: AudioContext | null = null;
 
 /** Plays and vibrates the result: two rising notes and a short pulse, or one low note and two long pulses. */
-export function playCheckInSignal(answer: 'yes' | 'no'): void {
+export function playCheckInSignal(result: 'yes' | 'no'): void {
   if (isSoundMuted()) return;
   // Browsers block vibration before the first interaction with the page.
-  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(answer === 'yes' ? 60 : [160, 80, 160]);
-  sound ??= 'AudioContext' in window ? new AudioContext() : null;
-  if (!sound) return;
-  if (answer === 'yes') {
-    note(sound, 660, 0, 0.09);
-    note(sound, 990, 0.1, 0.14);
-  } else note(sound, 196, 0, 0.32);
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(result === 'yes' ? 60 : [160, 80, 160]);
+  audioContext ??= 'AudioContext' in window ? new AudioContext() : null;
+  if (!audioContext) return;
+  if (result === 'yes') {
+    note(audioContext, 660, 0, 0.09);
+    note(audioContext, 990, 0.1, 0.14);
+  } else note(audioContext, 196, 0, 0.32);
 }
 
 /** `pitch` in hertz; `from` and `length` in seconds. */
 function note(context: AudioContext, pitch: number, from: number, length: number): void {
   const [voice, volume] = [context.createOscillator(), context.createGain()];
-  const begins = context.currentTime + from;
+  const startTime = context.currentTime + from;
   voice.frequency.value = pitch;
-  volume.gain.setValueAtTime(0.16, begins);
-  volume.gain.exponentialRampToValueAtTime(0.001, begins + length);
+  volume.gain.setValueAtTime(0.16, startTime);
+  volume.gain.exponentialRampToValueAtTime(0.001, startTime + length);
   voice.connect(volume).connect(context.destination);
-  voice.start(begins);
-  voice.stop(begins + length);
+  voice.start(startTime);
+  voice.stop(startTime + length);
 }

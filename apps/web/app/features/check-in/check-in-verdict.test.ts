@@ -9,7 +9,7 @@ const found = (changes: Partial<LookedUpBooking['booking']> = {}): LookedUpBooki
     name: 'Priya Shah',
     status: 'CONFIRMED',
     checkedInAt: null,
-    facts: null,
+    details: null,
     ...changes,
   },
   klass: {
@@ -21,7 +21,7 @@ const found = (changes: Partial<LookedUpBooking['booking']> = {}): LookedUpBooki
     start: '2026-11-20T18:15:00.000Z',
     end: '2026-11-20T19:10:00.000Z',
   },
-  answer: null,
+  response: null,
 });
 const toPay = (duePence: number): RosterRow => ({
   ...found().booking,
@@ -37,39 +37,39 @@ const toPay = (duePence: number): RosterRow => ({
 const at = (time: string) => new Date(time.includes('-') ? time : `2026-11-20T${time}:00Z`);
 
 it.each([
-  ['expected', found(), '18:06', { tone: 'yes', sentence: 'Expected', open: true }],
+  ['expected', found(), '18:06', { tone: 'yes', message: 'Expected', open: true }],
   [
     'with something to pay',
-    found({ facts: toPay(2000) }),
+    found({ details: toPay(2000) }),
     '18:06',
-    { tone: 'wait', sentence: '£20 to pay', open: true },
+    { tone: 'wait', message: '£20 to pay', open: true },
   ],
-  ['too early', found(), '17:14', { tone: 'wait', sentence: 'Check-in from 17:15', open: false }],
+  ['too early', found(), '17:14', { tone: 'wait', message: 'Check-in from 17:15', open: false }],
   [
     'too early by days',
     found(),
     '2026-11-18',
-    { tone: 'wait', sentence: 'Check-in from Fri 20 Nov, 17:15', open: false },
+    { tone: 'wait', message: 'Check-in from Fri 20 Nov, 17:15', open: false },
   ],
   [
     'too late',
     found(),
     '19:11',
-    { tone: 'no', sentence: 'Check-in closed when the class ended', open: false },
+    { tone: 'no', message: 'Check-in closed when the class ended', open: false },
   ],
   [
     'here already',
     found({ checkedInAt: '2026-11-20T18:02:00.000Z' }),
     '18:06',
-    { tone: 'yes', sentence: 'Checked in at 18:02', open: false },
+    { tone: 'yes', message: 'Checked in at 18:02', open: false },
   ],
-  ['paid since', found({ facts: toPay(0) }), '18:06', { tone: 'yes', sentence: 'Expected', open: true }],
+  ['paid since', found({ details: toPay(0) }), '18:06', { tone: 'yes', message: 'Expected', open: true }],
   [
     'cancelled',
     found({ status: 'CANCELLED' }),
     '18:06',
-    { tone: 'no', sentence: 'This booking has been cancelled.', open: false },
+    { tone: 'no', message: 'This booking has been cancelled.', open: false },
   ],
-])('somebody who is %s', (_, whom, time, verdict) => {
-  expect(getCheckInVerdict(whom, at(time))).toEqual(verdict);
+])('client who is %s', (_, lookedUp, time, verdict) => {
+  expect(getCheckInVerdict(lookedUp, at(time))).toEqual(verdict);
 });

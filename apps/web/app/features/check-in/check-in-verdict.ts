@@ -11,45 +11,44 @@ export interface LookedUpBooking {
   booking: Omit<CheckInRow, 'unsent'>;
   klass: CheckInClass;
   /** Full booking. Null while offline. */
-  answer: BookingResponse | null;
+  response: BookingResponse | null;
 }
 
 export interface CheckInVerdict {
   tone: 'yes' | 'no' | 'wait';
-  sentence: string;
+  message: string;
   /** The attendee can be checked in now. */
   open: boolean;
 }
 
 /** Returns the amount still to pay, or 0 when unknown. */
-export const getDuePence = ({ booking: { facts } }: LookedUpBooking): number => facts?.duePence ?? 0;
+export const getDuePence = ({ booking: { details } }: LookedUpBooking): number => details?.duePence ?? 0;
 
 export function getCheckInVerdict(found: LookedUpBooking, now: Date): CheckInVerdict {
   const { booking, klass } = found;
   const { status, checkedInAt } = booking;
   if (status === 'CANCELLED') return no('This booking has been cancelled.');
   if (checkedInAt) return yes(`Checked in at ${formatTime(new Date(checkedInAt))}`);
-  const refusal = getCheckInError(klass, now);
-  if (refusal)
-    return { tone: refusal.kind === 'early' ? 'wait' : 'no', sentence: refusal.sentence, open: false };
+  const error = getCheckInError(klass, now);
+  if (error) return { tone: error.kind === 'early' ? 'wait' : 'no', message: error.message, open: false };
   const duePence = getDuePence(found);
-  if (duePence > 0) return { tone: 'wait', sentence: `${formatPriceShort(duePence)} to pay`, open: true };
-  return { tone: 'yes', sentence: 'Expected', open: true };
+  if (duePence > 0) return { tone: 'wait', message: `${formatPriceShort(duePence)} to pay`, open: true };
+  return { tone: 'yes', message: 'Expected', open: true };
 }
 
 /** Returns why check-in to a class is closed now, or null while it is open. */
 export function getCheckInError(
   klass: Pick<CheckInClass, 'start' | 'end'>,
   now: Date,
-): { kind: 'early' | 'over'; sentence: string } | null {
+): { kind: 'early' | 'over'; message: string } | null {
   const startsAt = new Date(klass.start);
   const times = { startsAt, durationMin: (Date.parse(klass.end) - startsAt.getTime()) / 60_000 };
-  const refusal = checkInError(times, now);
-  if (refusal === 'check_in_early')
-    return { kind: 'early', sentence: `Check-in from ${atMoment(getCheckInWindow(times).opens, now)}` };
-  return refusal ? { kind: 'over', sentence: 'Check-in closed when the class ended' } : null;
+  const error = checkInError(times, now);
+  if (error === 'check_in_early')
+    return { kind: 'early', message: `Check-in from ${atMoment(getCheckInWindow(times).opens, now)}` };
+  return error ? { kind: 'over', message: 'Check-in closed when the class ended' } : null;
 }
 
 const atMoment = (moment: Date, now: Date) => formatDayUnlessToday(moment, now) + formatTime(moment);
-const yes = (sentence: string): CheckInVerdict => ({ tone: 'yes', sentence, open: false });
-const no = (sentence: string): CheckInVerdict => ({ tone: 'no', sentence, open: false });
+const yes = (message: string): CheckInVerdict => ({ tone: 'yes', message, open: false });
+const no = (message: string): CheckInVerdict => ({ tone: 'no', message, open: false });

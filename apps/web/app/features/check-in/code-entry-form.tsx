@@ -7,10 +7,10 @@ import { codeFieldId, readScannerText } from './use-check-in-shortcuts.ts';
 /** Field for a booking code. Also accepts the whole URL that a hand scanner types. */
 export function CodeEntryForm({ onCodes }: { onCodes: (codes: ScannedCodes) => void }) {
   const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState(false);
-  const look = () => {
+  const [isInvalid, setIsInvalid] = useState(false);
+  const submit = () => {
     const codes = parseScannedCodes(typed, readScannerText());
-    if (!codes) return setWrong(true);
+    if (!codes) return setIsInvalid(true);
     setTyped('');
     onCodes(codes);
   };
@@ -20,7 +20,7 @@ export function CodeEntryForm({ onCodes }: { onCodes: (codes: ScannedCodes) => v
       className="flex flex-1 flex-col gap-3 rounded-panel bg-paper p-5"
       onSubmit={(event) => {
         event.preventDefault();
-        look();
+        submit();
       }}
     >
       <label htmlFor={codeFieldId} className="font-semibold">
@@ -33,11 +33,11 @@ export function CodeEntryForm({ onCodes }: { onCodes: (codes: ScannedCodes) => v
         autoCapitalize="characters"
         spellCheck={false}
         placeholder="M5DK 81TC"
-        aria-invalid={wrong || undefined}
+        aria-invalid={isInvalid || undefined}
         aria-describedby="door-code-hint"
         onChange={(event) => {
-          setTyped(shown(event.target.value));
-          setWrong(false);
+          setTyped(formatTyped(event.target.value));
+          setIsInvalid(false);
         }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur();
@@ -46,10 +46,10 @@ export function CodeEntryForm({ onCodes }: { onCodes: (codes: ScannedCodes) => v
       />
       <p
         id="door-code-hint"
-        role={wrong ? 'alert' : undefined}
-        className={`text-small ${wrong ? 'text-error' : 'text-stone'}`}
+        role={isInvalid ? 'alert' : undefined}
+        className={`text-small ${isInvalid ? 'text-error' : 'text-stone'}`}
       >
-        {wrong
+        {isInvalid
           ? 'A code has 8 letters and digits, in two groups of four.'
           : 'Hold a code in the arch, type it here, or append it to the address: /scan?code=M5DK81TC'}
       </p>
@@ -61,7 +61,7 @@ export function CodeEntryForm({ onCodes }: { onCodes: (codes: ScannedCodes) => v
 }
 
 /** Groups a bare code in fours. Leaves all other input unchanged, including the start of a URL. */
-function shown(typed: string): string {
+function formatTyped(typed: string): string {
   if (/^https/i.test(typed)) return typed;
   const code = normaliseDisplayCode(typed);
   return /^[0-9A-Z]{5,8}$/.test(code) ? formatDisplayCode(code) : typed;

@@ -4,15 +4,15 @@ import { parseScannedCodes } from './parse-scanned-codes.ts';
 
 /** Presses the keys that a scanner with a US layout sends for a text. */
 function scan(text: string, everyMs = 8) {
-  const pressed = createKeystrokeReader();
+  const reader = createKeystrokeReader();
   [...text].forEach((character, index) => {
     const timeStamp = 1000 + index * everyMs;
     const { code, shiftKey } = keyOf(character);
     const event = { key: '?', ctrlKey: false, metaKey: false, timeStamp };
-    if (shiftKey) pressed.press({ ...event, code: 'ShiftLeft', shiftKey });
-    pressed.press({ ...event, code, shiftKey });
+    if (shiftKey) reader.pushKey({ ...event, code: 'ShiftLeft', shiftKey });
+    reader.pushKey({ ...event, code, shiftKey });
   });
-  pressed.press({
+  reader.pushKey({
     code: 'Enter',
     key: 'Enter',
     shiftKey: false,
@@ -20,7 +20,7 @@ function scan(text: string, everyMs = 8) {
     metaKey: false,
     timeStamp: 1000 + text.length * everyMs,
   });
-  return pressed.text();
+  return reader.text();
 }
 
 function keyOf(character: string): { code: string; shiftKey: boolean } {
@@ -37,51 +37,51 @@ function keyOf(character: string): { code: string; shiftKey: boolean } {
 const address = 'https://miles-street.example/scan?code=M5DK81TZ&s=aB_c-9Yz';
 const booking = { code: 'M5DK81TZ', signature: 'aB_c-9Yz' };
 
-describe('what a hand scanner has pressed', () => {
-  it('is read by the keys themselves, letter by letter', () => {
+describe('keystrokes of a hand scanner', () => {
+  it('are read by physical key, whatever the keyboard layout', () => {
     expect(scan(address)).toBe(address);
     expect(scan('M5DK81TZ')).toBe('M5DK81TZ');
   });
 
-  it('begins again after Enter, however soon the next code comes', () => {
-    const pressed = createKeystrokeReader();
+  it('start again after Enter, however soon the next code follows', () => {
+    const reader = createKeystrokeReader();
     const event = { key: '?', shiftKey: false, ctrlKey: false, metaKey: false };
-    pressed.press({ ...event, code: 'KeyM', timeStamp: 0 });
-    pressed.press({ ...event, code: 'Enter', key: 'Enter', timeStamp: 5 });
-    expect(pressed.text()).toBe('m');
-    pressed.press({ ...event, code: 'Digit5', timeStamp: 10 });
-    expect(pressed.text()).toBe('5');
+    reader.pushKey({ ...event, code: 'KeyM', timeStamp: 0 });
+    reader.pushKey({ ...event, code: 'Enter', key: 'Enter', timeStamp: 5 });
+    expect(reader.text()).toBe('m');
+    reader.pushKey({ ...event, code: 'Digit5', timeStamp: 10 });
+    expect(reader.text()).toBe('5');
   });
 
-  it('begins anew after a pause, so that what a hand types is none', () => {
+  it('start again after a pause, so that manual typing is not taken for a scan', () => {
     expect(scan('M5DK81TZ', 60)).toBe('Z');
   });
 
-  it('is nothing with a key in it that the browser does not know', () => {
-    const pressed = createKeystrokeReader();
+  it('are discarded when they contain a key that the browser does not know', () => {
+    const reader = createKeystrokeReader();
     const event = { key: 'm', shiftKey: false, ctrlKey: false, metaKey: false };
-    pressed.press({ ...event, code: 'KeyM', timeStamp: 0 });
-    pressed.press({ ...event, code: '', timeStamp: 5 });
-    expect(pressed.text()).toBe('');
+    reader.pushKey({ ...event, code: 'KeyM', timeStamp: 0 });
+    reader.pushKey({ ...event, code: '', timeStamp: 5 });
+    expect(reader.text()).toBe('');
   });
 });
 
-describe('the code that was meant', () => {
+describe('the scanned code', () => {
   it.each([
     ['the layout of the scanner', address],
     ['Caps Lock', 'HTTPS://MILES-STREET.EXAMPLE/SCAN?CODE=m5dk81tz&S=Ab_C-9yZ'],
     ['a French keyboard', 'httpsM!!,iles)street:exq,ple!scqn§code=?(DK_&TW7s=qB°c)çYw'],
     ['a German keyboard', 'httpsÖ--milesßstreet.example-scan_code´M5DK81TY/s´aB?cß9Zy'],
     ['a Spanish keyboard', "httpsÑ--miles'street.example-scan_code¡M5DK81TZ/s¡aB?c'9Yz"],
-  ])('is found with %s', (_layout, typed) => {
+  ])('is recognised despite %s', (_layout, typed) => {
     expect(parseScannedCodes(typed, scan(address))?.[0]).toEqual(booking);
   });
 
-  it('is found with Caps Lock where the browser does not know the keys', () => {
+  it('is recognised with Caps Lock in a browser that does not know the physical keys', () => {
     expect(parseScannedCodes('HTTPS://MILES.EXAMPLE/SCAN?CODE=m5dk81tz&S=Ab_C-9yZ', '')).toEqual([booking]);
   });
 
-  it('of a bare code is what stands there first, then what the keys say', () => {
+  it('is, for a bare code, first the typed text and then the physical keys', () => {
     expect(parseScannedCodes('M5DK81TY', scan('M5DK81TZ'))).toEqual([
       { code: 'M5DK81TY' },
       { code: 'M5DK81TZ' },
@@ -90,7 +90,7 @@ describe('the code that was meant', () => {
     expect(parseScannedCodes('m5dk81tz', scan('M5DK81TZ'))).toEqual([{ code: 'M5DK81TZ' }]);
   });
 
-  it('of a hand is what stands there alone, or nothing', () => {
+  it('is, for manual typing, only the typed text, or null when that is no code', () => {
     expect(parseScannedCodes('m5dk 8itz', 'z')).toEqual([{ code: 'M5DK81TZ' }]);
     expect(parseScannedCodes('Priya', 'a')).toBeNull();
   });

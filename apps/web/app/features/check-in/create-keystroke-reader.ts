@@ -1,28 +1,28 @@
 import { maxScannerKeyGapMs } from './detect-scanner-keys.ts';
 
-type Press = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'timeStamp'>;
+type KeyPress = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'timeStamp'>;
 
 /** Longer texts are no booking code. */
-const longest = 500;
+const maxLength = 500;
 
 /**
  * Collects the text of a hand scanner. Scanners send US keyboard keys, whatever the computer's layout or Caps Lock.
  * Enter ends a text. A key after a pause, as in typing by hand, starts a new text.
  */
-export function createKeystrokeReader(): { press: (event: Press) => void; text: () => string } {
+export function createKeystrokeReader(): { pushKey: (event: KeyPress) => void; text: () => string } {
   let text = '';
-  let pressedAt = Number.NEGATIVE_INFINITY;
+  let lastKeyAt = Number.NEGATIVE_INFINITY;
   return {
-    press: ({ code, key, shiftKey, ctrlKey, metaKey, timeStamp }) => {
+    pushKey: ({ code, key, shiftKey, ctrlKey, metaKey, timeStamp }) => {
       if (modifiers.test(code)) return;
       if (key === 'Enter') {
-        pressedAt = Number.NEGATIVE_INFINITY;
+        lastKeyAt = Number.NEGATIVE_INFINITY;
         return;
       }
-      const isScanned = timeStamp - pressedAt < maxScannerKeyGapMs;
-      pressedAt = timeStamp;
-      const character = ctrlKey || metaKey ? undefined : characterOf(code, shiftKey);
-      text = character === undefined ? '' : `${isScanned ? text : ''}${character}`.slice(0, longest);
+      const isScanned = timeStamp - lastKeyAt < maxScannerKeyGapMs;
+      lastKeyAt = timeStamp;
+      const character = ctrlKey || metaKey ? undefined : toCharacter(code, shiftKey);
+      text = character === undefined ? '' : `${isScanned ? text : ''}${character}`.slice(0, maxLength);
     },
     text: () => text,
   };
@@ -49,7 +49,7 @@ const signs: Readonly<Record<string, string>> = {
 const digitSigns = ')!@#$%^&*(';
 
 /** Returns the character of a US keyboard key. Undefined for keys without a character and for unknown keys. */
-function characterOf(code: string, shift: boolean): string | undefined {
+function toCharacter(code: string, shift: boolean): string | undefined {
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
   if (letter) return shift ? letter : letter.toLowerCase();
   const [, digit] = /^Digit(\d)$/.exec(code) ?? [];

@@ -6,7 +6,7 @@ const scanned = (...keys: [key: string, timeStamp: number][]) => {
   return keys.map(([key, timeStamp]) => isScanned({ key, timeStamp }));
 };
 
-it('knows a key that stands alone from one that a hand scanner types behind another', () => {
+it('distinguishes a single key from one that a hand scanner types right after another', () => {
   expect(scanned(['Enter', 4])).toEqual([false]);
   expect(scanned(['c', 0], ['Enter', 900])).toEqual([false, false]);
   expect(scanned(['C', 0], ['Enter', 12], ['Enter', 20])).toEqual([false, true, true]);

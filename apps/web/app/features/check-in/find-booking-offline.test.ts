@@ -43,22 +43,25 @@ const list = (classId: string, rows: RosterRow[]) => ({
   class: { ...klass, classId },
   rows,
 });
-const known = { day, roster: null, queue: [] };
+const offlineRoster = { day, roster: null, queue: [] };
 
-it('finds a code among the names of the day, in whatever class', () => {
-  expect(findBookingOffline(known, 'M5DK81TC')).toMatchObject({ booking: { ...name, facts: null }, klass });
-  expect(findBookingOffline(known, '00000000')).toBeNull();
-  expect(findBookingOffline({ ...known, day: null }, 'M5DK81TC')).toBeNull();
+it('finds a code among the day’s bookings, in any class', () => {
+  expect(findBookingOffline(offlineRoster, 'M5DK81TC')).toMatchObject({
+    booking: { ...name, details: null },
+    klass,
+  });
+  expect(findBookingOffline(offlineRoster, '00000000')).toBeNull();
+  expect(findBookingOffline({ ...offlineRoster, day: null }, 'M5DK81TC')).toBeNull();
 });
 
-it('knows what is to be paid from the list that was shown last, if it is of that class', () => {
-  const factsBy = (roster: RosterResponse) =>
-    findBookingOffline({ ...known, roster }, 'M5DK81TC')?.booking.facts;
-  expect(factsBy(list('c', [row]))).toMatchObject({ duePence: 2500 });
-  expect(factsBy(list('earlier', []))).toBeNull();
+it('takes the amount due from the last shown list if it belongs to the same class', () => {
+  const detailsWith = (roster: RosterResponse) =>
+    findBookingOffline({ ...offlineRoster, roster }, 'M5DK81TC')?.booking.details;
+  expect(detailsWith(list('c', [row]))).toMatchObject({ duePence: 2500 });
+  expect(detailsWith(list('earlier', []))).toBeNull();
 });
 
-it('counts what was marked here and has not been sent', () => {
+it('includes marks of this device that are not sent yet', () => {
   const recordedAt = '2026-11-20T18:06:00.000Z';
   const mark = (bookingId: string, kind: AttendanceMark['kind']) => ({
     id: kind,
@@ -66,9 +69,9 @@ it('counts what was marked here and has not been sent', () => {
     kind,
     recordedAt,
   });
-  const since = (...queue: AttendanceMark[]) =>
-    findBookingOffline({ ...known, queue }, 'M5DK81TC')?.booking.checkedInAt;
-  expect(since(mark('b', 'HERE'))).toBe(recordedAt);
-  expect(since(mark('b', 'HERE'), mark('b', 'UNDONE'))).toBeNull();
-  expect(since(mark('another', 'HERE'))).toBeNull();
+  const checkedInAtAfter = (...queue: AttendanceMark[]) =>
+    findBookingOffline({ ...offlineRoster, queue }, 'M5DK81TC')?.booking.checkedInAt;
+  expect(checkedInAtAfter(mark('b', 'HERE'))).toBe(recordedAt);
+  expect(checkedInAtAfter(mark('b', 'HERE'), mark('b', 'UNDONE'))).toBeNull();
+  expect(checkedInAtAfter(mark('another', 'HERE'))).toBeNull();
 });

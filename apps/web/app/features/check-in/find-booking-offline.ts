@@ -17,9 +17,11 @@ export function findBookingOffline(
   code: string,
 ): LookedUpBooking | null {
   for (const { names, ...klass } of day?.classes ?? []) {
-    const known = roster?.class.classId === klass.classId ? roster.rows : null;
-    const booking = buildCheckInRows(names, known, queue).find(({ displayCode }) => displayCode === code);
-    if (booking) return { booking, klass, answer: null };
+    const rosterRows = roster?.class.classId === klass.classId ? roster.rows : null;
+    const booking = buildCheckInRows(names, rosterRows, queue).find(
+      ({ displayCode }) => displayCode === code,
+    );
+    if (booking) return { booking, klass, response: null };
   }
   return null;
 }

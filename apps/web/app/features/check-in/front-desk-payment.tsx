@@ -11,7 +11,7 @@ import { checkInApi } from './check-in-api.ts';
 import type { CheckInRow } from './check-in-rows.ts';
 
 /** Attendee who still has to pay, from the list or a code. */
-export type UnpaidAttendee = Pick<CheckInRow, 'bookingId' | 'name' | 'facts'>;
+export type UnpaidAttendee = Pick<CheckInRow, 'bookingId' | 'name' | 'details'>;
 
 interface TakePaymentProps {
   /** Attendee who has to pay. Null closes the dialog. */
@@ -52,7 +52,7 @@ function PaymentForm({ row, busy, setBusy, onClose, onPaid }: PaymentFormProps) 
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
-  const price = formatPriceShort(row.facts?.duePence ?? 0);
+  const price = formatPriceShort(row.details?.duePence ?? 0);
   const free = method === 'COMPLIMENTARY';
   const take = async () => {
     if (free && reason.trim() === '') return setMissing(true);

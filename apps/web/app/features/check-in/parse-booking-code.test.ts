@@ -11,6 +11,6 @@ it.each([
   ['M5DK', null],
   ['Priya Shah', null],
   ['', null],
-])('%j is read as %j', (text, code) => {
+])('parses %j as %j', (text, code) => {
   expect(parseBookingCode(text)).toEqual(code);
 });

@@ -7,8 +7,8 @@ export type ScannedCodes = readonly [ParsedCode, ...ParsedCode[]];
  * Returns the possible codes, most likely first, or null.
  * Tries the typed text, the scanner's keys in US layout (`pressed`), and the typed text with Caps Lock undone.
  */
-export function parseScannedCodes(typed: string, pressed: string): ScannedCodes | null {
-  const found = [typed, pressed, withCapsLock(typed)].flatMap((text) => parseBookingCode(text) ?? []);
+export function parseScannedCodes(typed: string, scanned: string): ScannedCodes | null {
+  const found = [typed, scanned, withCapsLock(typed)].flatMap((text) => parseBookingCode(text) ?? []);
   const keys = found.map(({ code, signature }) => `${code} ${signature ?? ''}`);
   const [first, ...others] = found.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
   return first ? [first, ...others] : null;
@@ -17,6 +17,6 @@ export function parseScannedCodes(typed: string, pressed: string): ScannedCodes 
 /** Swaps upper and lower case, as Caps Lock does. */
 function withCapsLock(text: string): string {
   return [...text]
-    .map((letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()))
+    .map((char) => (char === char.toUpperCase() ? char.toLowerCase() : char.toUpperCase()))
     .join('');
 }

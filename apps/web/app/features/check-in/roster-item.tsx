@@ -13,7 +13,7 @@ interface RosterItemProps {
   isSelected: boolean;
   isOffline: boolean;
   closed: ReturnType<typeof getCheckInError>;
-  onPress: (kind: AttendanceMark['kind']) => void;
+  onMark: (kind: AttendanceMark['kind']) => void;
   /** Null when the user may not take payments. */
   onPay: (() => void) | null;
   onAttended: (() => Promise<void>) | null;
@@ -21,9 +21,10 @@ interface RosterItemProps {
 
 export function RosterItem(props: RosterItemProps) {
   const { row, isSelected } = props;
-  const { facts } = row;
+  const { details } = row;
   const paid =
-    facts && [facts.paidWith, facts.guestOf && `guest of ${facts.guestOf}`].filter(Boolean).join(', ');
+    details &&
+    [details.paidWith, details.guestOf && `guest of ${details.guestOf}`].filter(Boolean).join(', ');
   return (
     <li
       data-selected={isSelected || undefined}
@@ -38,7 +39,7 @@ export function RosterItem(props: RosterItemProps) {
       </div>
       <Tags row={row} className="max-md:hidden" />
       <div className="flex w-31 shrink-0 items-center justify-end md:w-42">
-        <Act {...props} />
+        <AttendeeActions {...props} />
       </div>
     </li>
   );
@@ -47,24 +48,25 @@ export function RosterItem(props: RosterItemProps) {
 const tag =
   'inline-flex min-h-8 items-center gap-1.5 rounded-input px-2.5 text-small leading-tight font-medium whitespace-nowrap';
 
-function Tags({ row: { bookingId, name, facts }, className }: { row: CheckInRow; className: string }) {
+function Tags({ row: { bookingId, name, details }, className }: { row: CheckInRow; className: string }) {
   const [reading, setReading] = useState(false);
-  if (!facts || !(facts.firstVisit || facts.answersDue || facts.note || facts.duePence > 0)) return null;
+  if (!details || !(details.firstVisit || details.answersDue || details.note || details.duePence > 0))
+    return null;
   return (
     <div className={`flex flex-wrap items-center gap-1.5 md:justify-end ${className}`}>
-      {facts.firstVisit && <span className={`${tag} bg-linen`}>First visit</span>}
-      {facts.answersDue && (
+      {details.firstVisit && <span className={`${tag} bg-linen`}>First visit</span>}
+      {details.answersDue && (
         <span className={`${tag} border border-line`} title="Waiver and questions are not answered yet">
           Waiver due
         </span>
       )}
-      {facts.duePence > 0 && (
+      {details.duePence > 0 && (
         <span className={`${tag} border-2 border-warning text-warning`}>
           <StaffIcon name="credit-card" size={16} />
           To pay
         </span>
       )}
-      {facts.note && (
+      {details.note && (
         <button
           type="button"
           aria-label={`Note about ${name}`}
@@ -75,15 +77,15 @@ function Tags({ row: { bookingId, name, facts }, className }: { row: CheckInRow;
           Note
         </button>
       )}
-      {facts.note && (
+      {details.note && (
         <CheckInNotes bookingId={bookingId} name={name} open={reading} onClose={() => setReading(false)} />
       )}
     </div>
   );
 }
 
-function Act({ row, isOffline, closed, onPress, onPay, onAttended }: RosterItemProps) {
-  const { name, facts, status, checkedInAt } = row;
+function AttendeeActions({ row, isOffline, closed, onMark, onPay, onAttended }: RosterItemProps) {
+  const { name, details, status, checkedInAt } = row;
   if (checkedInAt) {
     return (
       <>
@@ -96,7 +98,7 @@ function Act({ row, isOffline, closed, onPress, onPay, onAttended }: RosterItemP
           <button
             type="button"
             aria-label={`Undo check-in of ${name}`}
-            onClick={() => onPress('UNDONE')}
+            onClick={() => onMark('UNDONE')}
             className="-mr-2 ml-1 flex size-11 shrink-0 items-center justify-center rounded-pill text-stone transition-colors duration-hover hover:bg-linen hover:text-ink"
           >
             <StaffIcon name="undo2" size={18} />
@@ -106,16 +108,16 @@ function Act({ row, isOffline, closed, onPress, onPay, onAttended }: RosterItemP
     );
   }
   if (closed?.kind === 'over') return <AfterClass row={row} onAttended={onAttended} />;
-  if (facts && facts.duePence > 0 && onPay && !isOffline && !closed) {
+  if (details && details.duePence > 0 && onPay && !isOffline && !closed) {
     return (
       <Button
         kind="secondary"
         wide
         className="px-3"
         onClick={onPay}
-        aria-label={`Take ${formatPriceShort(facts.duePence)} from ${name}`}
+        aria-label={`Take ${formatPriceShort(details.duePence)} from ${name}`}
       >
-        Take {formatPriceShort(facts.duePence)}
+        Take {formatPriceShort(details.duePence)}
       </Button>
     );
   }
@@ -124,7 +126,7 @@ function Act({ row, isOffline, closed, onPress, onPay, onAttended }: RosterItemP
       wide
       className="px-3"
       disabled={closed !== null || status !== 'CONFIRMED'}
-      onClick={() => onPress('HERE')}
+      onClick={() => onMark('HERE')}
       aria-label={`Check in ${name}`}
     >
       Check in

@@ -15,7 +15,7 @@ import type { CheckInState } from './use-check-in.ts';
 import { readScannerText, searchFieldId } from './use-check-in-shortcuts.ts';
 
 interface RosterProps {
-  door: CheckInState;
+  checkIn: CheckInState;
   now: Date;
   isStaff: boolean;
   /** Id of the booking whose code was scanned last. */
@@ -30,12 +30,12 @@ interface RosterProps {
 type Shown = 'all' | 'to-come';
 
 /** Lists attendees by name. Rows keep their position on check-in. */
-export function Roster({ door, now, isStaff, selected, onPay, onWalkIn, hidden }: RosterProps) {
+export function Roster({ checkIn, now, isStaff, selected, onPay, onWalkIn, hidden }: RosterProps) {
   const [shown, setShown] = useState<Shown>('all');
   const [typed, setTyped] = useState('');
-  const { rows, klass } = door;
-  const toCome = rows.filter(({ checkedInAt }) => !checkedInAt);
-  const found = filterCheckInRows(shown === 'all' ? rows : toCome, typed);
+  const { rows, klass } = checkIn;
+  const notArrived = rows.filter(({ checkedInAt }) => !checkedInAt);
+  const found = filterCheckInRows(shown === 'all' ? rows : notArrived, typed);
   const closed = klass && getCheckInError(klass, now);
   return (
     <section
@@ -48,29 +48,29 @@ export function Roster({ door, now, isStaff, selected, onPay, onWalkIn, hidden }
           aria-live="polite"
           className="mr-auto font-sans text-[1.375rem] leading-tight font-semibold whitespace-nowrap"
         >
-          {klass ? `${rows.length - toCome.length} of ${rows.length} here` : 'Expected'}
+          {klass ? `${rows.length - notArrived.length} of ${rows.length} here` : 'Expected'}
         </h2>
         <SegmentedControl
           legend="Who is shown"
           name="door-shown"
           options={[
             { value: 'all', label: 'All' },
-            { value: 'to-come', label: `To come ${toCome.length}` },
+            { value: 'to-come', label: `To come ${notArrived.length}` },
           ]}
           value={shown}
           onChange={setShown}
         />
-        <Find
+        <SearchForm
           typed={typed}
           onType={setTyped}
           onCode={() => {
             const codes = parseScannedCodes(typed, readScannerText());
             if (!codes) return;
             setTyped('');
-            void door.codes.look(codes);
+            void checkIn.codes.findBooking(codes);
           }}
         />
-        {klass && onWalkIn && door.reachable && closed?.kind !== 'over' && (
+        {klass && onWalkIn && checkIn.reachable && closed?.kind !== 'over' && (
           <Button
             kind="secondary"
             size="small"
@@ -83,29 +83,29 @@ export function Roster({ door, now, isStaff, selected, onPay, onWalkIn, hidden }
           </Button>
         )}
       </div>
-      {closed && rows.length > 0 && !isLoading(door) && (
+      {closed && rows.length > 0 && !isLoading(checkIn) && (
         <p className="flex min-h-11 items-center gap-2 border-b border-hairline text-small text-stone">
           <StaffIcon name="clock" size={16} />
-          {closed.sentence}
+          {closed.message}
         </p>
       )}
       <List
-        door={door}
+        checkIn={checkIn}
         rows={found}
-        item={(row) => (
+        renderRow={(row) => (
           <RosterItem
             key={row.bookingId}
             row={row}
             isSelected={row.bookingId === selected}
-            isOffline={!door.reachable}
+            isOffline={!checkIn.reachable}
             closed={closed}
-            onPress={(kind) => door.press(row.bookingId, kind)}
+            onMark={(kind) => checkIn.markAttendee(row.bookingId, kind)}
             onPay={isStaff ? () => onPay(row) : null}
             onAttended={
               isStaff
                 ? async () => {
                     await checkInApi.attended(row.bookingId);
-                    await door.again();
+                    await checkIn.refetch();
                   }
                 : null
             }
@@ -121,13 +121,13 @@ export function Roster({ door, now, isStaff, selected, onPay, onWalkIn, hidden }
   );
 }
 
-interface FindProps {
+interface SearchFormProps {
   typed: string;
   onType: (typed: string) => void;
   onCode: () => void;
 }
 
-function Find({ typed, onType, onCode }: FindProps) {
+function SearchForm({ typed, onType, onCode }: SearchFormProps) {
   return (
     <form
       className="relative max-md:flex-1 md:w-52"
@@ -158,25 +158,25 @@ function Find({ typed, onType, onCode }: FindProps) {
 }
 
 interface ListProps {
-  door: CheckInState;
+  checkIn: CheckInState;
   rows: readonly CheckInRow[];
-  item: (row: CheckInRow) => React.ReactNode;
+  renderRow: (row: CheckInRow) => React.ReactNode;
 }
 
-const missingWords = {
+const missingClassTexts = {
   away: 'That class is on another day, and there is no connection.',
   none: 'There is no such class among yours.',
 };
 
-function isLoading({ day, failure, elsewhere, isRosterComing }: CheckInState): boolean {
-  return (!day && !failure) || elsewhere === 'loading' || isRosterComing;
+function isLoading({ day, failure, otherDayStatus, isRosterLoading }: CheckInState): boolean {
+  return (!day && !failure) || otherDayStatus === 'loading' || isRosterLoading;
 }
 
 function List(props: ListProps) {
-  const { door } = props;
+  const { checkIn } = props;
   return (
     <DelayedSkeleton
-      pending={isLoading(door)}
+      pending={isLoading(checkIn)}
       label="Loading who is expected"
       skeleton={['a', 'b', 'c', 'd', 'e'].map((key) => (
         <div key={key} className="flex min-h-16 items-center justify-between border-b border-hairline">
@@ -190,31 +190,35 @@ function List(props: ListProps) {
   );
 }
 
-function Expected({ door, rows, item }: ListProps) {
-  if (door.failure)
+function Expected({ checkIn, rows, renderRow }: ListProps) {
+  if (checkIn.failure)
     return (
       <div className="pt-6">
-        <LoadError title={door.failure} busy={false} onRetry={() => void door.again()} />
+        <LoadError title={checkIn.failure} busy={false} onRetry={() => void checkIn.refetch()} />
       </div>
     );
-  if (!door.day || door.elsewhere === 'loading') return null;
-  if (door.elsewhere)
+  if (!checkIn.day || checkIn.otherDayStatus === 'loading') return null;
+  if (checkIn.otherDayStatus)
     return (
       <div className="pt-6">
-        <LoadError title={missingWords[door.elsewhere]} busy={false} onRetry={() => void door.again()} />
+        <LoadError
+          title={missingClassTexts[checkIn.otherDayStatus]}
+          busy={false}
+          onRetry={() => void checkIn.refetch()}
+        />
       </div>
     );
-  if (!door.klass)
+  if (!checkIn.klass)
     return (
       <div className="pt-6">
         <Notice title="No classes today.">Codes of other days can still be looked up.</Notice>
       </div>
     );
-  if (door.rows.length === 0)
+  if (checkIn.rows.length === 0)
     return (
       <div className="pt-6">
         <Notice title="Nobody has booked yet.">Whoever books is on this list at once.</Notice>
       </div>
     );
-  return <ul>{rows.map(item)}</ul>;
+  return <ul>{rows.map(renderRow)}</ul>;
 }

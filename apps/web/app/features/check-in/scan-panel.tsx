@@ -12,7 +12,7 @@ import { useCamera } from './use-camera.ts';
 import type { CheckInState } from './use-check-in.ts';
 
 interface ScanPanelProps {
-  door: CheckInState;
+  checkIn: CheckInState;
   now: Date;
   onClear: () => void;
   /** Null when nothing is to pay, or payment can't be taken now. */
@@ -21,13 +21,13 @@ interface ScanPanelProps {
 }
 
 /** Shows the camera, and below it the result of the last code. */
-export function ScanPanel({ door, now, onClear, onPay, hidden }: ScanPanelProps) {
-  const { lookup, look } = door.codes;
-  const [whole, setWhole] = useState<string | null>(null);
-  const [quiet, setQuiet] = useState(isSoundMuted);
+export function ScanPanel({ checkIn, now, onClear, onPay, hidden }: ScanPanelProps) {
+  const { lookup, findBooking } = checkIn.codes;
+  const [expandedCode, setExpandedCode] = useState<string | null>(null);
+  const [muted, setMuted] = useState(isSoundMuted);
   const camera = useCamera((text) => {
     const code = parseBookingCode(text);
-    if (code) void look([code]);
+    if (code) void findBooking([code]);
   });
   const isOn = camera.state === 'on';
   // Caches again, because the code reader has been loaded by now.
@@ -35,13 +35,14 @@ export function ScanPanel({ door, now, onClear, onPay, hidden }: ScanPanelProps)
     if (isOn) void cacheCheckInPage();
   }, [isOn]);
   const found = lookup.phase === 'found' ? lookup : null;
-  const isWhole = found !== null && (found.stays || whole === found.code);
-  const acts = found && {
+  const isExpanded = found !== null && (found.pinned || expandedCode === found.code);
+  const resultProps = found && {
     verdict: getCheckInVerdict(found.found, now),
     isUnsent:
-      !door.reachable && door.marks.queue.some((mark) => mark.bookingId === found.found.booking.bookingId),
-    onCheckIn: () => door.press(found.found.booking.bookingId, 'HERE'),
-    onUndo: () => door.press(found.found.booking.bookingId, 'UNDONE'),
+      !checkIn.reachable &&
+      checkIn.marks.queue.some((mark) => mark.bookingId === found.found.booking.bookingId),
+    onCheckIn: () => checkIn.markAttendee(found.found.booking.bookingId, 'HERE'),
+    onUndo: () => checkIn.markAttendee(found.found.booking.bookingId, 'UNDONE'),
     onPay,
     onClear,
   };
@@ -51,17 +52,17 @@ export function ScanPanel({ door, now, onClear, onPay, hidden }: ScanPanelProps)
       className={`flex min-h-0 flex-col gap-4 overflow-y-auto bg-linen p-4 md:p-6 md:pt-5 md:pb-5 ${hidden ? 'max-md:hidden' : ''}`}
     >
       {/* The camera keeps scanning behind the full booking. */}
-      <div className={isWhole ? 'sr-only' : 'contents'} inert={isWhole}>
+      <div className={isExpanded ? 'sr-only' : 'contents'} inert={isExpanded}>
         <CameraPreview
           camera={camera}
-          quiet={quiet}
-          onQuiet={() => {
-            setSoundMuted(!quiet);
-            setQuiet(!quiet);
+          muted={muted}
+          onToggleSound={() => {
+            setSoundMuted(!muted);
+            setMuted(!muted);
           }}
         />
       </div>
-      {lookup.phase === 'idle' && <CodeEntryForm onCodes={(codes) => void look(codes)} />}
+      {lookup.phase === 'idle' && <CodeEntryForm onCodes={(codes) => void findBooking(codes)} />}
       {lookup.phase === 'looking' && (
         <p
           role="status"
@@ -82,9 +83,14 @@ export function ScanPanel({ door, now, onClear, onPay, hidden }: ScanPanelProps)
           <ScanAnother onClear={onClear} />
         </div>
       )}
-      {acts && isWhole && <CheckInBookingCard found={found.found} {...acts} />}
-      {acts && !isWhole && (
-        <ScanResult found={found.found} {...acts} now={now} onWhole={() => setWhole(found.code)} />
+      {resultProps && isExpanded && <CheckInBookingCard found={found.found} {...resultProps} />}
+      {resultProps && !isExpanded && (
+        <ScanResult
+          found={found.found}
+          {...resultProps}
+          now={now}
+          onExpand={() => setExpandedCode(found.code)}
+        />
       )}
     </section>
   );

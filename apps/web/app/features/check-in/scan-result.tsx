@@ -11,48 +11,50 @@ export interface ScanResultProps extends ResultActionsProps {
   isUnsent: boolean;
 }
 
-const looks = {
+const toneStyles = {
   yes: { icon: 'circle-check', color: 'text-success', border: 'border-success' },
   wait: { icon: 'clock', color: 'text-warning', border: 'border-warning' },
   no: { icon: 'circle-x', color: 'text-error', border: 'border-error' },
 } as const;
 
 /** Shows the verdict first, then the attendee, key facts and actions. */
-export function ScanResult(props: ScanResultProps & { now: Date; onWhole: () => void }) {
-  const { found, verdict, now, isUnsent, onWhole } = props;
-  const { booking, klass, answer } = found;
-  const { facts } = booking;
+export function ScanResult(props: ScanResultProps & { now: Date; onExpand: () => void }) {
+  const { found, verdict, now, isUnsent, onExpand } = props;
+  const { booking, klass, response } = found;
+  const { details } = booking;
   return (
-    <div className={`flex flex-1 flex-col rounded-panel border-2 bg-paper p-5 ${looks[verdict.tone].border}`}>
+    <div
+      className={`flex flex-1 flex-col rounded-panel border-2 bg-paper p-5 ${toneStyles[verdict.tone].border}`}
+    >
       <VerdictHeading verdict={verdict} name={booking.name} />
       <dl className="mt-4 grid grid-cols-[5.75rem_1fr] gap-y-0.5 text-[0.9375rem] leading-6">
-        <Fact term="Code">
+        <Detail term="Code">
           <span className="flex items-center justify-between gap-2">
             {formatDisplayCode(booking.displayCode)}
-            {answer && (
+            {response && (
               <button
                 type="button"
-                onClick={onWhole}
+                onClick={onExpand}
                 className="-my-3 flex min-h-11 items-center text-small font-medium text-link"
               >
                 Whole booking
               </button>
             )}
           </span>
-        </Fact>
-        {facts && (
-          <Fact term="Paid with">
-            {facts.paidWith}
-            {facts.sessionsLeft !== null && `, ${facts.sessionsLeft} left`}
-          </Fact>
+        </Detail>
+        {details && (
+          <Detail term="Paid with">
+            {details.paidWith}
+            {details.sessionsLeft !== null && `, ${details.sessionsLeft} left`}
+          </Detail>
         )}
         {isUnsent ? (
-          <Fact term="Sending">Saved here, sent when online</Fact>
+          <Detail term="Sending">Saved here, sent when online</Detail>
         ) : (
-          <Fact term="Class">
+          <Detail term="Class">
             {formatDayUnlessToday(new Date(klass.start), now)}
             {formatTime(new Date(klass.start))}, {klass.title}
-          </Fact>
+          </Detail>
         )}
       </dl>
       <ResultActions {...props} />
@@ -62,19 +64,19 @@ export function ScanResult(props: ScanResultProps & { now: Date; onWhole: () => 
 
 /** Shows the verdict, and announces it to screen readers at once. */
 export function VerdictHeading({ verdict, name }: { verdict: CheckInVerdict; name: string }) {
-  const look = looks[verdict.tone];
+  const style = toneStyles[verdict.tone];
   return (
     <div role={verdict.tone === 'no' ? 'alert' : 'status'} className="flex items-start gap-4">
-      <StaffIcon name={look.icon} size={44} className={`shrink-0 ${look.color}`} />
+      <StaffIcon name={style.icon} size={44} className={`shrink-0 ${style.color}`} />
       <div className="min-w-0">
-        <p className={`font-semibold ${look.color}`}>{verdict.sentence}</p>
+        <p className={`font-semibold ${style.color}`}>{verdict.message}</p>
         <p className="font-display text-[1.75rem] leading-tight [overflow-wrap:anywhere]">{name}</p>
       </div>
     </div>
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-stone">{term}</dt>

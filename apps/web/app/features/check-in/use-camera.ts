@@ -15,7 +15,7 @@ export interface Camera {
   start: () => void;
   stop: () => void;
   /** Switches cameras. Null when there is only one. */
-  turn: (() => void) | null;
+  switchCamera: (() => void) | null;
   /** Camera light. Null when there is none. */
   light: { on: boolean; toggle: () => void } | null;
 }
@@ -28,46 +28,46 @@ export function useCamera(onCode: (text: string) => void): Camera {
   const [several, setSeveral] = useState(false);
   const [lit, setLit] = useState<boolean | null>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const wanted = state === 'starting' || state === 'on';
-  const tell = useEffectEvent(onCode);
+  const isActive = state === 'starting' || state === 'on';
+  const reportCode = useEffectEvent(onCode);
 
   useEffect(() => {
-    if (!wanted) return;
-    let left = false;
+    if (!isActive) return;
+    let isCancelled = false;
     let stream: MediaStream | null = null;
-    const refused = (error: Error) => {
-      if (!left) setState(error.name === 'NotAllowedError' ? 'refused' : 'none');
+    const handleError = (error: Error) => {
+      if (!isCancelled) setState(error.name === 'NotAllowedError' ? 'refused' : 'none');
       return null;
     };
     const run = async () => {
-      const wish = { video: { facingMode: facing }, audio: false };
-      stream = await navigator.mediaDevices.getUserMedia(wish).catch(refused);
+      const constraints = { video: { facingMode: facing }, audio: false };
+      stream = await navigator.mediaDevices.getUserMedia(constraints).catch(handleError);
       const picture = video.current;
-      if (!stream || left || !picture) return stopAll(stream);
+      if (!stream || isCancelled || !picture) return stopAll(stream);
       picture.srcObject = stream;
       await picture.play().catch(() => null);
       const reader = await createBarcodeReader().catch(() => null);
-      if (left) return;
+      if (isCancelled) return;
       if (!reader) return setState('failed');
       setState('on');
       setLit(hasLight(stream) ? false : null);
       setSeveral(await hasSeveral());
-      await watch({ picture, reader, isLeft: () => left, tell });
+      await runScanLoop({ picture, reader, isCancelled: () => isCancelled, reportCode });
     };
     void run();
     return () => {
-      left = true;
+      isCancelled = true;
       stopAll(stream);
     };
-  }, [wanted, facing]);
+  }, [isActive, facing]);
 
   // With permission granted earlier, the camera starts without a button press.
   useEffect(() => {
-    const look = async () => {
+    const startIfAllowed = async () => {
       const allowed = await navigator.permissions?.query({ name: 'camera' as PermissionName });
       if (allowed?.state === 'granted') setState((now) => (now === 'off' ? 'starting' : now));
     };
-    look().catch(() => null);
+    startIfAllowed().catch(() => null);
   }, []);
 
   const toggle = () => {
@@ -83,26 +83,26 @@ export function useCamera(onCode: (text: string) => void): Camera {
     video,
     start: useCallback(() => setState('mediaDevices' in navigator ? 'starting' : 'none'), []),
     stop: useCallback(() => setState('off'), []),
-    turn: several ? () => setFacing(facing === 'user' ? 'environment' : 'user') : null,
+    switchCamera: several ? () => setFacing(facing === 'user' ? 'environment' : 'user') : null,
     light: lit === null ? null : { on: lit, toggle },
   };
 }
 
-interface Watched {
+interface ScanLoopInput {
   picture: HTMLVideoElement;
   reader: BarcodeReader;
-  isLeft: () => boolean;
-  tell: (text: string) => void;
+  isCancelled: () => boolean;
+  reportCode: (text: string) => void;
 }
 
 /** Scans until the camera stops. Reports a code held still only once. */
-async function watch({ picture, reader, isLeft, tell }: Watched): Promise<void> {
+async function runScanLoop({ picture, reader, isCancelled, reportCode }: ScanLoopInput): Promise<void> {
   let last = { text: '', at: 0 };
-  while (!isLeft()) {
+  while (!isCancelled()) {
     const [code] = picture.readyState >= 2 ? await reader.detect(picture).catch(() => []) : [];
     const now = performance.now();
-    if (code && !isLeft()) {
-      if (code.rawValue !== last.text || now - last.at > sameCodeMs) tell(code.rawValue);
+    if (code && !isCancelled()) {
+      if (code.rawValue !== last.text || now - last.at > sameCodeMs) reportCode(code.rawValue);
       last = { text: code.rawValue, at: now };
     }
     await new Promise((resolve) => setTimeout(resolve, everyMs));

@@ -22,17 +22,17 @@ export interface CheckInDay {
   klass: (CheckInClass & { names: readonly OfflineRosterEntry[] }) | null;
   /** Roster with all details. Null while loading or offline. */
   roster: RosterResponse | null;
-  isRosterComing: boolean;
+  isRosterLoading: boolean;
   failure: string | null;
   /**
    * Set when a class of another day was requested and isn't shown: still loading, offline ("away"),
    * or not available to this user ("none").
    */
-  elsewhere: 'loading' | 'away' | 'none' | null;
+  otherDayStatus: 'loading' | 'away' | 'none' | null;
   choose: (classId: string) => void;
-  again: () => Promise<void>;
+  refetch: () => Promise<void>;
   /** Applies the results of marks until the next load. */
-  take: (outcomes: readonly AttendanceMarkOutcome[]) => void;
+  applyOutcomes: (outcomes: readonly AttendanceMarkOutcome[]) => void;
 }
 
 /**
@@ -42,40 +42,44 @@ export interface CheckInDay {
  */
 export function useCheckInDay(setReachable: (reachable: boolean) => void, first: string | null): CheckInDay {
   const [day, setDay] = useState<CheckInTodayResponse | null>(null);
-  const [wanted, setWanted] = useState(first);
-  const [asked, setAsked] = useState(first);
+  const [chosenId, setChosenId] = useState(first);
+  const [requestedId, setRequestedId] = useState(first);
   const [failure, setFailure] = useState<string | null>(null);
-  const ofToday = (id: string | null | undefined) => day?.classes.find(({ classId }) => classId === id);
+  const findToday = (id: string | null | undefined) => day?.classes.find(({ classId }) => classId === id);
   // Never falls back to another class than the requested one, or attendees would be checked in to the wrong class.
-  const otherDay = day && !ofToday(asked) && asked;
-  const chosen = otherDay ? null : (ofToday(wanted) ?? ofToday(day?.classId) ?? day?.classes.at(-1) ?? null);
+  const otherDay = day && !findToday(requestedId) && requestedId;
+  const chosen = otherDay
+    ? null
+    : (findToday(chosenId) ?? findToday(day?.classId) ?? day?.classes.at(-1) ?? null);
   const {
     roster,
     missing,
-    isComing,
+    isLoading,
     load: loadRoster,
-    take: takeRoster,
+    applyOutcomes: applyRosterOutcomes,
   } = useRoster(otherDay || (chosen?.classId ?? null), setReachable);
 
-  const again = useCallback(async () => {
+  const refetch = useCallback(async () => {
     try {
-      const now = await checkInApi.now();
+      const response = await checkInApi.now();
       setReachable(true);
       setFailure(null);
-      setDay(now);
-      setAsked((was) => (now.classes.some((klass) => klass.classId === was) ? null : was));
+      setDay(response);
+      setRequestedId((previous) =>
+        response.classes.some((klass) => klass.classId === previous) ? null : previous,
+      );
     } catch (error) {
       if (!isUnreachable(error)) return setFailure(toApiFailure(error).message);
       setReachable(false);
       const today = toLondonDate(getServerTime());
-      const kept = await readOfflineDay(today).catch(() => null);
+      const saved = await readOfflineDay(today).catch(() => null);
       // After midnight, a page that still shows yesterday drops it as well.
-      setDay((shown) => (shown?.date === today ? shown : kept));
-      if (!kept) setFailure('There is no connection, and this device has not been at the door today.');
+      setDay((shown) => (shown?.date === today ? shown : saved));
+      if (!saved) setFailure('There is no connection, and this device has not been at the door today.');
     }
   }, [setReachable]);
 
-  useRefetchInterval(again);
+  useRefetchInterval(refetch);
   useEffect(() => {
     if (!day) return;
     // Storing fails when the device is full or in private mode. Check-in then works only online.
@@ -83,40 +87,40 @@ export function useCheckInDay(setReachable: (reachable: boolean) => void, first:
     else void clearCheckInCache();
   }, [day]);
 
-  const take = useCallback(
+  const applyOutcomes = useCallback(
     (outcomes: readonly AttendanceMarkOutcome[]) => {
-      takeRoster(outcomes);
+      applyRosterOutcomes(outcomes);
       setDay(
-        (was) =>
-          was && {
-            ...was,
-            classes: was.classes.map((klass) => ({
+        (previous) =>
+          previous && {
+            ...previous,
+            classes: previous.classes.map((klass) => ({
               ...klass,
               names: applyCheckInResults(klass.names, outcomes),
             })),
           },
       );
     },
-    [takeRoster],
+    [applyRosterOutcomes],
   );
-  const both = useCallback(async () => {
-    await Promise.all([again(), loadRoster()]);
-  }, [again, loadRoster]);
+  const refetchAll = useCallback(async () => {
+    await Promise.all([refetch(), loadRoster()]);
+  }, [refetch, loadRoster]);
   return useMemo(
     () => ({
       day,
       klass: otherDay ? roster && { ...roster.class, names: [] } : chosen,
       roster,
-      isRosterComing: isComing,
+      isRosterLoading: isLoading,
       failure: day ? null : failure,
-      elsewhere: otherDay && !roster ? (missing ?? 'loading') : null,
+      otherDayStatus: otherDay && !roster ? (missing ?? 'loading') : null,
       choose: (id) => {
-        setWanted(id);
-        setAsked(null);
+        setChosenId(id);
+        setRequestedId(null);
       },
-      again: both,
-      take,
+      refetch: refetchAll,
+      applyOutcomes,
     }),
-    [day, chosen, roster, isComing, failure, otherDay, missing, both, take],
+    [day, chosen, roster, isLoading, failure, otherDay, missing, refetchAll, applyOutcomes],
   );
 }

@@ -7,7 +7,7 @@ import { checkInApi, isUnreachable } from './check-in-api.ts';
 import { listQueuedCheckIns, queueCheckIn, removeQueuedCheckIns } from './offline-store.ts';
 
 /** Delay before sending is retried. */
-const againMs = 5000;
+const retryDelayMs = 5000;
 
 export interface CheckInQueue {
   queue: readonly AttendanceMark[];
@@ -15,12 +15,12 @@ export interface CheckInQueue {
   problem: string | null;
   /** Rejected marks, shown until closed. */
   conflicts: readonly AttendanceMarkOutcome[];
-  press: (bookingId: string, kind: AttendanceMark['kind']) => void;
+  addMark: (bookingId: string, kind: AttendanceMark['kind']) => void;
   send: () => void;
-  putAway: () => void;
+  dismissConflicts: () => void;
 }
 
-interface Told {
+interface CheckInQueueCallbacks {
   setReachable: (reachable: boolean) => void;
   onOutcomes: (outcomes: readonly AttendanceMarkOutcome[]) => void;
 }
@@ -29,15 +29,15 @@ interface Told {
  * Queues marks made on this device. Stores each before sending, retries until the server responds, then removes it.
  * Closing the page or losing the connection therefore neither loses nor duplicates a mark.
  */
-export function useCheckInQueue({ setReachable, onOutcomes }: Told): CheckInQueue {
+export function useCheckInQueue({ setReachable, onOutcomes }: CheckInQueueCallbacks): CheckInQueue {
   const [queue, setQueue] = useState<readonly AttendanceMark[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<readonly AttendanceMarkOutcome[]>([]);
-  const waiting = useRef<AttendanceMark[]>([]);
+  const pending = useRef<AttendanceMark[]>([]);
   const sending = useRef(false);
 
   const show = useCallback((marks: AttendanceMark[]) => {
-    waiting.current = marks;
+    pending.current = marks;
     setQueue(marks);
   }, []);
 
@@ -45,11 +45,11 @@ export function useCheckInQueue({ setReachable, onOutcomes }: Told): CheckInQueu
     if (sending.current) return;
     sending.current = true;
     try {
-      while (waiting.current.length > 0) {
-        const { outcomes } = await checkInApi.marks(waiting.current.slice(0, maxMarksPerRequest));
-        const answered = outcomes.map(({ id }) => id);
-        await removeQueuedCheckIns(answered).catch(() => null);
-        show(waiting.current.filter(({ id }) => !answered.includes(id)));
+      while (pending.current.length > 0) {
+        const { outcomes } = await checkInApi.marks(pending.current.slice(0, maxMarksPerRequest));
+        const sentIds = outcomes.map(({ id }) => id);
+        await removeQueuedCheckIns(sentIds).catch(() => null);
+        show(pending.current.filter(({ id }) => !sentIds.includes(id)));
         onOutcomes(outcomes);
         setConflicts((before) => [...before, ...outcomes.filter(isConflict)]);
         setReachable(true);
@@ -65,28 +65,28 @@ export function useCheckInQueue({ setReachable, onOutcomes }: Told): CheckInQueu
 
   useEffect(() => {
     const load = async () => {
-      const kept = await listQueuedCheckIns().catch(() => []);
-      const newer = waiting.current.filter(({ id }) => !kept.some((mark) => mark.id === id));
-      show([...kept, ...newer]);
+      const saved = await listQueuedCheckIns().catch(() => []);
+      const newer = pending.current.filter(({ id }) => !saved.some((mark) => mark.id === id));
+      show([...saved, ...newer]);
       await send();
     };
     void load();
-    const timer = setInterval(() => void send(), againMs);
+    const timer = setInterval(() => void send(), retryDelayMs);
     return () => clearInterval(timer);
   }, [send, show]);
 
-  const press = useCallback(
+  const addMark = useCallback(
     (bookingId: string, kind: AttendanceMark['kind']) => {
       const mark = { id: crypto.randomUUID(), bookingId, kind, recordedAt: getServerTime().toISOString() };
-      show([...waiting.current, mark]);
+      show([...pending.current, mark]);
       void queueCheckIn(mark)
         .catch(() => null)
         .then(send);
     },
     [send, show],
   );
-  const putAway = useCallback(() => setConflicts([]), []);
-  return { queue, problem, conflicts, press, send, putAway };
+  const dismissConflicts = useCallback(() => setConflicts([]), []);
+  return { queue, problem, conflicts, addMark, send, dismissConflicts };
 }
 
 const isConflict = ({ outcome }: AttendanceMarkOutcome) => outcome === 'refused' || outcome === 'overtaken';

@@ -7,12 +7,12 @@ import { createScannerKeyDetector } from './detect-scanner-keys.ts';
 export const searchFieldId = 'door-find';
 export const codeFieldId = 'door-code';
 
-const pressedKeys = createKeystrokeReader();
+const keystrokes = createKeystrokeReader();
 
 /** Returns the last text from a hand scanner, independent of the computer's keyboard layout. */
-export const readScannerText = pressedKeys.text;
+export const readScannerText = keystrokes.text;
 
-interface DoorKeys {
+interface ShortcutActions {
   /** Both return whether there was something to do. */
   checkIn: () => boolean;
   undo: () => boolean;
@@ -27,33 +27,33 @@ interface DoorKeys {
  * Plain Z would clash with codes that start with Z.
  * Keys in fields and on buttons keep their normal effect.
  */
-export function useCheckInShortcuts(keys: DoorKeys): void {
-  const [isOfScanner] = useState(createScannerKeyDetector);
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    pressedKeys.press(event);
-    const isScanned = isOfScanner(event);
+export function useCheckInShortcuts(keys: ShortcutActions): void {
+  const [isScannerKey] = useState(createScannerKeyDetector);
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    keystrokes.pushKey(event);
+    const isScanned = isScannerKey(event);
     const target = event.target instanceof Element ? event.target : document.body;
-    if (event.defaultPrevented || target.closest(writtenIn)) return;
+    if (event.defaultPrevented || target.closest(textFields)) return;
     // A scanner's final Enter, or a held key, was not meant for the result shown now.
     if (event.key === 'Enter' && (isScanned || event.repeat)) return event.preventDefault();
     if (document.querySelector('dialog[open]') || target.closest('[popover]')) return;
-    if (isDone(event, target, keys)) event.preventDefault();
+    if (runShortcut(event, target, keys)) event.preventDefault();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed(event);
+    const listen = (event: KeyboardEvent) => handleKeyDown(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);
 }
 
 /** Fields where keys type text. Radio buttons ignore letters. */
-const writtenIn = 'input:not([type=radio]), textarea, select';
+const textFields = 'input:not([type=radio]), textarea, select';
 
 /** Letter and digit keys, whatever they type in the computer's layout. */
-const beginsCode = /^(Key[A-Z]|Digit\d|Numpad\d)$/;
+const codeStartKey = /^(Key[A-Z]|Digit\d|Numpad\d)$/;
 
 /** Runs a key's shortcut. Returns false when the key should reach the focused element. */
-function isDone(event: KeyboardEvent, target: Element, keys: DoorKeys): boolean {
+function runShortcut(event: KeyboardEvent, target: Element, keys: ShortcutActions): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'z' && !event.shiftKey && keys.undo();
@@ -64,7 +64,7 @@ function isDone(event: KeyboardEvent, target: Element, keys: DoorKeys): boolean 
     return true;
   }
   if (key === 'Enter') return !target.closest('button, a, summary') && keys.checkIn();
-  if (/^[0-9a-z]$/i.test(key) || beginsCode.test(event.code)) {
+  if (/^[0-9a-z]$/i.test(key) || codeStartKey.test(event.code)) {
     flushSync(keys.toCode);
     document.getElementById(codeFieldId)?.focus();
   }

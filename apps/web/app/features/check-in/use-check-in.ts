@@ -14,39 +14,42 @@ export interface CheckInState extends CheckInDay {
   codes: CodeLookup;
   rows: readonly CheckInRow[];
   /** Marks an attendee in the list and in the result at once. */
-  press: (bookingId: string, kind: AttendanceMark['kind']) => void;
+  markAttendee: (bookingId: string, kind: AttendanceMark['kind']) => void;
 }
 
 /** Combines today's classes, the roster, queued marks and the last scanned code. `first` is the class to start with. */
 export function useCheckIn(first: string | null): CheckInState {
-  const back = useRef<() => void>(() => {});
-  const told = useRef<(outcomes: readonly AttendanceMarkOutcome[]) => void>(() => {});
-  const { reachable, setReachable } = useReachability(useCallback(() => back.current(), []));
+  const reconnectHandler = useRef<() => void>(() => {});
+  const outcomesHandler = useRef<(outcomes: readonly AttendanceMarkOutcome[]) => void>(() => {});
+  const { reachable, setReachable } = useReachability(useCallback(() => reconnectHandler.current(), []));
   const day = useCheckInDay(setReachable, first);
-  const onOutcomes = useCallback((outcomes: readonly AttendanceMarkOutcome[]) => told.current(outcomes), []);
+  const onOutcomes = useCallback(
+    (outcomes: readonly AttendanceMarkOutcome[]) => outcomesHandler.current(outcomes),
+    [],
+  );
   const marks = useCheckInQueue({ setReachable, onOutcomes });
   const codes = useCodeLookup({ day: day.day, roster: day.roster, queue: marks.queue }, setReachable);
   useEffect(() => {
-    told.current = (outcomes) => {
-      day.take(outcomes);
-      codes.take(outcomes);
+    outcomesHandler.current = (outcomes) => {
+      day.applyOutcomes(outcomes);
+      codes.applyOutcomes(outcomes);
       // A roster requested before the marks arrived may return after their outcomes, so it is refetched.
-      void day.again();
+      void day.refetch();
     };
-    back.current = () => {
+    reconnectHandler.current = () => {
       marks.send();
-      void day.again();
+      void day.refetch();
     };
   });
-  const { pressed } = codes;
-  const { press: pressMark } = marks;
-  const press = useCallback(
+  const { applyMark } = codes;
+  const { addMark: queueMark } = marks;
+  const markAttendee = useCallback(
     (bookingId: string, kind: AttendanceMark['kind']) => {
-      pressMark(bookingId, kind);
-      pressed(bookingId, kind);
+      queueMark(bookingId, kind);
+      applyMark(bookingId, kind);
       if (kind === 'HERE') playCheckInSignal('yes');
     },
-    [pressMark, pressed],
+    [queueMark, applyMark],
   );
   const names = day.klass?.names;
   const rows = useMemo(
@@ -57,5 +60,5 @@ export function useCheckIn(first: string | null): CheckInState {
   useEffect(() => {
     if (isShown) void cacheCheckInPage();
   }, [isShown]);
-  return { ...day, reachable, marks, codes, rows, press };
+  return { ...day, reachable, marks, codes, rows, markAttendee };
 }

@@ -12,38 +12,41 @@ import type { ParsedCode } from './parse-booking-code.ts';
 import type { ScannedCodes } from './parse-scanned-codes.ts';
 
 /** How long a result without a pending action stays. */
-const clearsAfterMs = 8000;
+const clearDelayMs = 8000;
 
 export type LookupResult =
   | { phase: 'idle' }
   | { phase: 'looking'; code: string }
-  | { phase: 'found'; code: string; found: LookedUpBooking; stays: boolean }
+  | { phase: 'found'; code: string; found: LookedUpBooking; pinned: boolean }
   | { phase: 'failed'; code: string; message: string };
 
 export interface CodeLookup {
   lookup: LookupResult;
   /** Tries the possible codes in order until one has a booking. */
-  look: (codes: ScannedCodes, stays?: boolean) => Promise<void>;
+  findBooking: (codes: ScannedCodes, pinned?: boolean) => Promise<void>;
   clear: () => void;
   /** Applies a mark made here at once. */
-  pressed: (bookingId: string, kind: AttendanceMark['kind']) => void;
+  applyMark: (bookingId: string, kind: AttendanceMark['kind']) => void;
   /** The attendee has paid, so the payment facts are outdated. */
   paid: (bookingId: string) => void;
   /** Applies the server's results of marks. */
-  take: (outcomes: readonly AttendanceMarkOutcome[]) => void;
+  applyOutcomes: (outcomes: readonly AttendanceMarkOutcome[]) => void;
 }
 
 /** Looks up codes on the server, or offline in this device's lists. */
-export function useCodeLookup(here: OfflineRoster, setReachable: (reachable: boolean) => void): CodeLookup {
+export function useCodeLookup(
+  offlineRoster: OfflineRoster,
+  setReachable: (reachable: boolean) => void,
+): CodeLookup {
   const [lookup, setLookup] = useState<LookupResult>({ phase: 'idle' });
   const newest = useRef(0);
-  const known = useRef(here);
+  const latestRoster = useRef(offlineRoster);
   useEffect(() => {
-    known.current = here;
+    latestRoster.current = offlineRoster;
   });
 
-  const look = useCallback(
-    async (codes: ScannedCodes, stays = false) => {
+  const findBooking = useCallback(
+    async (codes: ScannedCodes, pinned = false) => {
       const [code] = codes;
       const number = ++newest.current;
       const show = (next: LookupResult) => number === newest.current && setLookup(next);
@@ -51,18 +54,18 @@ export function useCodeLookup(here: OfflineRoster, setReachable: (reachable: boo
       try {
         const found = await findFirst(codes);
         setReachable(true);
-        tell(found);
-        show({ phase: 'found', code: found.booking.displayCode, found, stays });
+        playSignal(found);
+        show({ phase: 'found', code: found.booking.displayCode, found, pinned });
       } catch (error) {
         const unreachable = isUnreachable(error);
         if (unreachable) setReachable(false);
-        const found = unreachable ? findFirstHere(known.current, codes) : null;
-        if (found) tell(found);
+        const found = unreachable ? findFirstOffline(latestRoster.current, codes) : null;
+        if (found) playSignal(found);
         else playCheckInSignal('no');
-        const message = unreachable ? notHere : toApiFailure(error).message || 'Scan failed';
+        const message = unreachable ? notFoundOfflineText : toApiFailure(error).message || 'Scan failed';
         show(
           found
-            ? { phase: 'found', code: found.booking.displayCode, found, stays }
+            ? { phase: 'found', code: found.booking.displayCode, found, pinned }
             : { phase: 'failed', code: code.code, message },
         );
       }
@@ -73,51 +76,51 @@ export function useCodeLookup(here: OfflineRoster, setReachable: (reachable: boo
     newest.current++;
     setLookup({ phase: 'idle' });
   }, []);
-  const change = useCallback(
+  const updateBooking = useCallback(
     (bookingId: string, to: (booking: LookedUpBooking['booking']) => LookedUpBooking['booking']) => {
-      setLookup((was) =>
-        was.phase === 'found' && was.found.booking.bookingId === bookingId
-          ? { ...was, found: { ...was.found, booking: to(was.found.booking) } }
-          : was,
+      setLookup((previous) =>
+        previous.phase === 'found' && previous.found.booking.bookingId === bookingId
+          ? { ...previous, found: { ...previous.found, booking: to(previous.found.booking) } }
+          : previous,
       );
     },
     [],
   );
-  const pressed = useCallback(
+  const applyMark = useCallback(
     (bookingId: string, kind: AttendanceMark['kind']) => {
       const recordedAt = getServerTime().toISOString();
-      change(bookingId, (booking) => ({
+      updateBooking(bookingId, (booking) => ({
         ...booking,
         checkedInAt: checkedInAfterMark(booking.checkedInAt, { kind, recordedAt }),
       }));
     },
-    [change],
+    [updateBooking],
   );
-  const take = useCallback(
+  const applyOutcomes = useCallback(
     (outcomes: readonly AttendanceMarkOutcome[]) => {
       for (const { bookingId, status, checkedInAt } of outcomes)
-        if (status) change(bookingId, (booking) => ({ ...booking, status, checkedInAt }));
+        if (status) updateBooking(bookingId, (booking) => ({ ...booking, status, checkedInAt }));
     },
-    [change],
+    [updateBooking],
   );
   const paid = useCallback(
-    (bookingId: string) => change(bookingId, (booking) => ({ ...booking, facts: null })),
-    [change],
+    (bookingId: string) => updateBooking(bookingId, (booking) => ({ ...booking, details: null })),
+    [updateBooking],
   );
-  useClearing(lookup, clear);
-  return { lookup, look, clear, pressed, paid, take };
+  useAutoClear(lookup, clear);
+  return { lookup, findBooking, clear, applyMark, paid, applyOutcomes };
 }
 
-const notHere = 'There is no connection, and this code is not on today’s list of this device.';
+const notFoundOfflineText = 'There is no connection, and this code is not on today’s list of this device.';
 
 /** Returns the first code that has a booking. When none has one, throws the first code's error. */
 async function findFirst([code, ...others]: ScannedCodes): Promise<LookedUpBooking> {
   try {
-    return await findAtStudio(code);
+    return await findOnServer(code);
   } catch (error) {
     if (!isNotFound(error)) throw error;
     for (const other of others) {
-      const found = await findAtStudio(other).catch((failure) => {
+      const found = await findOnServer(other).catch((failure) => {
         if (isNotFound(failure)) return null;
         throw failure;
       });
@@ -127,20 +130,23 @@ async function findFirst([code, ...others]: ScannedCodes): Promise<LookedUpBooki
   }
 }
 
-function findFirstHere(here: OfflineRoster, codes: ScannedCodes): LookedUpBooking | null {
+function findFirstOffline(offlineRoster: OfflineRoster, codes: ScannedCodes): LookedUpBooking | null {
   for (const { code } of codes) {
-    const found = findBookingOffline(here, code);
+    const found = findBookingOffline(offlineRoster, code);
     if (found) return found;
   }
   return null;
 }
 
-async function findAtStudio(code: ParsedCode): Promise<LookedUpBooking> {
+async function findOnServer(code: ParsedCode): Promise<LookedUpBooking> {
   const { bookingId, classId } = await checkInApi.scan(code);
-  const [answer, facts] = await Promise.all([checkInApi.booking(bookingId), factsOf(classId, bookingId)]);
-  const { booking, klass } = answer;
+  const [response, details] = await Promise.all([
+    checkInApi.booking(bookingId),
+    loadRosterRow(classId, bookingId),
+  ]);
+  const { booking, klass } = response;
   const { className, start, end, studio, instructorName, capacity } = klass;
-  const since = facts?.checkedInAt ?? getServerTime().toISOString();
+  const since = details?.checkedInAt ?? getServerTime().toISOString();
   return {
     booking: {
       bookingId,
@@ -148,10 +154,10 @@ async function findAtStudio(code: ParsedCode): Promise<LookedUpBooking> {
       name: booking.attendeeName,
       status: booking.status,
       checkedInAt: booking.alreadyCheckedIn ? since : null,
-      facts,
+      details,
     },
     klass: { classId, title: className, start, end, studio, instructor: instructorName, capacity },
-    answer,
+    response,
   };
 }
 
@@ -160,7 +166,7 @@ async function findAtStudio(code: ParsedCode): Promise<LookedUpBooking> {
  * Null for cancelled bookings, and for an instructor in another instructor's class.
  * The roster on screen may be another one.
  */
-async function factsOf(classId: string, bookingId: string): Promise<RosterRow | null> {
+async function loadRosterRow(classId: string, bookingId: string): Promise<RosterRow | null> {
   try {
     const { rows } = await checkInApi.roster(classId);
     return rows.find((row) => row.bookingId === bookingId) ?? null;
@@ -171,18 +177,18 @@ async function factsOf(classId: string, bookingId: string): Promise<RosterRow | 
   }
 }
 
-function tell(found: LookedUpBooking): void {
+function playSignal(found: LookedUpBooking): void {
   playCheckInSignal(getCheckInVerdict(found, getServerTime()).tone === 'no' ? 'no' : 'yes');
 }
 
 /** Clears a result automatically, unless the attendee can still be checked in or the URL asked for it. */
-function useClearing(lookup: LookupResult, clear: () => void): void {
+function useAutoClear(lookup: LookupResult, clear: () => void): void {
   const isDone =
-    lookup.phase === 'found' && !lookup.stays && !getCheckInVerdict(lookup.found, getServerTime()).open;
-  const clears = isDone || lookup.phase === 'failed';
+    lookup.phase === 'found' && !lookup.pinned && !getCheckInVerdict(lookup.found, getServerTime()).open;
+  const shouldClear = isDone || lookup.phase === 'failed';
   useEffect(() => {
-    if (!clears) return;
-    const timer = setTimeout(clear, clearsAfterMs);
+    if (!shouldClear) return;
+    const timer = setTimeout(clear, clearDelayMs);
     return () => clearTimeout(timer);
-  }, [clears, clear]);
+  }, [shouldClear, clear]);
 }

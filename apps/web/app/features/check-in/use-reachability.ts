@@ -7,17 +7,17 @@ export interface Reachability {
 }
 
 /** Tracks whether the server is reachable. `onBack` runs when the device comes back online. */
-export function useReachability(onBack: () => void): Reachability {
+export function useReachability(onReconnect: () => void): Reachability {
   const [reachable, setReachable] = useState(true);
   useEffect(() => {
-    const lost = () => setReachable(false);
-    if (!navigator.onLine) lost();
-    addEventListener('offline', lost);
-    return () => removeEventListener('offline', lost);
+    const markOffline = () => setReachable(false);
+    if (!navigator.onLine) markOffline();
+    addEventListener('offline', markOffline);
+    return () => removeEventListener('offline', markOffline);
   }, []);
   useEffect(() => {
-    addEventListener('online', onBack);
-    return () => removeEventListener('online', onBack);
-  }, [onBack]);
+    addEventListener('online', onReconnect);
+    return () => removeEventListener('online', onReconnect);
+  }, [onReconnect]);
   return { reachable, setReachable };
 }

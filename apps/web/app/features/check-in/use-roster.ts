@@ -5,23 +5,23 @@ import { applyCheckInResults } from './check-in-rows.ts';
 import { useRefetchInterval } from './use-refetch-interval.ts';
 
 /** How long names wait for their details. Details that appear after the names would shift rows under a finger. */
-const patienceMs = 3000;
+const maxDetailsDelayMs = 3000;
 
 interface ClassRoster {
   roster: RosterResponse | null;
   /** Reason why the roster is missing: offline ("away"), or not available to this user ("none"). */
   missing: 'away' | 'none' | null;
   /** The roster has been loading for a moment. */
-  isComing: boolean;
+  isLoading: boolean;
   load: () => Promise<void>;
   /** Applies the results of marks until the next load. */
-  take: (outcomes: readonly AttendanceMarkOutcome[]) => void;
+  applyOutcomes: (outcomes: readonly AttendanceMarkOutcome[]) => void;
 }
 
 export function useRoster(classId: string | null, setReachable: (reachable: boolean) => void): ClassRoster {
   const [loaded, setLoaded] = useState<RosterResponse | null>(null);
   const [missing, setMissing] = useState<'away' | 'none' | null>(null);
-  const [late, setLate] = useState<string | null>(null);
+  const [timedOutClassId, setTimedOutClassId] = useState<string | null>(null);
   const roster = loaded?.class.classId === classId ? loaded : null;
 
   const load = useCallback(async () => {
@@ -38,13 +38,13 @@ export function useRoster(classId: string | null, setReachable: (reachable: bool
   useRefetchInterval(load);
 
   useEffect(() => {
-    const timer = setTimeout(() => setLate(classId), patienceMs);
+    const timer = setTimeout(() => setTimedOutClassId(classId), maxDetailsDelayMs);
     return () => clearTimeout(timer);
   }, [classId]);
 
-  const take = useCallback((outcomes: readonly AttendanceMarkOutcome[]) => {
-    setLoaded((was) => was && { ...was, rows: applyCheckInResults(was.rows, outcomes) });
+  const applyOutcomes = useCallback((outcomes: readonly AttendanceMarkOutcome[]) => {
+    setLoaded((previous) => previous && { ...previous, rows: applyCheckInResults(previous.rows, outcomes) });
   }, []);
-  const isComing = classId !== null && !roster && !missing && late !== classId;
-  return { roster, missing, isComing, load, take };
+  const isLoading = classId !== null && !roster && !missing && timedOutClassId !== classId;
+  return { roster, missing, isLoading, load, applyOutcomes };
 }

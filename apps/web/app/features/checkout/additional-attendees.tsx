@@ -5,7 +5,7 @@ import type { GuestOrderForm } from './use-guest-order.ts';
 
 /** Asks for the name of each attendee after the first. Every attendee gets a separate QR code. */
 export function AdditionalAttendees({ form }: { form: GuestOrderForm }) {
-  return form.order.further.map((person, index) => (
+  return form.order.additionalAttendees.map((person, index) => (
     <fieldset
       key={getAttendeeFieldId(index, 'firstName')}
       className="col-span-6 mt-1 border-t border-hairline pt-5"
@@ -42,7 +42,7 @@ function nameProps(
     maxLength: guestDetailMaxLengths[field],
     error: form.errorOf(id),
     onChange: (event: { currentTarget: { value: string } }) =>
-      form.setFurther(index, field, event.currentTarget.value),
-    onBlur: () => form.leave(id),
+      form.setAttendee(index, field, event.currentTarget.value),
+    onBlur: () => form.validateOnBlur(id),
   };
 }

@@ -45,11 +45,11 @@ function flex(changed: Partial<QuotedCredit> = {}): QuotedCredit {
   };
 }
 
-describe('the way to pay', () => {
+describe('payment method', () => {
   const pack = flex({ entitlementId: 'pack', name: 'Reformer Pack of 10' });
   const quote = quoted([priced()], [flex(), pack]);
 
-  it('is the server’s choice until another one is picked, and the card where no credit pays', () => {
+  it('is the server’s choice until the customer picks another, and the card when no credit pays', () => {
     expect(choosePaymentMethod(quote, null)).toMatchObject({ credit: { entitlementId: 'flex' } });
     expect(choosePaymentMethod(quote, 'pack')).toMatchObject({ credit: { entitlementId: 'pack' } });
     expect(choosePaymentMethod(quote, 'card')).toEqual(card);
@@ -57,15 +57,15 @@ describe('the way to pay', () => {
     expect(choosePaymentMethod(null, null)).toEqual(card);
   });
 
-  it('goes back to the server’s choice when what was picked is used up', () => {
+  it('returns to the server’s choice when the picked credit is used up', () => {
     expect(choosePaymentMethod(quoted([priced()], [flex()]), 'pack')).toMatchObject({
       credit: { entitlementId: 'flex' },
     });
   });
 });
 
-describe('the bill', () => {
-  it('takes off the whole price for the sessions of a credit', () => {
+describe('bill', () => {
+  it('deducts the whole price when sessions of a credit pay', () => {
     const credit = flex({ name: 'Reformer Pack of 10', uses: 3 });
     const quote = quoted([priced(), priced(), priced()], [credit]);
     expect(buildBill(held(3), quote, { by: 'credit', credit })).toMatchObject({
@@ -76,7 +76,7 @@ describe('the bill', () => {
     });
   });
 
-  it('adds up what several places save for the same reason, and says what each costs', () => {
+  it('adds up savings of several places with the same reason, and lists the price of each place', () => {
     const half = priced({ base: 12, final: 6, reason: '2 for 1 on Tuesday evenings' });
     const bill = buildBill(
       held(3, priced({ base: 12, final: 12 })),
@@ -92,7 +92,7 @@ describe('the bill', () => {
     expect(describeCardPrice(bill)).toBe('2 for 1 on Tuesday evenings, instead of £36');
   });
 
-  it('is the hold’s own while nothing is quoted', () => {
+  it('shows the price of the hold until a quote is loaded', () => {
     expect(buildBill(held(2), null, card)).toMatchObject({
       basePence: 4000,
       savings: [],
@@ -101,31 +101,31 @@ describe('the bill', () => {
     });
   });
 
-  it('names the member price beside what it is taken off', () => {
+  it('shows the member price next to the price it is deducted from', () => {
     const bill = buildBill(held(1), quoted([priced({ final: 18, reason: 'Member price, 10% off' })]), card);
     expect(bill).toMatchObject({ toPayPence: 1800, each: null });
     expect(describeCardPrice(bill)).toBe('Member price, 10% off £20');
   });
 });
 
-describe('what a credit says', () => {
-  it('is how much is left, until which day, and what this takes', () => {
+describe('text about a credit', () => {
+  it('names the sessions left, the last valid day and what this booking uses', () => {
     expect(describeCredit(flex(), true, now)).toBe('5 of 8 sessions left until 1 December. This uses one.');
     expect(describeCredit(flex(), false, now)).toBe('5 left, valid until 1 December');
   });
 
-  it('names the last day that it is good for, with the year when it is another', () => {
+  it('names the last valid day, with the year if it differs from the current one', () => {
     const credit = flex({ expiresAt: '2027-01-13T00:00:00Z' });
     expect(describeCredit(credit, false, now)).toBe('5 left, valid until 12 January 2027');
   });
 
-  it('says so when it is unlimited, and draws no pips then', () => {
+  it('says "Unlimited" for an unlimited credit, which has no meter', () => {
     const credit = flex({ sessionsLeft: null, sessions: null });
     expect(describeCredit(credit, true, now)).toBe('Unlimited classes until 1 December.');
     expect(toCreditMeter(credit)).toBeNull();
   });
 
-  it('draws used, this and left', () => {
+  it('shows used, current and remaining sessions in the meter', () => {
     expect(toCreditMeter(flex())).toEqual({ used: 3, now: 1, left: 4 });
   });
 });

@@ -26,18 +26,18 @@ export interface Bill {
 export function buildBill(
   hold: Pick<HoldClassResponse, 'places' | 'price' | 'prices' | 'total'>,
   quote: QuoteHoldResponse | null,
-  way: PaymentMethod,
+  method: PaymentMethod,
 ): Bill {
   const { places } = hold;
   const { currency } = hold.price;
   const prices = quote?.card.prices ?? hold.prices;
   const basePence = sum(prices.map(({ base }) => toPence(base)));
-  if (way.by === 'credit')
+  if (method.by === 'credit')
     return {
       currency,
       places,
       basePence,
-      savings: [{ label: creditLine(way.credit), pence: basePence }],
+      savings: [{ label: creditLine(method.credit), pence: basePence }],
       toPayPence: 0,
       each: null,
     };
@@ -45,9 +45,9 @@ export function buildBill(
     currency,
     places,
     basePence,
-    savings: savingsOf(prices),
+    savings: sumSavings(prices),
     toPayPence: toPence(quote ? quote.card.total : hold.total),
-    each: places > 1 ? eachOf(prices, currency) : null,
+    each: places > 1 ? formatPricePerPlace(prices, currency) : null,
   };
 }
 
@@ -56,7 +56,7 @@ function creditLine({ name, uses }: QuotedCredit): string {
 }
 
 /** Adds up the savings of all places that share a reason. */
-function savingsOf(prices: readonly PriceDto[]): BillSaving[] {
+function sumSavings(prices: readonly PriceDto[]): BillSaving[] {
   const savings = new Map<string, number>();
   for (const { base, final, reason, discount } of prices) {
     const pence = toPence(base) - toPence(final);
@@ -66,7 +66,7 @@ function savingsOf(prices: readonly PriceDto[]): BillSaving[] {
   return [...savings].map(([label, pence]) => ({ label, pence }));
 }
 
-function eachOf(prices: readonly PriceDto[], currency: string): string {
+function formatPricePerPlace(prices: readonly PriceDto[], currency: string): string {
   const counts = new Map<number, number>();
   for (const { final } of prices) {
     const pence = toPence(final);

@@ -33,7 +33,11 @@ export function placeHold(classId: string, places: number, seen?: SeenClass): Pr
 
 /** Returns how the member or guest can pay for the hold. Rejects with promo_refused, hold_expired or not_found. */
 export function getQuote(holdId: string, code: string | null): Promise<QuoteHoldResponse> {
-  return browserApi().call<QuoteHoldResponse>(paths.quote, { holdId, ...promo(code), ...getMemberFields() });
+  return browserApi().call<QuoteHoldResponse>(paths.quote, {
+    holdId,
+    ...toPromoFields(code),
+    ...getMemberFields(),
+  });
 }
 
 /**
@@ -63,8 +67,8 @@ export function createPaymentIntent(
   { code, chosen }: CardPaymentOptions,
 ): Promise<CreateIntentResponse> {
   return browserApi().call<CreateIntentResponse>(paths.createIntent, {
-    ...wireOrder(hold, order),
-    ...promo(code),
+    ...toOrderDto(hold, order),
+    ...toPromoFields(code),
     ...(chosen ? { paymentMethod: 'PAYG' } : {}),
     idempotencyKey: newKey(),
   });
@@ -88,15 +92,15 @@ export function bookWithoutPayment(
   { entitlementId, code = null }: CardlessBookingOptions,
 ): Promise<BookingResponse> {
   return browserApi().call<BookingResponse>(paths.book, {
-    ...wireOrder(hold, order),
+    ...toOrderDto(hold, order),
     ...(entitlementId ? { entitlementId } : {}),
-    ...promo(code),
+    ...toPromoFields(code),
     paymentMethod: 'ENTITLEMENT',
     idempotencyKey: newKey(),
   });
 }
 
-function wireOrder(hold: HoldClassResponse, order: GuestOrder) {
+function toOrderDto(hold: HoldClassResponse, order: GuestOrder) {
   return {
     holdId: hold.holdId,
     classId: hold.class.classId,
@@ -108,7 +112,7 @@ function wireOrder(hold: HoldClassResponse, order: GuestOrder) {
   };
 }
 
-function promo(code: string | null): { promoCode?: string } {
+function toPromoFields(code: string | null): { promoCode?: string } {
   return code === null ? {} : { promoCode: code };
 }
 

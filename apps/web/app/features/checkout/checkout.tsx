@@ -12,61 +12,59 @@ export interface CheckoutProps {
   holdId: string;
   breadcrumb: ReactNode;
   /** Page layout with a single message. */
-  QuietPage: ComponentType<{ title: string; children: ReactNode }>;
+  MessagePage: ComponentType<{ title: string; children: ReactNode }>;
 }
 
 /**
  * Shows checkout for the hold in the URL. The hold belongs to this browser, so the browser loads it, not the server.
  */
-export function Checkout({ classId, holdId, breadcrumb, QuietPage }: CheckoutProps) {
+export function Checkout({ classId, holdId, breadcrumb, MessagePage }: CheckoutProps) {
   const navigate = useNavigate();
-  const { state, reload, look, accept, extend, again, handOver, holdingAgain, problem } = useCheckoutHold(
-    classId,
-    holdId,
-  );
+  const { state, reload, checkHold, accept, extend, holdAgain, transferHold, isHoldingAgain, problem } =
+    useCheckoutHold(classId, holdId);
 
   const goTo = (heldId: string) =>
     navigate(buildCheckoutUrl(classId, heldId), { replace: true, preventScrollReset: true });
-  const shown = async (placing: Promise<HoldClassResponse | null>) => {
+  const showHold = async (placing: Promise<HoldClassResponse | null>) => {
     const hold = await placing;
     if (hold) await goTo(hold.holdId);
     return hold;
   };
-  const holdAgain = (places: number) => shown(again(places));
+  const holdAgainAndShow = (places: number) => showHold(holdAgain(places));
 
   if (state.at === 'loading') return <CheckoutSkeleton breadcrumb={breadcrumb} />;
   if (state.at === 'failed')
     return (
-      <QuietPage title="We could not load your hold">
+      <MessagePage title="We could not load your hold">
         <HoldLoadError message={state.message} onRetry={() => void reload()} />
-      </QuietPage>
+      </MessagePage>
     );
   if (state.at === 'none')
     return (
-      <QuietPage title="No place is held here">
+      <MessagePage title="No place is held here">
         <HoldNotFound
-          again={classId ? () => void holdAgain(1) : null}
-          busy={holdingAgain}
+          onHoldAgain={classId ? () => void holdAgainAndShow(1) : null}
+          busy={isHoldingAgain}
           problem={problem}
         />
-      </QuietPage>
+      </MessagePage>
     );
   if (state.hold.status === 'CONSUMED')
     return (
-      <QuietPage title="This place is yours already">
+      <MessagePage title="This place is yours already">
         <HoldAlreadyBooked hold={state.hold} />
-      </QuietPage>
+      </MessagePage>
     );
   return (
     <HoldCheckout
       breadcrumb={breadcrumb}
       hold={state.hold}
-      holdingAgain={holdingAgain}
+      isHoldingAgain={isHoldingAgain}
       problem={problem}
-      onAgain={holdAgain}
-      onLook={look}
-      onAccept={() => shown(accept())}
-      onMember={handOver}
+      onHoldAgain={holdAgainAndShow}
+      onCheckHold={checkHold}
+      onAccept={() => showHold(accept())}
+      onMember={transferHold}
       onEnded={() => void reload()}
       onOpened={(intent) => {
         if (intent.holdId !== state.hold.holdId) void goTo(intent.holdId);

@@ -1,7 +1,7 @@
 import { toCreditMeter } from './credit-text.ts';
 import type { QuotedCredit } from './payment-method.ts';
 
-const looks = {
+const pipClasses = {
   used: 'border-sand bg-sand',
   now: 'border-clay bg-clay',
   left: 'border-ink/80 bg-transparent',
@@ -20,7 +20,7 @@ export function CreditMeter({ credit }: { credit: QuotedCredit }) {
   return (
     <span aria-hidden="true" className="mt-2.5 flex flex-wrap gap-1.5">
       {all.map(({ kind, key }) => (
-        <span key={key} className={`h-2 w-4.5 rounded-pill border ${looks[kind]}`} />
+        <span key={key} className={`h-2 w-4.5 rounded-pill border ${pipClasses[kind]}`} />
       ))}
     </span>
   );

@@ -11,12 +11,12 @@ const numbers = ['none', 'one', 'two', 'three', 'four'];
 /** Describes the sessions left and the expiry. For the chosen credit, adds how many this booking uses. */
 export function describeCredit(credit: QuotedCredit, chosen: boolean, now: Date): string {
   const { sessionsLeft, sessions, uses } = credit;
-  const until = untilWords(credit, now);
+  const until = formatExpiry(credit, now);
   if (sessionsLeft === null) return until ? `Unlimited classes until ${until}.` : 'Unlimited classes.';
   if (!chosen) return until ? `${sessionsLeft} left, valid until ${until}` : `${sessionsLeft} left`;
   const all = sessions ?? sessionsLeft;
-  const left = `${sessionsLeft} of ${all} ${pluraliseSessions(all)} left${until ? ` until ${until}` : ''}.`;
-  return `${left} This uses ${numbers[uses] ?? uses}.`;
+  const remaining = `${sessionsLeft} of ${all} ${pluraliseSessions(all)} left${until ? ` until ${until}` : ''}.`;
+  return `${remaining} This uses ${numbers[uses] ?? uses}.`;
 }
 
 /**
@@ -26,13 +26,13 @@ export function describeCredit(credit: QuotedCredit, chosen: boolean, now: Date)
 export function toCreditMeter({ sessionsLeft, sessions, uses }: QuotedCredit) {
   if (sessionsLeft === null) return null;
   const all = Math.max(sessions ?? sessionsLeft, sessionsLeft);
-  return all > pipsMax ? null : { used: all - sessionsLeft, now: uses, left: sessionsLeft - uses };
+  return all > maxPips ? null : { used: all - sessionsLeft, now: uses, left: sessionsLeft - uses };
 }
 
-const pipsMax = 12;
+const maxPips = 12;
 
 /** Formats the last valid London day: "1 December", or "12 January 2027" in another year. */
-function untilWords({ expiresAt }: QuotedCredit, now: Date): string | null {
+function formatExpiry({ expiresAt }: QuotedCredit, now: Date): string | null {
   if (!expiresAt) return null;
   const last = toLondonDate(new Date(new Date(expiresAt).getTime() - 1));
   const day = formatDayMedium(last).replace(/^\S+ /, '');

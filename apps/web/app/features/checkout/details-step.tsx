@@ -50,7 +50,7 @@ export function DetailsStep({ checkout, locked, children }: DetailsStepProps) {
 }
 
 function GuestStep({ checkout, locked }: Omit<DetailsStepProps, 'children'>) {
-  const { form, payment, bill, act } = checkout;
+  const { form, payment, bill, submit } = checkout;
   const free = bill.toPayPence === 0;
   const busy = payment.step === 'opening';
   return (
@@ -58,7 +58,7 @@ function GuestStep({ checkout, locked }: Omit<DetailsStepProps, 'children'>) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy && !locked) act();
+        if (!busy && !locked) submit();
       }}
     >
       {form.found.length > 0 && (

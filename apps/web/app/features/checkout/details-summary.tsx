@@ -17,10 +17,10 @@ export function DetailsSummary({ order, onChange }: DetailsSummaryProps) {
         </p>
         <p className="text-stone [overflow-wrap:anywhere]">{email.trim()}</p>
         {phone.trim() && <p className="text-stone">{phone.trim()}</p>}
-        {order.further.length > 0 && (
+        {order.additionalAttendees.length > 0 && (
           <p className="text-stone">
             With{' '}
-            {order.further
+            {order.additionalAttendees
               .map((person) => `${tidyLine(person.firstName)} ${tidyLine(person.lastName)}`)
               .join(', ')}
           </p>

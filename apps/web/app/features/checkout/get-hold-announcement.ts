@@ -1,7 +1,7 @@
 /** Seconds left at which screen readers announce the hold. More announcements would interrupt the form. */
-const spokenAt = [300, 120, 60, 30, 0] as const;
+const announceAtSeconds = [300, 120, 60, 30, 0] as const;
 
-const sentences: Record<(typeof spokenAt)[number], string> = {
+const announcements: Record<(typeof announceAtSeconds)[number], string> = {
   300: 'Your place is held for 5 more minutes.',
   120: '2 minutes left to finish.',
   60: '1 minute left to finish.',
@@ -15,7 +15,7 @@ const sentences: Record<(typeof spokenAt)[number], string> = {
  */
 export function getHoldAnnouncement(before: number, now: number): string | null {
   if (before === 0 && now > 0) return 'Your place is held again.';
-  const passed = spokenAt.filter((seconds) => before > seconds && now <= seconds);
+  const passed = announceAtSeconds.filter((seconds) => before > seconds && now <= seconds);
   const latest = passed.at(-1);
-  return latest === undefined ? null : sentences[latest];
+  return latest === undefined ? null : announcements[latest];
 }

@@ -6,7 +6,7 @@ const hold = (activityType: string, activitySubType: string) =>
   ({ class: { activityType, activitySubType } }) as HoldClassResponse;
 const mat = hold('mat', 'classic');
 
-it('leads a gift card to the credit of the class', () => {
+it('links a gift card code to the credit for the class', () => {
   expect(getGiftCardHint('7kq4 m2xd 9rt0 vb3e', mat)).toEqual({
     text: 'This looks like a gift card. It pays for credits and packs, not for a place itself: use it for a Mat Pilates credit, then book with that.',
     label: 'Get a Mat Pilates credit',
@@ -14,12 +14,12 @@ it('leads a gift card to the credit of the class', () => {
   });
 });
 
-it('leads to the prices where no credit pays for the class', () => {
-  const way = getGiftCardHint('7KQ4M2XD9RT0VB3E', hold('yoga', 'sound-healing'));
-  expect(way).toMatchObject({ to: '/pricing', text: expect.stringMatching(/not for this class\.$/) });
+it('links to the prices when no credit pays for the class', () => {
+  const hint = getGiftCardHint('7KQ4M2XD9RT0VB3E', hold('yoga', 'sound-healing'));
+  expect(hint).toMatchObject({ to: '/pricing', text: expect.stringMatching(/not for this class\.$/) });
 });
 
-it('says nothing of other codes', () => {
+it('returns null for other codes', () => {
   expect(getGiftCardHint('SPRING10', mat)).toBeNull();
   expect(getGiftCardHint('7KQ4M2XD', mat)).toBeNull();
 });

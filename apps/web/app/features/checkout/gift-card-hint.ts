@@ -20,12 +20,12 @@ export function getGiftCardHint(
 ): GiftCardHint | null {
   if (normaliseGiftCardCode(typed) === null) return null;
   const activity = activities.find(({ id }) => id === slot.activityType.toLowerCase());
-  const looksLike = 'This looks like a gift card. It pays for credits and packs, not for';
+  const prefix = 'This looks like a gift card. It pays for credits and packs, not for';
   if (!activity || isExcludedFromMemberships({ subType: slot.activitySubType })) {
-    return { text: `${looksLike} this class.`, label: 'See what it pays for', to: '/pricing' };
+    return { text: `${prefix} this class.`, label: 'See what it pays for', to: '/pricing' };
   }
   return {
-    text: `${looksLike} a place itself: use it for a ${activity.label} credit, then book with that.`,
+    text: `${prefix} a place itself: use it for a ${activity.label} credit, then book with that.`,
     label: `Get a ${activity.label} credit`,
     to: `/checkout?product=dropin-${activity.id}`,
   };

@@ -70,7 +70,7 @@ function textProps(form: GuestOrderForm, field: TextDetail) {
     error: form.errorOf(id),
     onChange: (event: { currentTarget: { value: string } }) =>
       form.setDetail(field, event.currentTarget.value),
-    onBlur: leaving(form, id),
+    onBlur: createBlurHandler(form, id),
   };
 }
 
@@ -84,7 +84,7 @@ function selectProps(form: GuestOrderForm) {
     error: form.errorOf(id),
     onChange: (event: { currentTarget: { value: string } }) =>
       form.setDetail('title', event.currentTarget.value),
-    onBlur: leaving(form, id),
+    onBlur: createBlurHandler(form, id),
   };
 }
 
@@ -99,7 +99,7 @@ function Terms({ form }: { form: GuestOrderForm }) {
       checked={form.order.details.termsAccepted}
       error={form.errorOf(id)}
       onChange={(event) => form.setDetail('termsAccepted', event.currentTarget.checked)}
-      onBlur={leaving(form, id)}
+      onBlur={createBlurHandler(form, id)}
     >
       I accept the{' '}
       <a href="/terms" target="_blank" rel="noopener" className="font-medium text-link">
@@ -114,9 +114,9 @@ function Terms({ form }: { form: GuestOrderForm }) {
  * Validates a field on blur, except when focus moves to a submit button.
  * Submit validates everything, and an error that appears during the click would move the button.
  */
-function leaving(form: GuestOrderForm, id: string) {
+function createBlurHandler(form: GuestOrderForm, id: string) {
   return (event: { relatedTarget: EventTarget | null }) => {
     const next = event.relatedTarget;
-    if (!(next instanceof HTMLButtonElement && next.type === 'submit')) form.leave(id);
+    if (!(next instanceof HTMLButtonElement && next.type === 'submit')) form.validateOnBlur(id);
   };
 }

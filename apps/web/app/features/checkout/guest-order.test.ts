@@ -17,12 +17,12 @@ const complete: GuestOrder = {
     phone: '  ',
     termsAccepted: true,
   },
-  further: [],
+  additionalAttendees: [],
 };
 
-describe('what a guest types', () => {
-  it('is complained about with the specification’s sentences, in the order of the form, the terms last', () => {
-    const found = validateGuestOrder(resizeAttendees({ details: emptyDetails, further: [] }, 2));
+describe('guest order', () => {
+  it('is validated with the messages of the specification, in the order of the form, the terms last', () => {
+    const found = validateGuestOrder(resizeAttendees({ details: emptyDetails, additionalAttendees: [] }, 2));
     expect(found.map(({ message }) => message)).toEqual([
       'Please select a title.',
       'First name is required.',
@@ -35,14 +35,14 @@ describe('what a guest types', () => {
     expect(new Set(found.map(({ fieldId }) => fieldId)).size).toBe(7);
   });
 
-  it('needs an address of the shape text, @, text, dot, text', () => {
+  it('requires an email address of the form text, @, text, dot, text', () => {
     const order = { ...complete, details: { ...complete.details, email: 'amara@example' } };
     expect(validateGuestOrder(order).map(({ message }) => message)).toEqual([
       'Please enter a valid email address.',
     ]);
   });
 
-  it('goes on without a phone, trimmed, and the phone is left out', () => {
+  it('is valid without a phone; values are trimmed and an empty phone is omitted', () => {
     expect(validateGuestOrder(complete)).toEqual([]);
     expect(toCustomerDto(complete.details)).toEqual({
       title: 'Ms',
@@ -52,13 +52,16 @@ describe('what a guest types', () => {
     });
   });
 
-  it('keeps typed names when the number of places changes; the booker is no attendee', () => {
-    const three = resizeAttendees({ ...complete, further: [{ firstName: ' Ben ', lastName: 'Okafor' }] }, 3);
-    expect(three.further).toEqual([
+  it('keeps typed names when the number of places changes; the booker is not an attendee', () => {
+    const three = resizeAttendees(
+      { ...complete, additionalAttendees: [{ firstName: ' Ben ', lastName: 'Okafor' }] },
+      3,
+    );
+    expect(three.additionalAttendees).toEqual([
       { firstName: ' Ben ', lastName: 'Okafor' },
       { firstName: '', lastName: '' },
     ]);
     expect(toAttendeeDtos(resizeAttendees(three, 2))).toEqual([{ firstName: 'Ben', lastName: 'Okafor' }]);
-    expect(resizeAttendees(three, 1).further).toEqual([]);
+    expect(resizeAttendees(three, 1).additionalAttendees).toEqual([]);
   });
 });

@@ -7,10 +7,10 @@ export interface AdditionalAttendee {
   lastName: string;
 }
 
-/** Everything a guest types before paying. `further` has one entry for every place after the first. */
+/** Everything a guest types before paying. `additionalAttendees` has one entry for every place after the first. */
 export interface GuestOrder {
   details: GuestDetails;
-  further: AdditionalAttendee[];
+  additionalAttendees: AdditionalAttendee[];
 }
 
 export interface FieldProblem {
@@ -21,8 +21,8 @@ export interface FieldProblem {
 const ordinals = ['first', 'second', 'third', 'fourth'];
 
 /** Returns the ordinal of a zero-based index: "second" for 1. */
-export function formatOrdinal(place: number): string {
-  return ordinals[place] ?? String(place + 1);
+export function formatOrdinal(index: number): string {
+  return ordinals[index] ?? String(index + 1);
 }
 
 export function getDetailFieldId(field: keyof GuestDetails): string {
@@ -45,11 +45,11 @@ export const emptyDetails: GuestDetails = {
 
 /** Matches the number of further attendees to the places after the first. Names already typed stay. */
 export function resizeAttendees(order: GuestOrder, places: number): GuestOrder {
-  const further = Array.from(
+  const additionalAttendees = Array.from(
     { length: Math.max(0, places - 1) },
-    (_, index) => order.further[index] ?? { firstName: '', lastName: '' },
+    (_, index) => order.additionalAttendees[index] ?? { firstName: '', lastName: '' },
   );
-  return { ...order, further };
+  return { ...order, additionalAttendees };
 }
 
 /**
@@ -57,17 +57,17 @@ export function resizeAttendees(order: GuestOrder, places: number): GuestOrder {
  * With `known`, the account supplies the booker's details, and only the further attendees are validated.
  */
 export function validateGuestOrder(order: GuestOrder, known = false): FieldProblem[] {
-  if (known) return order.further.flatMap(furtherComplaints);
-  const own = validateGuestDetails(order.details).map((error) => ({
+  if (known) return order.additionalAttendees.flatMap(validateAttendee);
+  const ownProblems = validateGuestDetails(order.details).map((error) => ({
     fieldId: getDetailFieldId(error.field),
     message: error.message,
   }));
-  const terms = own.filter((complaint) => complaint.fieldId === getDetailFieldId('termsAccepted'));
-  const others = own.filter((complaint) => !terms.includes(complaint));
-  return [...others, ...order.further.flatMap(furtherComplaints), ...terms];
+  const terms = ownProblems.filter((problem) => problem.fieldId === getDetailFieldId('termsAccepted'));
+  const otherProblems = ownProblems.filter((problem) => !terms.includes(problem));
+  return [...otherProblems, ...order.additionalAttendees.flatMap(validateAttendee), ...terms];
 }
 
-function furtherComplaints(attendee: AdditionalAttendee, index: number): FieldProblem[] {
+function validateAttendee(attendee: AdditionalAttendee, index: number): FieldProblem[] {
   const person = `the ${formatOrdinal(index + 1)} person`;
   const found: FieldProblem[] = [];
   if (tidyLine(attendee.firstName) === '')
@@ -98,7 +98,7 @@ export function toCustomerDto(details: GuestDetails): Customer {
 
 /** Returns the further attendees. The first place belongs to the booker. */
 export function toAttendeeDtos(order: GuestOrder): Attendee[] {
-  return order.further.map((person) => ({
+  return order.additionalAttendees.map((person) => ({
     firstName: tidyLine(person.firstName),
     lastName: tidyLine(person.lastName),
   }));

@@ -5,15 +5,15 @@ import type { HoldClock } from './hold-timer.tsx';
 /** Announces the time left at a few moments. Stays silent during 3-D Secure. */
 export function HoldAnnouncer({ clock: { phase, secondsLeft } }: { clock: HoldClock }) {
   const before = useRef(secondsLeft);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const sentence = phase === 'confirming' ? null : getHoldAnnouncement(before.current, secondsLeft);
+    const announcement = phase === 'confirming' ? null : getHoldAnnouncement(before.current, secondsLeft);
     before.current = secondsLeft;
-    if (sentence) setSaid(sentence);
+    if (announcement) setAnnounced(announcement);
   }, [phase, secondsLeft]);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announced}
     </p>
   );
 }

@@ -25,16 +25,16 @@ const ClassChanged = lazy(async () => ({
 }));
 
 /** Interval for checking whether the class has changed. */
-const lookEveryMs = 30_000;
+const checkIntervalMs = 30_000;
 
-interface HeldCheckoutProps {
+interface HoldCheckoutProps {
   breadcrumb: ReactNode;
   hold: HoldClassResponse;
-  holdingAgain: boolean;
+  isHoldingAgain: boolean;
   problem: RenewHoldProblem | null;
-  onAgain: (places: number) => Promise<HoldClassResponse | null>;
+  onHoldAgain: (places: number) => Promise<HoldClassResponse | null>;
   /** Refetches the hold. Returns false when the class has changed, which the page then shows. */
-  onLook: () => Promise<boolean>;
+  onCheckHold: () => Promise<boolean>;
   onAccept: () => Promise<HoldClassResponse | null>;
   /** The member has logged in or out, so the hold must move to the new holder. */
   onMember: () => Promise<void>;
@@ -43,37 +43,37 @@ interface HeldCheckoutProps {
   onOpened: (intent: CreateIntentResponse) => void;
 }
 
-export function HoldCheckout(props: HeldCheckoutProps) {
-  const { breadcrumb, hold, holdingAgain, problem, onAgain, onLook, onAccept } = props;
+export function HoldCheckout(props: HoldCheckoutProps) {
+  const { breadcrumb, hold, isHoldingAgain, problem, onHoldAgain, onCheckHold, onAccept } = props;
   const checkout = useCheckout(hold, props);
   useTrackEvent('checkout-opened', 'class');
   const { clock, ended, paying, payment, booker, openForm } = checkout;
   usePolling(async () => {
-    if (!ended && !paying) await onLook();
-  }, lookEveryMs);
+    if (!ended && !paying) await onCheckHold();
+  }, checkIntervalMs);
   const booked = useBookedClasses().has(hold.class.classId);
-  const again = async (places: number) => {
-    const held = await onAgain(places);
+  const holdAgain = async (places: number) => {
+    const held = await onHoldAgain(places);
     if (held && payment.step === 'payment') openForm(held);
   };
   const accept = async () => {
     const reopen = payment.step === 'payment' && !booker.user;
-    payment.forget();
+    payment.reset();
     const held = await onAccept();
     if (held && reopen) openForm(held);
   };
   const changed = ended || paying ? null : hold.changed;
-  const over = { hold, busy: holdingAgain, problem, onAgain: again };
-  const Way = booker.user ? MemberCheckout : GuestCheckout;
+  const expiredProps = { hold, busy: isHoldingAgain, problem, onHoldAgain: holdAgain };
+  const CheckoutForm = booker.user ? MemberCheckout : GuestCheckout;
   return (
     <OrderLayout
       title="Checkout"
       breadcrumb={breadcrumb}
-      bar={ended ? <HoldExpiredBar {...over} /> : <HoldTimerBar hold={hold} clock={clock} />}
+      bar={ended ? <HoldExpiredBar {...expiredProps} /> : <HoldTimerBar hold={hold} clock={clock} />}
       alarm={ended}
       aside={
         <>
-          {ended && <HoldExpired {...over} />}
+          {ended && <HoldExpired {...expiredProps} />}
           <OrderSummary {...checkout} />
           {!changed && <LeaveCheckoutLink hold={hold} />}
         </>
@@ -92,13 +92,13 @@ export function HoldCheckout(props: HeldCheckoutProps) {
           <ClassChanged
             hold={hold}
             before={changed.before}
-            busy={holdingAgain}
+            busy={isHoldingAgain}
             problem={problem}
             onAccept={accept}
           />
         </Suspense>
       ) : (
-        <Way checkout={checkout} />
+        <CheckoutForm checkout={checkout} />
       )}
       {!changed && <LeaveCheckoutLink hold={hold} className="mt-8 desk:hidden" />}
     </OrderLayout>

@@ -11,7 +11,7 @@ export interface HoldExpiredProps {
   busy: boolean;
   problem: RenewHoldProblem | null;
   /** Holds `places` of the class again. */
-  onAgain: (places: number) => Promise<void>;
+  onHoldAgain: (places: number) => Promise<void>;
 }
 
 /** Says that the hold has ended and offers to hold again, or other classes when this one is full. */
@@ -22,11 +22,11 @@ export function HoldExpired(props: HoldExpiredProps) {
       className="rounded-card border-2 border-error bg-paper px-[19px] py-[15px]"
     >
       <div className="flex items-center gap-4">
-        <SunProgress left={0} tone="error" />
-        <EndedWords {...props} />
+        <SunProgress remaining={0} tone="error" />
+        <ExpiredText {...props} />
       </div>
       <div className="mt-3">
-        <WayOn {...props} />
+        <ExpiredAction {...props} />
       </div>
     </section>
   );
@@ -36,17 +36,17 @@ export function HoldExpired(props: HoldExpiredProps) {
 export function HoldExpiredBar(props: HoldExpiredProps) {
   return (
     <section aria-label="Your hold" className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-      <EndedWords {...props} />
-      <WayOn {...props} />
+      <ExpiredText {...props} />
+      <ExpiredAction {...props} />
     </section>
   );
 }
 
-function EndedWords({ hold, problem }: HoldExpiredProps) {
+function ExpiredText({ hold, problem }: HoldExpiredProps) {
   return (
     <p className="min-w-44 flex-1 text-[15px] leading-snug">
       <strong className="block font-semibold">Your hold has ended</strong>
-      <span className="text-small text-stone">{sentence(hold, problem)}</span>
+      <span className="text-small text-stone">{describeAvailability(hold, problem)}</span>
       {problem && !isFull(hold, problem) && (
         <span role="alert" className="mt-1 block text-small font-medium text-error">
           {problem.message}
@@ -56,7 +56,7 @@ function EndedWords({ hold, problem }: HoldExpiredProps) {
   );
 }
 
-function WayOn({ hold, busy, problem, onAgain }: HoldExpiredProps) {
+function ExpiredAction({ hold, busy, problem, onHoldAgain }: HoldExpiredProps) {
   if (isFull(hold, problem))
     return (
       <Link
@@ -66,10 +66,10 @@ function WayOn({ hold, busy, problem, onAgain }: HoldExpiredProps) {
         See the other classes that day
       </Link>
     );
-  const wanted = Math.min(hold.places, hold.class.capacityLeft);
+  const availablePlaces = Math.min(hold.places, hold.class.capacityLeft);
   return (
-    <Button size="small" onClick={() => void onAgain(wanted)} busy={busy} busyLabel="Holding">
-      {wanted < hold.places ? `Hold ${wanted} again` : 'Hold it again'}
+    <Button size="small" onClick={() => void onHoldAgain(availablePlaces)} busy={busy} busyLabel="Holding">
+      {availablePlaces < hold.places ? `Hold ${availablePlaces} again` : 'Hold it again'}
     </Button>
   );
 }
@@ -82,14 +82,14 @@ function isFull({ places, class: slot }: HoldClassResponse, problem: RenewHoldPr
   return slot.capacityLeft === 0 || (problem?.unavailable === true && slot.capacityLeft >= places);
 }
 
-function sentence(hold: HoldClassResponse, problem: RenewHoldProblem | null): string {
+function describeAvailability(hold: HoldClassResponse, problem: RenewHoldProblem | null): string {
   const { places, class: slot } = hold;
   if (isFull(hold, problem))
     return problem?.unavailable
       ? `Nothing was charged. ${problem.message}`
       : 'Nothing was charged. Sorry, somebody else has taken the last place.';
-  const still = describeFreePlaces(slot.activityType, slot.capacityLeft);
+  const freePlaces = describeFreePlaces(slot.activityType, slot.capacityLeft);
   return slot.capacityLeft < places
-    ? `Nothing was charged. Only ${still}.`
-    : `Nothing was charged. ${still}.`;
+    ? `Nothing was charged. Only ${freePlaces}.`
+    : `Nothing was charged. ${freePlaces}.`;
 }

@@ -17,7 +17,7 @@ interface HoldTimerProps {
 
 /** Shows the hold as the first row of the order summary. */
 export function HoldTimer(props: HoldTimerProps) {
-  const { title, detail } = words(props);
+  const { title, detail } = getTimerText(props);
   return (
     <div className="flex min-h-[84px] items-center gap-4 px-5 py-4">
       <Dial {...props} />
@@ -27,7 +27,7 @@ export function HoldTimer(props: HoldTimerProps) {
       </p>
       {props.clock.phase !== 'confirming' && (
         <p className="text-right">
-          <Left {...props} />
+          <TimeLeft {...props} />
           <span className="mt-1 block text-note leading-none text-stone">left</span>
         </p>
       )}
@@ -37,23 +37,23 @@ export function HoldTimer(props: HoldTimerProps) {
 
 /** Shows the hold in one line under the header, on phones. */
 export function HoldTimerBar(props: HoldTimerProps) {
-  const { bar, short } = words(props);
+  const { bar, short } = getTimerText(props);
   return (
     <div className="flex min-h-13 items-center gap-4">
       <Dial {...props} />
       <p className="grow text-[15px] leading-tight">
         <strong className="font-medium">{bar}</strong> {short}
       </p>
-      {props.clock.phase !== 'confirming' && <Left {...props} />}
+      {props.clock.phase !== 'confirming' && <TimeLeft {...props} />}
     </div>
   );
 }
 
 function Dial({ clock: { phase, secondsLeft } }: HoldTimerProps) {
-  return <SunProgress left={secondsLeft / holdSeconds} tone={phase === 'calm' ? 'clay' : 'clay-deep'} />;
+  return <SunProgress remaining={secondsLeft / holdSeconds} tone={phase === 'calm' ? 'clay' : 'clay-deep'} />;
 }
 
-function Left({ clock: { phase, secondsLeft } }: HoldTimerProps) {
+function TimeLeft({ clock: { phase, secondsLeft } }: HoldTimerProps) {
   return (
     <span
       className={`block text-2xl leading-none font-semibold tabular-nums ${phase === 'closing' ? 'text-clay-deep' : ''}`}
@@ -64,7 +64,7 @@ function Left({ clock: { phase, secondsLeft } }: HoldTimerProps) {
 }
 
 /** `bar` and `short` form the single line on phones. */
-function words({ hold, clock: { phase } }: HoldTimerProps) {
+function getTimerText({ hold, clock: { phase } }: HoldTimerProps) {
   const { places } = hold;
   const end = formatTime(new Date(hold.holdExpiresAt * 1000));
   const several = places > 1;

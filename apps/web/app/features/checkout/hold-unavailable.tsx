@@ -5,19 +5,19 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { getClassDay } from './get-class-day.ts';
 import type { RenewHoldProblem } from './use-checkout-hold.ts';
 
-interface NoHoldProps {
+interface HoldNotFoundProps {
   /** Holds one place of the class in the URL. Null when the URL names no class. */
-  again: (() => void) | null;
+  onHoldAgain: (() => void) | null;
   busy: boolean;
   problem: RenewHoldProblem | null;
 }
 
 /** Appears when this browser has no such hold: an old link, another device, or no class chosen. */
-export function HoldNotFound({ again, busy, problem }: NoHoldProps) {
+export function HoldNotFound({ onHoldAgain, busy, problem }: HoldNotFoundProps) {
   return (
     <>
       <p>
-        {again
+        {onHoldAgain
           ? 'Holds last 10 minutes and belong to the browser that placed them. If you’ve already paid, the confirmation is in your email.'
           : 'Choose a class first. We hold your place for 10 minutes while you check out.'}
       </p>
@@ -27,12 +27,12 @@ export function HoldNotFound({ again, busy, problem }: NoHoldProps) {
         </p>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
-        {again && !problem?.unavailable && (
-          <Button onClick={again} busy={busy} busyLabel="Holding">
+        {onHoldAgain && !problem?.unavailable && (
+          <Button onClick={onHoldAgain} busy={busy} busyLabel="Holding">
             Hold it again
           </Button>
         )}
-        <ButtonLink to="/timetable" kind={again && !problem?.unavailable ? 'secondary' : 'primary'}>
+        <ButtonLink to="/timetable" kind={onHoldAgain && !problem?.unavailable ? 'secondary' : 'primary'}>
           Find a class
         </ButtonLink>
       </div>

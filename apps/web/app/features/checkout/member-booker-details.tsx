@@ -23,7 +23,7 @@ interface BookingForProps {
 export function MemberBookerDetails({ checkout, user, first, children }: BookingForProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { form, booker, payment, order, byCard, ended, paying } = checkout;
-  const several = order.further.length > 0;
+  const several = order.additionalAttendees.length > 0;
   const typing = payment.step === 'details';
   useStepFocus(heading, several && typing && !payment.notice);
   return (
@@ -81,7 +81,7 @@ function Along({ checkout: { order, payment }, locked }: { checkout: CheckoutSta
     <p className="mt-4 flex items-baseline justify-between gap-6 leading-relaxed text-stone">
       <span className="min-w-0 [overflow-wrap:anywhere]">
         With{' '}
-        {order.further
+        {order.additionalAttendees
           .map((person) => `${tidyLine(person.firstName)} ${tidyLine(person.lastName)}`)
           .join(', ')}
       </span>

@@ -10,16 +10,16 @@ import type { CheckoutState } from './use-checkout.ts';
 export function MemberCheckout({ checkout }: { checkout: CheckoutState }) {
   const { booker, order, byCard } = checkout;
   const { user } = booker;
-  const asked = !booker.settling && (order.further.length > 0 || !booker.details);
-  useOpensUnasked(checkout, !asked);
+  const needsInput = !booker.settling && (order.additionalAttendees.length > 0 || !booker.details);
+  useAutoOpenPayment(checkout, !needsInput);
   if (!user) return null;
-  const fold = (
+  const summary = (
     <div className="mb-6 desk:hidden">
       <CollapsibleOrderSummary {...checkout} />
     </div>
   );
   // On phones, payment comes first unless the member has something to type.
-  const places = asked
+  const sectionClasses = needsInput
     ? { booker: 'pb-9', pay: 'border-t border-hairline pt-8' }
     : {
         booker:
@@ -28,22 +28,22 @@ export function MemberCheckout({ checkout }: { checkout: CheckoutState }) {
       };
   return (
     <div className="flex flex-col">
-      <div className={places.booker}>
-        <MemberBookerDetails checkout={checkout} user={user} first={asked}>
-          {asked && fold}
+      <div className={sectionClasses.booker}>
+        <MemberBookerDetails checkout={checkout} user={user} first={needsInput}>
+          {needsInput && summary}
         </MemberBookerDetails>
       </div>
-      <div className={places.pay}>
-        <PaymentMethodPicker checkout={checkout} first={!asked}>
-          {!asked && fold}
+      <div className={sectionClasses.pay}>
+        <PaymentMethodPicker checkout={checkout} first={!needsInput}>
+          {!needsInput && summary}
         </PaymentMethodPicker>
-        {byCard && checkout.known && (
+        {byCard && checkout.methodsReady && (
           <div className="mt-8">
-            <PaymentSection checkout={checkout} unasked={!asked} />
+            <PaymentSection checkout={checkout} autoOpened={!needsInput} />
           </div>
         )}
       </div>
-      <MemberSubmitButton checkout={checkout} asked={asked} />
+      <MemberSubmitButton checkout={checkout} needsInput={needsInput} />
     </div>
   );
 }
@@ -52,11 +52,14 @@ export function MemberCheckout({ checkout }: { checkout: CheckoutState }) {
  * Opens the card payment at once when nothing has to be typed
  * (handbook: accounts 11), and again when the card is chosen.
  */
-function useOpensUnasked({ payment, byCard, known, ended, openForm }: CheckoutState, unasked: boolean): void {
-  const wanted =
-    unasked && byCard && known && !ended && payment.step === 'details' && payment.notice === null;
+function useAutoOpenPayment(
+  { payment, byCard, methodsReady, ended, openForm }: CheckoutState,
+  enabled: boolean,
+): void {
+  const shouldOpen =
+    enabled && byCard && methodsReady && !ended && payment.step === 'details' && payment.notice === null;
   const open = useEffectEvent(() => openForm());
   useEffect(() => {
-    if (wanted) open();
-  }, [wanted]);
+    if (shouldOpen) open();
+  }, [shouldOpen]);
 }

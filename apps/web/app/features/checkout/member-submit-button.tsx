@@ -4,23 +4,23 @@ import { SubmitBar } from '../../ui/submit-bar.tsx';
 import { pluraliseSessions } from './credit-text.ts';
 import type { CheckoutState } from './use-checkout.ts';
 
-interface MemberActProps {
+interface MemberSubmitButtonProps {
   checkout: CheckoutState;
   /** The member has to type something before the payment opens. */
-  asked: boolean;
+  needsInput: boolean;
 }
 
 /** Books, or opens the payment once all attendees are named. An open payment has its own button. */
-export function MemberSubmitButton({ checkout, asked }: MemberActProps) {
-  const { payment, byCard, known, ended, booker, act } = checkout;
+export function MemberSubmitButton({ checkout, needsInput }: MemberSubmitButtonProps) {
+  const { payment, byCard, methodsReady, ended, booker, submit } = checkout;
   const { step, notice } = payment;
   const busy = step === 'opening';
-  const button = known && !(byCard && (step === 'payment' || !asked));
+  const button = methodsReady && !(byCard && (step === 'payment' || !needsInput));
   return (
     <>
       {notice && (
         <div className="mt-6 -mb-5 max-desk:order-3">
-          <PaymentError notice={notice} onRetry={act} />
+          <PaymentError notice={notice} onRetry={submit} />
         </div>
       )}
       {button && (
@@ -29,7 +29,7 @@ export function MemberSubmitButton({ checkout, asked }: MemberActProps) {
           className="contents"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!busy && !ended) act();
+            if (!busy && !ended) submit();
           }}
         >
           <SubmitBar className="mt-6 max-desk:order-4">
@@ -41,12 +41,12 @@ export function MemberSubmitButton({ checkout, asked }: MemberActProps) {
               busyLabel={byCard ? 'Opening payment' : 'Booking'}
               disabled={ended}
             >
-              {label(checkout)}
+              {getLabel(checkout)}
             </Button>
           </SubmitBar>
         </form>
       )}
-      {known && booker.details && (
+      {methodsReady && booker.details && (
         <p className="mt-3 text-small text-stone max-desk:order-5">
           {ended ? 'Your hold has ended. Hold your place again first.' : <Terms />}
         </p>
@@ -68,7 +68,7 @@ function Terms() {
   );
 }
 
-function label({ way, bill }: CheckoutState): string {
+function getLabel({ way, bill }: CheckoutState): string {
   if (way.by === 'credit') return `Book with ${way.credit.uses} ${pluraliseSessions(way.credit.uses)}`;
   return bill.toPayPence === 0 ? 'Book, nothing to pay' : 'Continue to payment';
 }

@@ -79,6 +79,6 @@ export function TotalAmount({
 }
 
 function activityLabel(activityType: string): string {
-  const known = activities.find((activity) => activity.id === activityType.toLowerCase());
-  return known?.label ?? activityType;
+  const match = activities.find((activity) => activity.id === activityType.toLowerCase());
+  return match?.label ?? activityType;
 }

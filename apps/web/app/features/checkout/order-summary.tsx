@@ -20,7 +20,7 @@ export interface OrderProps {
   promo: {
     code: string | null;
     /** False when another saving is better, so the code has no effect. */
-    counts: boolean;
+    isEffective: boolean;
     /** Set when the typed code looks like a gift card. */
     giftCard: GiftCardHint | null;
     /** Applies a code. Returns the error message, or null. */
@@ -95,7 +95,7 @@ export function CollapsibleOrderSummary({ hold, bill, terms }: Omit<OrderProps, 
   );
 }
 
-const promoWords = {
+const promoCopy = {
   open: 'Add a code',
   label: 'Promo code',
   apply: 'Apply',
@@ -108,12 +108,13 @@ export function PromoCode({ promo }: Pick<OrderProps, 'promo'>) {
   // The page renders this once per screen width; only the one that was used shows the gift card hint.
   const [typedHere, setTypedHere] = useState(false);
   if (!promo) return null;
-  const { code, counts, giftCard, onApply, onRemove } = promo;
-  const note = code && !counts ? 'Your price is already the better one, so the code stays unused.' : null;
+  const { code, isEffective, giftCard, onApply, onRemove } = promo;
+  const note =
+    code && !isEffective ? 'Your price is already the better one, so the code stays unused.' : null;
   return (
     <div>
       <CodeField
-        words={promoWords}
+        copy={promoCopy}
         icon="ticket"
         code={code}
         note={note}

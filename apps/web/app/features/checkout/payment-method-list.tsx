@@ -8,10 +8,10 @@ import { describeCredit } from './credit-text.ts';
 import type { PaymentMethod, PickedPaymentMethod, QuotedCredit } from './payment-method.ts';
 import { PaymentMethodRow } from './payment-method-row.tsx';
 
-interface PayWithProps {
+interface PaymentMethodListProps {
   /** Credits that pay for the class, the server's choice first. */
   credits: readonly QuotedCredit[];
-  way: PaymentMethod;
+  method: PaymentMethod;
   cardBill: Bill;
   /** A booking or payment is in progress, so the choice is disabled. */
   locked: boolean;
@@ -19,9 +19,9 @@ interface PayWithProps {
 }
 
 /** Lists the payment methods: credits first, the card last. */
-export function PaymentMethodList({ credits, way, cardBill, locked, onPick }: PayWithProps) {
+export function PaymentMethodList({ credits, method, cardBill, locked, onPick }: PaymentMethodListProps) {
   if (credits.length === 0) return <CardAlone cardBill={cardBill} />;
-  const chosen = way.by === 'credit' ? way.credit.entitlementId : 'card';
+  const chosen = method.by === 'credit' ? method.credit.entitlementId : 'card';
   return (
     <fieldset
       disabled={locked}
@@ -54,7 +54,7 @@ export function PaymentMethodList({ credits, way, cardBill, locked, onPick }: Pa
 }
 
 /** Shows the card price when no credit pays for the class. */
-function CardAlone({ cardBill }: Pick<PayWithProps, 'cardBill'>) {
+function CardAlone({ cardBill }: Pick<PaymentMethodListProps, 'cardBill'>) {
   return (
     <p className="flex min-h-18 items-center justify-between gap-4 rounded-card border border-hairline bg-paper px-5 py-4 leading-snug">
       <span>

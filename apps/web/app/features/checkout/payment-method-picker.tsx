@@ -9,7 +9,7 @@ import { PaymentMethodList } from './payment-method-list.tsx';
 import { PaymentMethodSkeleton } from './payment-method-skeleton.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
-interface WhatYouPayWithProps {
+interface PaymentMethodPickerProps {
   checkout: CheckoutState;
   /** Whether this is the first section on phones. */
   first: boolean;
@@ -18,8 +18,8 @@ interface WhatYouPayWithProps {
 }
 
 /** Offers the credits that pay for the class, and the card. Shows loading errors in place. */
-export function PaymentMethodPicker({ checkout, first, children }: WhatYouPayWithProps) {
-  const { terms, known, creditGone } = checkout;
+export function PaymentMethodPicker({ checkout, first, children }: PaymentMethodPickerProps) {
+  const { terms, methodsReady, creditGone } = checkout;
   return (
     <section aria-labelledby="pay-with">
       <div className="mb-4 flex items-baseline justify-between gap-6">
@@ -36,31 +36,31 @@ export function PaymentMethodPicker({ checkout, first, children }: WhatYouPayWit
           </Notice>
         </div>
       )}
-      <Ways checkout={checkout} />
-      {known && checkout.promo && (
+      <PaymentMethods checkout={checkout} />
+      {methodsReady && checkout.promo && (
         <div className="mt-4 desk:hidden">
           <PromoCode promo={checkout.promo} />
         </div>
       )}
-      {known && <CancellationTerms className="mt-5 desk:hidden">{terms}</CancellationTerms>}
+      {methodsReady && <CancellationTerms className="mt-5 desk:hidden">{terms}</CancellationTerms>}
     </section>
   );
 }
 
-function Ways({ checkout }: { checkout: CheckoutState }) {
-  const { quoting, way, cardBill, payment, ended, paying, pick, known } = checkout;
+function PaymentMethods({ checkout }: { checkout: CheckoutState }) {
+  const { quoting, way, cardBill, payment, ended, paying, pick, methodsReady } = checkout;
   const { state, quote } = quoting;
-  if (state.at === 'failed' && !known)
+  if (state.at === 'failed' && !methodsReady)
     return (
-      <NotQuoted message={state.message} onRetry={() => void quoting.reload()} onCard={() => pick('card')} />
+      <QuoteError message={state.message} onRetry={() => void quoting.reload()} onCard={() => pick('card')} />
     );
-  if (!known) return <PaymentMethodSkeleton />;
+  if (!methodsReady) return <PaymentMethodSkeleton />;
   const booking = way.by === 'credit' && payment.step === 'opening';
   return (
     <>
       <PaymentMethodList
         credits={quote?.entitlements ?? []}
-        way={way}
+        method={way}
         cardBill={cardBill}
         locked={ended || paying || booking}
         onPick={pick}
@@ -70,14 +70,14 @@ function Ways({ checkout }: { checkout: CheckoutState }) {
   );
 }
 
-interface NotQuotedProps {
+interface QuoteErrorProps {
   message: string;
   onRetry: () => void;
   onCard: () => void;
 }
 
 /** Offers the card when the quote fails to load, because a card always works. */
-function NotQuoted({ message, onRetry, onCard }: NotQuotedProps) {
+function QuoteError({ message, onRetry, onCard }: QuoteErrorProps) {
   return (
     <Notice
       tone="error"

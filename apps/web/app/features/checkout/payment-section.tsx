@@ -12,17 +12,17 @@ import type { CheckoutState } from './use-checkout.ts';
 interface PaymentSectionProps {
   checkout: CheckoutState;
   /** The payment opened automatically, so it doesn't take the focus. */
-  unasked?: boolean;
+  autoOpened?: boolean;
 }
 
 /** Shows a placeholder until details are complete, a skeleton while loading, then Stripe's form. */
-export function PaymentSection({ checkout, unasked = false }: PaymentSectionProps) {
+export function PaymentSection({ checkout, autoOpened = false }: PaymentSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hold, order, ended, paying, setPaying, complete, openForm, mayPay } = checkout;
   const { step, intent } = checkout.payment;
   const reopening = step === 'opening';
   const form = { hold, order, ended, reopening, paying, onPaying: setPaying, mayPay, onPaid: complete };
-  useStepFocus(heading, step === 'payment' && !unasked);
+  useStepFocus(heading, step === 'payment' && !autoOpened);
   return (
     <section aria-labelledby="payment" className="border-t border-hairline pt-8">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -36,7 +36,7 @@ export function PaymentSection({ checkout, unasked = false }: PaymentSectionProp
           </p>
         )}
       </div>
-      {step === 'details' && <PaymentWaits />}
+      {step === 'details' && <PaymentPlaceholder />}
       {step === 'opening' && !intent && <PaymentSkeleton note={getPaymentNote(false)} />}
       {intent && (
         // Stays mounted while details are edited, so that Stripe's form keeps a typed card.
@@ -48,7 +48,7 @@ export function PaymentSection({ checkout, unasked = false }: PaymentSectionProp
   );
 }
 
-function PaymentWaits() {
+function PaymentPlaceholder() {
   return (
     <p className="flex min-h-16 items-center gap-4 rounded-card border border-dashed border-line px-5 py-4 text-stone">
       <Icon name="lock" className="size-5 shrink-0" />

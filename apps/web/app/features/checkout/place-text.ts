@@ -9,8 +9,8 @@ export function formatPlaces(activityType: string, count: number): string {
 }
 
 /** Formats "5 beds are still free" or "1 place is still free". */
-export function describeFreePlaces(activityType: string, left: number): string {
-  return left === 1
+export function describeFreePlaces(activityType: string, freePlaces: number): string {
+  return freePlaces === 1
     ? `1 ${noun(activityType)} is still free`
-    : `${left} ${noun(activityType)}s are still free`;
+    : `${freePlaces} ${noun(activityType)}s are still free`;
 }

@@ -3,25 +3,25 @@ import { emptyDetails, type GuestOrder } from './guest-order.ts';
 /** Session storage: the draft survives a reload, a failed payment or an expired hold, but not closing the tab. */
 const storageKey = 'checkout_order';
 
-interface KeptOrder extends GuestOrder {
+interface SavedOrder extends GuestOrder {
   classId: string;
 }
 
 /** Returns this tab's draft. Accepted terms and further attendees count only for the class they were typed for. */
 export function readOrderDraft(classId: string): GuestOrder {
-  const kept = parse(read());
-  if (!kept) return { details: emptyDetails, further: [] };
-  const details = { ...emptyDetails, ...kept.details };
-  return kept.classId === classId
-    ? { details, further: kept.further ?? [] }
-    : { details: { ...details, termsAccepted: false }, further: [] };
+  const saved = parse(read());
+  if (!saved) return { details: emptyDetails, additionalAttendees: [] };
+  const details = { ...emptyDetails, ...saved.details };
+  return saved.classId === classId
+    ? { details, additionalAttendees: saved.additionalAttendees ?? [] }
+    : { details: { ...details, termsAccepted: false }, additionalAttendees: [] };
 }
 
 /** Saves the draft, or does nothing when the browser blocks storage. */
 export function saveOrderDraft(classId: string, order: GuestOrder): void {
-  const kept: KeptOrder = { classId, ...order };
+  const saved: SavedOrder = { classId, ...order };
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(kept));
+    sessionStorage.setItem(storageKey, JSON.stringify(saved));
   } catch {
     // Private windows may block storage. The form still holds the values.
   }
@@ -29,9 +29,12 @@ export function saveOrderDraft(classId: string, order: GuestOrder): void {
 
 /** Clears accepted terms and further attendees after a booking, and keeps the booker's details. */
 export function resetOrderDraftAfterBooking(): void {
-  const kept = parse(read());
-  if (kept)
-    saveOrderDraft('', { details: { ...emptyDetails, ...kept.details, termsAccepted: false }, further: [] });
+  const saved = parse(read());
+  if (saved)
+    saveOrderDraft('', {
+      details: { ...emptyDetails, ...saved.details, termsAccepted: false },
+      additionalAttendees: [],
+    });
 }
 
 function read(): string | null {
@@ -42,11 +45,11 @@ function read(): string | null {
   }
 }
 
-function parse(text: string | null): Partial<KeptOrder> | null {
+function parse(text: string | null): Partial<SavedOrder> | null {
   if (!text) return null;
   try {
-    const kept: unknown = JSON.parse(text);
-    return typeof kept === 'object' && kept !== null ? kept : null;
+    const saved: unknown = JSON.parse(text);
+    return typeof saved === 'object' && saved !== null ? saved : null;
   } catch {
     return null;
   }

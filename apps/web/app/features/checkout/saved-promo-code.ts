@@ -3,8 +3,8 @@ const storageKey = 'checkout_code';
 
 export function readSavedPromoCode(classId: string): string | null {
   try {
-    const [keptFor, code] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return keptFor === classId && typeof code === 'string' ? code : null;
+    const [savedClassId, code] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return savedClassId === classId && typeof code === 'string' ? code : null;
   } catch {
     return null;
   }

@@ -15,7 +15,7 @@ export interface Booker {
   settling: boolean;
 }
 
-interface Read {
+interface LoadedDetails {
   memberId: string;
   details: GuestDetails | null;
 }
@@ -31,54 +31,54 @@ export function useBooker(
 ): Booker {
   const { status, user } = useSession();
   const memberId = user?.id ?? null;
-  const [handedTo, setHandedTo] = useState<string | null>(null);
-  const [read, setRead] = useState<Read | null>(null);
-  const handOver = useEffectEvent(onMember);
-  const tellMissing = useEffectEvent((known: Partial<GuestDetails>) =>
+  const [holderId, setHolderId] = useState<string | null>(null);
+  const [read, setRead] = useState<LoadedDetails | null>(null);
+  const transferHold = useEffectEvent(onMember);
+  const reportMissing = useEffectEvent((known: Partial<GuestDetails>) =>
     onMissing({ email: user?.email ?? '', ...known }),
   );
 
   useEffect(() => {
-    if (status === 'unknown' || handedTo === memberId) return;
-    let wanted = true;
+    if (status === 'unknown' || holderId === memberId) return;
+    let isCurrent = true;
     const settle = () => {
-      if (wanted) setHandedTo(memberId);
+      if (isCurrent) setHolderId(memberId);
     };
-    handOver().then(settle, settle);
+    transferHold().then(settle, settle);
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
-  }, [status, memberId, handedTo]);
+  }, [status, memberId, holderId]);
 
   useEffect(() => {
     if (!memberId) return;
-    let wanted = true;
-    const know = (known: Partial<GuestDetails>) => {
-      if (!wanted) return;
-      const details = enoughToBook(known);
-      if (!details) tellMissing(known);
+    let isCurrent = true;
+    const applyDetails = (known: Partial<GuestDetails>) => {
+      if (!isCurrent) return;
+      const details = toBookableDetails(known);
+      if (!details) reportMissing(known);
       setRead({ memberId, details });
     };
     // If the profile fails to load, the member types the details like a guest.
     fetchProfile().then(
-      (profile) => know(detailsOf(profile)),
-      () => know({}),
+      (profile) => applyDetails(toGuestDetails(profile)),
+      () => applyDetails({}),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [memberId]);
 
-  const mine = memberId && read?.memberId === memberId ? read : null;
+  const current = memberId && read?.memberId === memberId ? read : null;
   return {
     user,
-    details: mine?.details ?? null,
-    settling: status === 'unknown' || handedTo !== memberId || (memberId !== null && !mine),
+    details: current?.details ?? null,
+    settling: status === 'unknown' || holderId !== memberId || (memberId !== null && !current),
   };
 }
 
-function detailsOf({ title, firstName, lastName, email, phone }: Profile): Partial<GuestDetails> {
-  const known = guestTitles.find((one) => one === title);
+function toGuestDetails({ title, firstName, lastName, email, phone }: Profile): Partial<GuestDetails> {
+  const known = guestTitles.find((option) => option === title);
   return { ...(known ? { title: known } : {}), firstName, lastName, email, phone };
 }
 
@@ -86,7 +86,7 @@ function detailsOf({ title, firstName, lastName, email, phone }: Profile): Parti
  * Returns details that let the member skip the form, or null.
  * A missing first name becomes 'Member' (handbook: accounts 8).
  */
-function enoughToBook({ title = '', firstName, lastName, email, phone = '' }: Partial<GuestDetails>) {
+function toBookableDetails({ title = '', firstName, lastName, email, phone = '' }: Partial<GuestDetails>) {
   if (!lastName || !email || !tidyLine(lastName)) return null;
   return {
     title,

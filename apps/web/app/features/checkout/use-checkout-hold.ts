@@ -30,21 +30,21 @@ export interface CheckoutHold {
    * Refetches the hold. Returns false and shows the hold when the class has changed.
    * Returns true when nothing changed or the request failed.
    */
-  look: () => Promise<boolean>;
+  checkHold: () => Promise<boolean>;
   /** Accepts the class as shown. Returns null on failure and sets `problem`. */
   accept: () => Promise<HoldClassResponse | null>;
   /** Holds `places` of the same class again. Returns null on failure and sets `problem`. */
-  again: (places: number) => Promise<HoldClassResponse | null>;
+  holdAgain: (places: number) => Promise<HoldClassResponse | null>;
   /** Moves a live hold to the current member or guest, at their price. Nothing else about the hold changes. */
-  handOver: () => Promise<void>;
-  holdingAgain: boolean;
+  transferHold: () => Promise<void>;
+  isHoldingAgain: boolean;
   problem: RenewHoldProblem | null;
 }
 
 /** Loads the hold in the URL and saves it for the rest of the site. */
 export function useCheckoutHold(classId: string, holdId: string): CheckoutHold {
   const [state, setState] = useState<HoldState>({ at: 'loading' });
-  const [holdingAgain, setHoldingAgain] = useState(false);
+  const [isHoldingAgain, setIsHoldingAgain] = useState(false);
   const [problem, setProblem] = useState<RenewHoldProblem | null>(null);
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useCheckoutHold(classId: string, holdId: string): CheckoutHold {
     try {
       setState({ at: 'held', hold: await getHold(holdId) });
     } catch (error) {
-      setState((before) => (before.at === 'held' ? before : unread(error)));
+      setState((before) => (before.at === 'held' ? before : toHoldState(error)));
     }
   };
   const load = useEffectEvent((id: string) => {
@@ -66,7 +66,7 @@ export function useCheckoutHold(classId: string, holdId: string): CheckoutHold {
   });
   useEffect(() => load(holdId), [holdId]);
 
-  const look = async () => {
+  const checkHold = async () => {
     if (state.at !== 'held') return true;
     const shown = toClassSnapshot(state.hold.class);
     const hold = await getHold(state.hold.holdId).catch(() => null);
@@ -78,8 +78,8 @@ export function useCheckoutHold(classId: string, holdId: string): CheckoutHold {
     return !changed;
   };
 
-  const place = async (places: number, seen?: SeenClass) => {
-    setHoldingAgain(true);
+  const requestHold = async (places: number, seen?: SeenClass) => {
+    setIsHoldingAgain(true);
     setProblem(null);
     try {
       const hold = await placeHold(classId, places, seen);
@@ -93,16 +93,16 @@ export function useCheckoutHold(classId: string, holdId: string): CheckoutHold {
       setProblem({ unavailable, message: message || 'Could not hold the class' });
       return null;
     } finally {
-      setHoldingAgain(false);
+      setIsHoldingAgain(false);
     }
   };
 
   const shown = state.at === 'held' ? state.hold : null;
-  const again = (places: number) =>
-    place(places, shown ? (shown.changed?.before ?? toClassSnapshot(shown.class)) : undefined);
-  const accept = async () => shown && place(shown.places, toClassSnapshot(shown.class));
+  const holdAgain = (places: number) =>
+    requestHold(places, shown ? (shown.changed?.before ?? toClassSnapshot(shown.class)) : undefined);
+  const accept = async () => shown && requestHold(shown.places, toClassSnapshot(shown.class));
 
-  const handOver = async () => {
+  const transferHold = async () => {
     if (state.at !== 'held' || state.hold.status !== 'LIVE') return;
     const { class: slot, places, holdExpiresAt } = state.hold;
     if (holdExpiresAt * 1000 <= getServerTime().getTime()) return;
@@ -118,10 +118,10 @@ export function useCheckoutHold(classId: string, holdId: string): CheckoutHold {
       before.at === 'held' ? { at: 'held', hold: { ...before.hold, holdExpiresAt: expiresAt } } : before,
     );
 
-  return { state, reload, look, accept, extend, again, handOver, holdingAgain, problem };
+  return { state, reload, checkHold, accept, extend, holdAgain, transferHold, isHoldingAgain, problem };
 }
 
-function unread(error: unknown): HoldState {
+function toHoldState(error: unknown): HoldState {
   const { code, message } = toApiFailure(error);
   return code === 'not_found' ? { at: 'none' } : { at: 'failed', message };
 }

@@ -27,7 +27,7 @@ interface CheckoutEvents {
   onEnded: () => void;
   onOpened: (intent: CreateIntentResponse) => void;
   /** Refetches the hold. Returns false when the class has changed. */
-  onLook: () => Promise<boolean>;
+  onCheckHold: () => Promise<boolean>;
 }
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
@@ -35,41 +35,49 @@ export type CheckoutState = ReturnType<typeof useCheckout>;
 /** Runs checkout from a live hold until it is booked or expires. */
 export function useCheckout(
   hold: HoldClassResponse,
-  { onMember, onEnded, onOpened, onLook }: CheckoutEvents,
+  { onMember, onEnded, onOpened, onCheckHold }: CheckoutEvents,
 ) {
   const form = useGuestOrder(hold.class.classId, hold.places);
-  const handOver = () => {
-    payment.forget();
+  const transferHold = () => {
+    payment.reset();
     return onMember();
   };
-  const booker = useBooker(handOver, form.fillIn);
+  const booker = useBooker(transferHold, form.fillIn);
   const paying = usePaymentMethod(hold, booker);
-  const { quoting, way, bill } = paying;
+  const { quoting, way: method, bill } = paying;
   const finish = useFinish(hold);
   const [atBank, setAtBank] = useState(false);
   const clock = useHoldClock(hold, atBank, onEnded);
-  const order = { details: booker.details ?? form.order.details, further: form.order.further };
-  const keepTyped = () => {
+  const order = {
+    details: booker.details ?? form.order.details,
+    additionalAttendees: form.order.additionalAttendees,
+  };
+  const saveTypedName = () => {
     if (booker.user && !booker.details) saveMissingProfileName(form.order.details);
   };
   const payment = usePaymentStep({
     order,
     onHoldChanged: onEnded,
-    onBooked: (address) => {
-      keepTyped();
-      finish.show(address);
+    onBooked: (url) => {
+      saveTypedName();
+      finish.show(url);
     },
     onOpened: (intent) => {
-      keepTyped();
+      saveTypedName();
       quoting.expectTotal(intent.amount);
       onOpened(intent);
     },
-    onPriceChanged: paying.askAnew,
+    onPriceChanged: paying.refetchQuote,
   });
-  const acts = actsOf({ hold, paying, payment, ready: () => form.attempt(booker.details !== null) });
+  const actions = createActions({
+    hold,
+    paying,
+    payment,
+    ready: () => form.attempt(booker.details !== null),
+  });
   const ended = clock.phase === 'ended';
-  useSyncPaymentWithCode({ payment, paying, still: ended || atBank, open: acts.openForm });
-  const withoutCode = way.by === 'credit' || ended || atBank || (booker.user && !paying.known);
+  useSyncPaymentWithCode({ payment, paying, paused: ended || atBank, open: actions.openForm });
+  const withoutCode = method.by === 'credit' || ended || atBank || (booker.user && !paying.methodsReady);
   return {
     hold,
     form,
@@ -79,19 +87,19 @@ export function useCheckout(
     clock,
     ended,
     ...paying,
-    ...acts,
+    ...actions,
     /** 3-D Secure or the payment is in progress. */
     paying: atBank,
     setPaying: setAtBank,
-    mayPay: onLook,
-    terms: termsOf(hold, way, bill.toPayPence),
+    mayPay: onCheckHold,
+    terms: getCancellationTerms(hold, method, bill.toPayPence),
     complete: finish.complete,
     /** Null where promo codes don't apply. */
-    promo: withoutCode ? null : promoOf(quoting),
+    promo: withoutCode ? null : toPromoProps(quoting),
   };
 }
 
-interface ActParts {
+interface ActionsInput {
   hold: HoldClassResponse;
   paying: ReturnType<typeof usePaymentMethod>;
   payment: PaymentStep;
@@ -99,16 +107,16 @@ interface ActParts {
   ready: () => boolean;
 }
 
-function actsOf({ hold, paying, payment, ready }: ActParts) {
-  const { way, bill, quoting, picked } = paying;
-  const start = (unasked: boolean, of = hold) =>
-    void payment.start(of, { code: quoting.code, chosen: picked === 'card' }, unasked);
+function createActions({ hold, paying, payment, ready }: ActionsInput) {
+  const { way: method, bill, quoting, picked } = paying;
+  const start = (autoOpened: boolean, of = hold) =>
+    void payment.start(of, { code: quoting.code, chosen: picked === 'card' }, autoOpened);
   return {
     /** Validates the form, then books or opens the card payment. */
-    act: () => {
-      paying.settleCredit();
+    submit: () => {
+      paying.clearCreditRejection();
       if (!ready()) return;
-      if (way.by === 'credit') void payment.book(hold, { entitlementId: way.credit.entitlementId });
+      if (method.by === 'credit') void payment.book(hold, { entitlementId: method.credit.entitlementId });
       else if (bill.toPayPence === 0) void payment.book(hold, { code: quoting.code });
       else start(false);
     },
@@ -121,32 +129,36 @@ function actsOf({ hold, paying, payment, ready }: ActParts) {
   };
 }
 
-function promoOf(quoting: QuoteQuery) {
+function toPromoProps(quoting: QuoteQuery) {
   const { quote, code, applyCode, removeCode, giftCard } = quoting;
   return {
     code,
     giftCard,
-    counts: !quote || quote.card.prices.some(({ discount }) => discount?.code === code),
+    isEffective: !quote || quote.card.prices.some(({ discount }) => discount?.code === code),
     onApply: (typed: string) => applyCode(typed.toUpperCase()),
     onRemove: () => void removeCode(),
   };
 }
 
-function termsOf({ class: slot }: HoldClassResponse, way: PaymentMethod, toPayPence: number): string {
+function getCancellationTerms(
+  { class: slot }: HoldClassResponse,
+  method: PaymentMethod,
+  toPayPence: number,
+): string {
   const startsAt = new Date(slot.start);
   // Unlimited credits have no session to return.
-  return way.by === 'credit' && way.credit.sessionsLeft !== null
-    ? describeCreditCancellationTerms(startsAt, getServerTime(), way.credit.onCancel)
+  return method.by === 'credit' && method.credit.sessionsLeft !== null
+    ? describeCreditCancellationTerms(startsAt, getServerTime(), method.credit.onCancel)
     : describeCancellationTerms(startsAt, getServerTime(), toPayPence > 0);
 }
 
 /** Navigates to the confirmation page, which replaces checkout in the history. */
 function useFinish(hold: HoldClassResponse) {
   const navigate = useNavigate();
-  const show = (address: string) => {
+  const show = (url: string) => {
     resetOrderDraftAfterBooking();
     removeHold(hold.holdId);
-    void navigate(address, { replace: true });
+    void navigate(url, { replace: true });
   };
   /** Leaves confirming the payment to the confirmation page, which does it for every return path. */
   const complete = (intentId: string) => {
@@ -160,9 +172,9 @@ function useFinish(hold: HoldClassResponse) {
 function useHoldClock(hold: HoldClassResponse, confirming: boolean, onEnded: () => void): HoldClock {
   const secondsLeft = useSecondsLeft(hold.holdExpiresAt);
   const phase = getHoldPhase({ status: hold.status, secondsLeft, confirming });
-  const tell = useEffectEvent(onEnded);
+  const notifyEnded = useEffectEvent(onEnded);
   useEffect(() => {
-    if (phase === 'ended') tell();
+    if (phase === 'ended') notifyEnded();
   }, [phase]);
   return { phase, secondsLeft };
 }

@@ -15,9 +15,9 @@ export interface GuestOrderForm {
   setDetail: <Field extends keyof GuestDetails>(field: Field, value: GuestDetails[Field]) => void;
   /** Fills in empty fields only. */
   fillIn: (known: Partial<GuestDetails>) => void;
-  setFurther: (index: number, field: keyof AdditionalAttendee, value: string) => void;
+  setAttendee: (index: number, field: keyof AdditionalAttendee, value: string) => void;
   /** Validates one control on blur, once an attempt has failed. */
-  leave: (fieldId: string) => void;
+  validateOnBlur: (fieldId: string) => void;
   /** Error to show at a control now. */
   errorOf: (fieldId: string) => string | undefined;
   /** Errors of the last attempt, which the summary shows until the next attempt. */
@@ -34,22 +34,24 @@ export interface GuestOrderForm {
  * Saves a draft in the tab.
  */
 export function useGuestOrder(classId: string, places: number): GuestOrderForm {
-  const [order, setOrder] = useKeptOrder(classId, places);
-  const [shown, setShown] = useState<Record<string, string>>({});
+  const [order, setOrder] = useOrderDraft(classId, places);
+  const [shownErrors, setShownErrors] = useState<Record<string, string>>({});
   const [found, setFound] = useState<FieldProblem[]>([]);
   const [failedAttempts, setFailedAttempts] = useState(0);
 
   const change = (next: GuestOrder) => {
     setOrder(next);
-    const open = new Set(validateGuestOrder(next).map((complaint) => complaint.fieldId));
-    setShown((before) => Object.fromEntries(Object.entries(before).filter(([fieldId]) => open.has(fieldId))));
+    const open = new Set(validateGuestOrder(next).map((problem) => problem.fieldId));
+    setShownErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([fieldId]) => open.has(fieldId))),
+    );
   };
 
   return {
     order,
     found,
     failedAttempts,
-    errorOf: (fieldId) => shown[fieldId],
+    errorOf: (fieldId) => shownErrors[fieldId],
     setDetail: (field, value) => change({ ...order, details: { ...order.details, [field]: value } }),
     fillIn: (known) => {
       const missing = Object.entries(known).filter(
@@ -57,20 +59,22 @@ export function useGuestOrder(classId: string, places: number): GuestOrderForm {
       );
       change({ ...order, details: { ...order.details, ...Object.fromEntries(missing) } });
     },
-    setFurther: (index, field, value) =>
+    setAttendee: (index, field, value) =>
       change({
         ...order,
-        further: order.further.map((person, at) => (at === index ? { ...person, [field]: value } : person)),
+        additionalAttendees: order.additionalAttendees.map((person, at) =>
+          at === index ? { ...person, [field]: value } : person,
+        ),
       }),
-    leave: (fieldId) => {
+    validateOnBlur: (fieldId) => {
       if (failedAttempts === 0) return;
-      const complaint = validateGuestOrder(order).find((one) => one.fieldId === fieldId);
-      if (complaint) setShown((before) => ({ ...before, [fieldId]: complaint.message }));
+      const problem = validateGuestOrder(order).find((item) => item.fieldId === fieldId);
+      if (problem) setShownErrors((before) => ({ ...before, [fieldId]: problem.message }));
     },
     attempt: (known = false) => {
       const all = validateGuestOrder(order, known);
       setFound(all);
-      setShown(Object.fromEntries(all.map((one) => [one.fieldId, one.message])));
+      setShownErrors(Object.fromEntries(all.map((item) => [item.fieldId, item.message])));
       if (all.length > 0) setFailedAttempts((before) => before + 1);
       return all.length === 0;
     },
@@ -78,12 +82,12 @@ export function useGuestOrder(classId: string, places: number): GuestOrderForm {
 }
 
 /** Starts empty and loads the tab's draft after hydration, so that server and browser render the same markup. */
-function useKeptOrder(classId: string, places: number): [GuestOrder, (order: GuestOrder) => void] {
-  const [order, setOrder] = useState<GuestOrder>({ details: emptyDetails, further: [] });
+function useOrderDraft(classId: string, places: number): [GuestOrder, (order: GuestOrder) => void] {
+  const [order, setOrder] = useState<GuestOrder>({ details: emptyDetails, additionalAttendees: [] });
   useEffect(() => setOrder(resizeAttendees(readOrderDraft(classId), places)), [classId, places]);
-  const keep = (next: GuestOrder) => {
+  const saveOrder = (next: GuestOrder) => {
     setOrder(next);
     saveOrderDraft(classId, next);
   };
-  return [order, keep];
+  return [order, saveOrder];
 }

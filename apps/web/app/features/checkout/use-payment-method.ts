@@ -8,31 +8,31 @@ import { useQuote } from './use-quote.ts';
 export function usePaymentMethod(hold: HoldClassResponse, { user, settling }: Booker) {
   const quoting = useQuote(hold, !settling);
   const { picked, pick } = usePick(user?.id ?? null);
-  const [creditGone, setCreditGone] = useState(false);
+  const [creditRejected, setCreditRejected] = useState(false);
   const { state, quote } = quoting;
-  const way = choosePaymentMethod(quote, picked);
-  const bill = buildBill(hold, quote, way);
+  const method = choosePaymentMethod(quote, picked);
+  const bill = buildBill(hold, quote, method);
   return {
     quoting,
-    way,
+    way: method,
     bill,
     picked,
     /** Bill by card, independent of the choice. */
     cardBill: buildBill(hold, quote, { by: 'card' }),
     /** The card is chosen and something is to pay. */
-    byCard: way.by === 'card' && bill.toPayPence > 0,
+    byCard: method.by === 'card' && bill.toPayPence > 0,
     /** The payment methods are loaded, or the member chose the card after loading failed. */
-    known: !settling && (state.at === 'shown' || (state.at === 'failed' && picked === 'card')),
+    methodsReady: !settling && (state.at === 'shown' || (state.at === 'failed' && picked === 'card')),
     /** The chosen credit was used up, or no longer covers the class. */
-    creditGone,
+    creditGone: creditRejected,
     pick: (next: PickedPaymentMethod) => {
-      setCreditGone(false);
+      setCreditRejected(false);
       pick(next);
     },
-    settleCredit: () => setCreditGone(false),
+    clearCreditRejection: () => setCreditRejected(false),
     /** Refetches the quote after a price change. `gone`: the credit doesn't pay any more. */
-    askAnew: (gone: boolean) => {
-      setCreditGone(gone);
+    refetchQuote: (rejected: boolean) => {
+      setCreditRejected(rejected);
       void quoting.reload();
     },
   };

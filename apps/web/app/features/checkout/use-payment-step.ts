@@ -23,16 +23,16 @@ export interface PaymentStep {
   /** The open payment. Stays while details are edited, so that Stripe's form keeps a typed card. */
   intent: CreateIntentResponse | null;
   /** Options of the open or opening payment; null when there is none. */
-  way: CardPaymentOptions | null;
+  paymentOptions: CardPaymentOptions | null;
   notice: PaymentNotice | null;
   /** Opens the payment of a hold. `unasked`: the customer pressed nothing, so a free class is not booked instead. */
-  start: (hold: HoldClassResponse, way: CardPaymentOptions, unasked?: boolean) => Promise<void>;
+  start: (hold: HoldClassResponse, paymentOptions: CardPaymentOptions, autoOpened?: boolean) => Promise<void>;
   /** Books with a credit, or books a free class. */
-  book: (hold: HoldClassResponse, way: CardlessBookingOptions) => Promise<void>;
+  book: (hold: HoldClassResponse, paymentOptions: CardlessBookingOptions) => Promise<void>;
   /** Returns to the details. A payment that is still opening is not shown. */
   change: () => void;
   /** Drops the payment, because another member or guest checks out now. */
-  forget: () => void;
+  reset: () => void;
 }
 
 interface PaymentStepOptions {
@@ -42,39 +42,44 @@ interface PaymentStepOptions {
   /** The hold no longer exists on the server. */
   onHoldChanged: () => void;
   /** The price differs from the one shown, or the chosen credit doesn't pay any more. */
-  onPriceChanged: (creditGone: boolean) => void;
+  onPriceChanged: (creditRejected: boolean) => void;
   /** The place is booked without payment. `address` is the confirmation page. */
-  onBooked: (address: string) => void;
+  onBooked: (url: string) => void;
 }
 
 /** Error codes after which the hold or the class has changed. Separate notices explain them. */
-const holdEnds = new Set(['slot_unavailable', 'hold_expired', 'class_changed']);
+const holdErrorCodes = new Set(['slot_unavailable', 'hold_expired', 'class_changed']);
 
 /** Error codes that the payment method picker explains after a refetch. */
-const creditEnds = new Set(['entitlement_used_up', 'not_covered']);
+const creditErrorCodes = new Set(['entitlement_used_up', 'not_covered']);
 
 /** Error codes after which the payment methods or the price must be refetched. */
-const priceChanges = new Set([...creditEnds, 'payment_required', 'no_payment_required', 'promo_refused']);
+const priceErrorCodes = new Set([
+  ...creditErrorCodes,
+  'payment_required',
+  'no_payment_required',
+  'promo_refused',
+]);
 
 export function usePaymentStep(options: PaymentStepOptions): PaymentStep {
   const { order, onOpened, onHoldChanged, onPriceChanged, onBooked } = options;
   const [step, setStep] = useState<CheckoutStep>('details');
   const [intent, setIntent] = useState<CreateIntentResponse | null>(null);
-  const [way, setWay] = useState<CardPaymentOptions | null>(null);
+  const [paymentOptions, setPaymentOptions] = useState<CardPaymentOptions | null>(null);
   const [notice, setNotice] = useState<PaymentNotice | null>(null);
   const [opening] = useState(latestOnly);
 
   const stepTo = (next: CheckoutStep, by: CardPaymentOptions | null) => {
     setStep(next);
-    setWay(by);
+    setPaymentOptions(by);
   };
 
-  const refuse = (error: unknown, said: PaymentNotice) => {
+  const handleError = (error: unknown, errorNotice: PaymentNotice) => {
     stepTo('details', null);
     const { code } = toApiFailure(error);
-    if (holdEnds.has(code)) return onHoldChanged();
-    if (priceChanges.has(code)) onPriceChanged(creditEnds.has(code));
-    if (!creditEnds.has(code)) setNotice(said);
+    if (holdErrorCodes.has(code)) return onHoldChanged();
+    if (priceErrorCodes.has(code)) onPriceChanged(creditErrorCodes.has(code));
+    if (!creditErrorCodes.has(code)) setNotice(errorNotice);
   };
 
   const book = async (hold: HoldClassResponse, by: CardlessBookingOptions) => {
@@ -85,11 +90,11 @@ export function usePaymentStep(options: PaymentStepOptions): PaymentStep {
       const { bookingId, links } = await bookWithoutPayment(hold, order, by);
       onBooked(buildFreeCompletionUrl(bookingId, links.booking));
     } catch (error) {
-      refuse(error, getNotBookedNotice(error));
+      handleError(error, getNotBookedNotice(error));
     }
   };
 
-  const start = async (hold: HoldClassResponse, by: CardPaymentOptions, unasked = false) => {
+  const start = async (hold: HoldClassResponse, by: CardPaymentOptions, autoOpened = false) => {
     setNotice(null);
     stepTo('opening', by);
     try {
@@ -102,8 +107,8 @@ export function usePaymentStep(options: PaymentStepOptions): PaymentStep {
     } catch (error) {
       // Expected: a free class is booked without a card (handbook: paying 2).
       const nothingDue = toApiFailure(error).code === 'no_payment_required';
-      if (nothingDue && !unasked) return book(hold, { code: by.code });
-      refuse(error, getNotStartedNotice(checkoutPaymentNotices, toApiFailure(error)));
+      if (nothingDue && !autoOpened) return book(hold, { code: by.code });
+      handleError(error, getNotStartedNotice(checkoutPaymentNotices, toApiFailure(error)));
     }
   };
 
@@ -113,10 +118,10 @@ export function usePaymentStep(options: PaymentStepOptions): PaymentStep {
     stepTo('details', null);
   };
 
-  const forget = () => {
+  const reset = () => {
     change();
     setIntent(null);
   };
 
-  return { step, intent, way, notice, start, book, change, forget };
+  return { step, intent, paymentOptions, notice, start, book, change, reset };
 }

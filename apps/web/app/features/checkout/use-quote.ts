@@ -33,44 +33,44 @@ export function useQuote(hold: HoldClassResponse, settled: boolean): QuoteQuery 
   const memberId = useSession().user?.id ?? null;
   const { classId } = hold.class;
   const about = `${hold.holdId} ${memberId}`;
-  const [known, setKnown] = useState<{ about: string; state: QuoteState } | null>(null);
+  const [loaded, setLoaded] = useState<{ about: string; state: QuoteState } | null>(null);
   const [code, setCode] = useState(() => readSavedPromoCode(classId));
   const [giftCard, setGiftCard] = useState<GiftCardHint | null>(null);
-  const asked = useRef(0);
+  const latestRequest = useRef(0);
   /** Read when a response arrives, which may be after later changes. */
   const latest = useRef({ code, total: hold.total });
 
-  const use = (next: string | null) => {
+  const storeCode = (next: string | null) => {
     latest.current.code = next;
     setCode(next);
     savePromoCode(classId, next);
   };
 
   /** Returns the error, or null when the quote is shown or a newer request has replaced this one. */
-  const ask = async (wanted: string | null) => {
-    asked.current += 1;
-    const mine = asked.current;
+  const fetchQuote = async (newCode: string | null) => {
+    latestRequest.current += 1;
+    const request = latestRequest.current;
     try {
-      const quote = await getQuote(hold.holdId, wanted);
-      if (mine === asked.current) {
+      const quote = await getQuote(hold.holdId, newCode);
+      if (request === latestRequest.current) {
         latest.current.total = quote.card.total;
-        setKnown({ about, state: { at: 'shown', quote } });
+        setLoaded({ about, state: { at: 'shown', quote } });
       }
       return null;
     } catch (error) {
-      return mine === asked.current ? toApiFailure(error) : null;
+      return request === latestRequest.current ? toApiFailure(error) : null;
     }
   };
 
-  const state: QuoteState = known?.about === about ? known.state : { at: 'loading' };
+  const state: QuoteState = loaded?.about === about ? loaded.state : { at: 'loading' };
   const reload = async () => {
-    if (state.at === 'failed') setKnown(null);
-    const refusal = await ask(latest.current.code);
-    if (refusal?.code === 'promo_refused') {
-      use(null);
-      return void (await ask(null));
+    if (state.at === 'failed') setLoaded(null);
+    const failure = await fetchQuote(latest.current.code);
+    if (failure?.code === 'promo_refused') {
+      storeCode(null);
+      return void (await fetchQuote(null));
     }
-    if (refusal) setKnown({ about, state: { at: 'failed', message: refusal.message } });
+    if (failure) setLoaded({ about, state: { at: 'failed', message: failure.message } });
   };
 
   const needed = settled && hold.status === 'LIVE' && (memberId !== null || hold.places > 1 || code !== null);
@@ -88,25 +88,25 @@ export function useQuote(hold: HoldClassResponse, settled: boolean): QuoteQuery 
     },
     code,
     giftCard,
-    applyCode: async (wanted) => {
+    applyCode: async (newCode) => {
       setGiftCard(null);
-      const refusal = await ask(wanted);
-      const way = refusal?.code === 'promo_refused' ? await wayOfGiftCard(wanted, hold) : null;
-      setGiftCard(way);
-      if (way) return way.text;
-      if (refusal) return refusal.message || 'We could not check the code. Please try again.';
-      use(wanted);
+      const failure = await fetchQuote(newCode);
+      const hint = failure?.code === 'promo_refused' ? await findGiftCardHint(newCode, hold) : null;
+      setGiftCard(hint);
+      if (hint) return hint.text;
+      if (failure) return failure.message || 'We could not check the code. Please try again.';
+      storeCode(newCode);
       return null;
     },
     removeCode: async () => {
-      use(null);
-      await ask(null);
+      storeCode(null);
+      await fetchQuote(null);
     },
   };
 }
 
 /** Imported with the first rejected code, because few customers type one. */
-async function wayOfGiftCard(typed: string, hold: HoldClassResponse): Promise<GiftCardHint | null> {
+async function findGiftCardHint(typed: string, hold: HoldClassResponse): Promise<GiftCardHint | null> {
   const found = await import('./gift-card-hint.ts').catch(() => null);
   return found?.getGiftCardHint(typed, hold) ?? null;
 }

@@ -4,9 +4,9 @@ import { getServerTime } from '../../lib/server-clock.ts';
 
 /** Counts whole seconds until `expiresAt` (epoch seconds) by the server's clock. Updates when a sleeping tab wakes. */
 export function useSecondsLeft(expiresAt: number): number {
-  const [left, setLeft] = useState(() => secondsLeft(expiresAt));
+  const [remaining, setRemaining] = useState(() => getSecondsLeft(expiresAt));
   useEffect(() => {
-    const tick = () => setLeft(secondsLeft(expiresAt));
+    const tick = () => setRemaining(getSecondsLeft(expiresAt));
     tick();
     const timer = setInterval(tick, 250);
     document.addEventListener('visibilitychange', tick);
@@ -15,9 +15,9 @@ export function useSecondsLeft(expiresAt: number): number {
       document.removeEventListener('visibilitychange', tick);
     };
   }, [expiresAt]);
-  return left;
+  return remaining;
 }
 
-function secondsLeft(expiresAt: number): number {
+function getSecondsLeft(expiresAt: number): number {
   return getHoldSecondsLeft(new Date(expiresAt * 1000), getServerTime());
 }

@@ -2,24 +2,24 @@ import { useEffect, useEffectEvent } from 'react';
 import type { usePaymentMethod } from './use-payment-method.ts';
 import type { PaymentStep } from './use-payment-step.ts';
 
-interface FollowCodeParts {
+interface SyncPaymentInput {
   payment: PaymentStep;
   paying: ReturnType<typeof usePaymentMethod>;
   /** The payment is in progress or the hold has ended, so code changes wait. */
-  still: boolean;
+  paused: boolean;
   open: () => void;
 }
 
 /** Reopens the payment when the applied code changes, so that the button charges the total on the page. */
-export function useSyncPaymentWithCode({ payment, paying, still, open }: FollowCodeParts): void {
-  const { way } = payment;
+export function useSyncPaymentWithCode({ payment, paying, paused, open }: SyncPaymentInput): void {
+  const { paymentOptions } = payment;
   const { code } = paying.quoting;
-  const behind = way !== null && way.code !== code && !still;
-  const follow = useEffectEvent(() => {
+  const isOutdated = paymentOptions !== null && paymentOptions.code !== code && !paused;
+  const syncPayment = useEffectEvent(() => {
     if (paying.bill.toPayPence > 0) open();
     else payment.change();
   });
   useEffect(() => {
-    if (behind) follow();
-  }, [behind]);
+    if (isOutdated) syncPayment();
+  }, [isOutdated]);
 }

@@ -8,8 +8,8 @@ import type { ClassTypePageData } from './class-type-page-data.ts';
 import { NextClasses } from './next-classes.tsx';
 import type { UpcomingClassesQuery } from './use-upcoming-classes.ts';
 
-interface PlacesPanelProps {
-  page: Pick<ClassTypePageData, 'facts' | 'timetable' | 'others' | 'cancellationRule'>;
+interface BookingPanelProps {
+  page: Pick<ClassTypePageData, 'details' | 'timetable' | 'others' | 'cancellationRule'>;
   live: UpcomingClassesQuery;
   /** Renders the action for a full class. */
   whenFull: ComponentProps<typeof NextClasses>['whenFull'];
@@ -19,9 +19,9 @@ interface PlacesPanelProps {
  * Shows the price, a button for the next bookable class, and the next classes with their places left.
  * Wide containers show price and classes side by side.
  */
-export function BookingPanel({ page, live, whenFull }: PlacesPanelProps) {
-  const { facts, timetable } = page;
-  const next = findNextBookable(live.coming.classes);
+export function BookingPanel({ page, live, whenFull }: BookingPanelProps) {
+  const { details, timetable } = page;
+  const next = findNextBookable(live.upcoming.classes);
   return (
     <section
       aria-labelledby="places"
@@ -35,18 +35,18 @@ export function BookingPanel({ page, live, whenFull }: PlacesPanelProps) {
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="numeric">
               <strong className="text-[1.875rem] leading-tight font-semibold">
-                {formatPriceShort(facts.pricePence)}
+                {formatPriceShort(details.pricePence)}
               </strong>
               <span className="text-stone"> / session</span>
             </span>
-            {facts.memberPence !== null && (
+            {details.memberPence !== null && (
               <span className="numeric text-small text-stone">
-                {formatPriceShort(facts.memberPence)} with a membership
+                {formatPriceShort(details.memberPence)} with a membership
               </span>
             )}
           </p>
           <ButtonLink to={next ? buildTimetableClassUrl(next) : timetable} wide size="large" className="mt-4">
-            {next ? getBookLabel(next, live.coming.today) : "See today's timetable"}
+            {next ? getBookLabel(next, live.upcoming.today) : "See today's timetable"}
           </ButtonLink>
         </div>
         <div className="@xl:col-start-2 @xl:row-span-2 @xl:row-start-1">
@@ -59,7 +59,7 @@ export function BookingPanel({ page, live, whenFull }: PlacesPanelProps) {
 }
 
 /** Shows other classes and the cancellation rule, which apply to all classes of the page. */
-function Rules({ page: { others, cancellationRule } }: Pick<PlacesPanelProps, 'page'>) {
+function Rules({ page: { others, cancellationRule } }: Pick<BookingPanelProps, 'page'>) {
   return (
     <div className="-mt-7 text-small text-stone @xl:mt-0">
       {others && (

@@ -14,15 +14,15 @@ import { StyleSwitch } from './style-switch.tsx';
 interface Scene {
   picture: PictureDetails;
   /** `wall`: the picture leaves space for text on its left. `panel`: the text needs a panel. */
-  words: 'wall' | 'panel';
+  textLayout: 'wall' | 'panel';
   /** Crop for phones. `square` crops to a square. */
   phoneCrop: PhoneCrop;
 }
 
-const yoga: Scene = { picture: heroYoga, words: 'panel', phoneCrop: true };
+const yoga: Scene = { picture: heroYoga, textLayout: 'panel', phoneCrop: true };
 const scenes: Record<ClassTypePageKey, Scene> = {
-  reformer: { picture: heroReformer, words: 'wall', phoneCrop: 'square' },
-  'mat-pilates': { picture: heroMat, words: 'wall', phoneCrop: true },
+  reformer: { picture: heroReformer, textLayout: 'wall', phoneCrop: 'square' },
+  'mat-pilates': { picture: heroMat, textLayout: 'wall', phoneCrop: true },
   vinyasa: yoga,
   restorative: yoga,
 };
@@ -36,27 +36,27 @@ export function preloadClassHero(key: ClassTypePageKey) {
 }
 
 interface ClassHeroProps {
-  page: Pick<ClassTypePageData, 'key' | 'crumb' | 'facts' | 'timetable' | 'styles'>;
+  page: Pick<ClassTypePageData, 'key' | 'crumb' | 'details' | 'timetable' | 'styles'>;
 }
 
 /** From 1100 px wide, the text stands on the picture; on smaller screens, below it. */
 export function ClassHero({ page }: ClassHeroProps) {
-  const { picture, words, phoneCrop } = scenes[page.key];
+  const { picture, textLayout, phoneCrop } = scenes[page.key];
   return (
     <section className="relative desk:h-[clamp(620px,100svh-220px,860px)]">
       <div className="aspect-square overflow-clip sm:aspect-5/4 bg-linen md:aspect-video desk:absolute desk:inset-0 desk:aspect-auto">
         <Picture of={picture} sizes={sizes} phoneCrop={phoneCrop} priority className="size-full" />
-        {words === 'panel' && <Wash />}
+        {textLayout === 'panel' && <Wash />}
       </div>
       <div className="container-wide pt-8 pb-2 md:pt-10 desk:relative desk:h-full desk:pt-31 desk:pb-0">
         <div
           className={
-            words === 'panel'
+            textLayout === 'panel'
               ? 'desk:w-[31.5rem] desk:rounded-panel desk:bg-chalk desk:p-10 desk:pb-11'
               : 'desk:max-w-[20rem]'
           }
         >
-          <Words page={page} />
+          <HeroText page={page} />
         </div>
       </div>
     </section>
@@ -70,7 +70,7 @@ function Wash() {
   );
 }
 
-function Words({ page: { key, crumb, facts, timetable, styles } }: ClassHeroProps) {
+function HeroText({ page: { key, crumb, details, timetable, styles } }: ClassHeroProps) {
   return (
     <>
       <nav aria-label="Breadcrumb" className="text-small">
@@ -85,8 +85,8 @@ function Words({ page: { key, crumb, facts, timetable, styles } }: ClassHeroProp
           </li>
         </ol>
       </nav>
-      <h1 className="mt-3 text-h1">{unbroken(facts.title)}</h1>
-      <p className="mt-4 max-w-[24em] text-lead text-pretty desk:mt-5">{facts.lead}</p>
+      <h1 className="mt-3 text-h1">{unbroken(details.title)}</h1>
+      <p className="mt-4 max-w-[24em] text-lead text-pretty desk:mt-5">{details.lead}</p>
       {styles.length > 0 && <StyleSwitch styles={styles} current={key} className="mt-6 max-w-80" />}
       <ButtonLink to={timetable} className="mt-7 max-md:hidden">
         See today's timetable

@@ -3,18 +3,18 @@ import { Icon } from '../../ui/icon.tsx';
 import { ClassPreview } from './class-preview.tsx';
 import type { ClassTypePageData } from './class-type-page-data.ts';
 
-interface OverviewProps {
-  page: Pick<ClassTypePageData, 'key' | 'facts' | 'story'>;
+interface ClassOverviewProps {
+  page: Pick<ClassTypePageData, 'key' | 'details' | 'story'>;
 }
 
-export function ClassOverview({ page: { key, facts, story } }: OverviewProps) {
+export function ClassOverview({ page: { key, details, story } }: ClassOverviewProps) {
   return (
     <>
       <p className="max-w-[36em] text-lead">{story.overview}</p>
       <ClassPreview of={key} />
-      <h2 className="mt-12 text-section md:mt-14">{formatMinutesInWords(facts.minutes)}</h2>
+      <h2 className="mt-12 text-section md:mt-14">{formatMinutesInWords(details.minutes)}</h2>
       <ol className="mt-5 border-t border-hairline">
-        {story.timeline.map(({ minute, what, how }) => (
+        {story.timeline.map(({ minute, title, text }) => (
           <li
             key={minute}
             className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-2 border-b border-hairline py-4 last:border-b-0 md:grid-cols-[4.5rem_13.5rem_minmax(0,1fr)] md:gap-x-0"
@@ -23,8 +23,8 @@ export function ClassOverview({ page: { key, facts, story } }: OverviewProps) {
               <span aria-hidden="true">{minute}′</span>
               <span className="sr-only">From minute {minute}:</span>
             </span>
-            <span className="font-medium">{what}</span>
-            <span className="text-stone max-md:col-start-2">{how}</span>
+            <span className="font-medium">{title}</span>
+            <span className="text-stone max-md:col-start-2">{text}</span>
           </li>
         ))}
       </ol>

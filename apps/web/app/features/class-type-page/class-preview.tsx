@@ -19,7 +19,7 @@ const pictures: Record<ClassTypePageKey, PictureDetails> = {
 /** Classes with a film. */
 const films: Partial<Record<ClassTypePageKey, string>> = { vinyasa: previewAddress };
 
-const round =
+const roundButton =
   'absolute inline-flex items-center justify-center rounded-pill bg-chalk/92 font-medium text-ink shadow-1 hover:bg-paper';
 
 /**
@@ -28,9 +28,9 @@ const round =
  */
 export function ClassPreview({ of: key }: { of: ClassTypePageKey }) {
   const film = films[key];
-  const { playing, turn, play, close } = usePlaying();
+  const { playing, turn: switchPlaying, play, close } = usePlaying();
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && playing) turn(false);
+    if (event.key === 'Escape' && playing) switchPlaying(false);
   };
   return (
     <div
@@ -44,13 +44,13 @@ export function ClassPreview({ of: key }: { of: ClassTypePageKey }) {
       />
       {film && playing && (
         <>
-          <Film address={film} />
+          <Film url={film} />
           <button
             ref={close}
             type="button"
             aria-label="Close the film"
-            onClick={() => turn(false)}
-            className={`${round} top-4 right-4 size-12`}
+            onClick={() => switchPlaying(false)}
+            className={`${roundButton} top-4 right-4 size-12`}
           >
             <Icon name="x" size={22} />
           </button>
@@ -60,8 +60,8 @@ export function ClassPreview({ of: key }: { of: ClassTypePageKey }) {
         <button
           ref={play}
           type="button"
-          onClick={() => turn(true)}
-          className={`${round} bottom-4 left-4 min-h-13 gap-3 pr-6 pl-5 md:bottom-6 md:left-6`}
+          onClick={() => switchPlaying(true)}
+          className={`${roundButton} bottom-4 left-4 min-h-13 gap-3 pr-6 pl-5 md:bottom-6 md:left-6`}
         >
           <Icon name="play" size={20} />
           Watch a few seconds
@@ -72,11 +72,11 @@ export function ClassPreview({ of: key }: { of: ClassTypePageKey }) {
 }
 
 /** Decorative: the text beside the film says the same. */
-function Film({ address }: { address: string }) {
+function Film({ url }: { url: string }) {
   return (
     <div aria-hidden="true">
       <video
-        src={address}
+        src={url}
         autoPlay
         muted
         loop
@@ -92,13 +92,13 @@ function usePlaying() {
   const [playing, setPlaying] = useState(false);
   const play = useRef<HTMLButtonElement>(null);
   const close = useRef<HTMLButtonElement>(null);
-  const pressed = useRef(false);
+  const wasClicked = useRef(false);
   useEffect(() => {
-    if (pressed.current) (playing ? close : play).current?.focus({ preventScroll: true });
+    if (wasClicked.current) (playing ? close : play).current?.focus({ preventScroll: true });
   }, [playing]);
-  const turn = (on: boolean) => {
-    pressed.current = true;
+  const switchPlaying = (on: boolean) => {
+    wasClicked.current = true;
     setPlaying(on);
   };
-  return { playing, turn, play, close };
+  return { playing, turn: switchPlaying, play, close };
 }

@@ -6,13 +6,13 @@ import { getPencePerSession } from '@studio/domain/catalogue/product-terms';
 import type { FeaturedProduct, PaymentOption } from './class-type-page-data.ts';
 
 /** Most slides that the carousel's controls have room for. */
-const slides = 4;
+const maxSlides = 4;
 
 export function listPaymentOptions(products: readonly ProductDto[], activityId: string): PaymentOption[] {
   return rankPaymentOptions(products, activityId).map((product) => ({
     id: product.id,
     name: product.kind === 'drop-in' ? 'Drop-in' : product.name,
-    detail: detailOf(product),
+    detail: describeProduct(product),
     badge: product.terms.copy.badge,
     perClassPence: perClassPence(product),
     pricePence: product.pricePence,
@@ -27,13 +27,13 @@ export function listFeaturedProducts(products: readonly ProductDto[], activityId
   const shown = rankPaymentOptions(products, activityId).filter(({ kind }) => kind !== 'drop-in');
   const regular = shown.filter(({ kind }) => kind === 'membership').reverse();
   const others = shown.filter(({ kind }) => kind !== 'membership');
-  return [...regular, ...others].slice(0, slides).map((product) => ({
+  return [...regular, ...others].slice(0, maxSlides).map((product) => ({
     id: product.id,
-    eyebrow: eyebrowOf(product),
+    eyebrow: getEyebrow(product),
     name: product.name,
-    text: `${spoken(product)}${renewal(product)}.`,
-    facts: [...product.terms.copy.includes],
-    without: [...product.terms.copy.excludes],
+    text: `${formatSubtitle(product)}${describeRenewal(product)}.`,
+    includes: [...product.terms.copy.includes],
+    excludes: [...product.terms.copy.excludes],
     pricePence: product.pricePence,
     unit: product.terms.copy.unit,
     perClassPence: perClassPence(product),
@@ -46,29 +46,29 @@ function perClassPence({ pricePence, terms }: ProductDto): number | null {
   return terms.sessions === 1 ? pricePence : getPencePerSession(pricePence, terms);
 }
 
-function detailOf(product: ProductDto): string {
+function describeProduct(product: ProductDto): string {
   const { includes } = product.terms.copy;
   switch (product.kind) {
     case 'drop-in':
       return 'One class, any day';
     case 'membership':
-      return [spoken(product), ...includes.slice(-1)].join(' · ');
+      return [formatSubtitle(product), ...includes.slice(-1)].join(' · ');
     case 'pack':
-      return [spoken(product), ...includes.slice(0, 2)].join(' · ');
+      return [formatSubtitle(product), ...includes.slice(0, 2)].join(' · ');
     default:
-      return spoken(product);
+      return formatSubtitle(product);
   }
 }
 
-function eyebrowOf({ kind, terms }: ProductDto): string {
+function getEyebrow({ kind, terms }: ProductDto): string {
   if (kind === 'membership' || kind === 'pack') return spotlightEyebrows[kind];
   return terms.oncePerPerson ? spotlightEyebrows.firstVisit : spotlightEyebrows.offer;
 }
 
-function spoken({ terms }: ProductDto): string {
+function formatSubtitle({ terms }: ProductDto): string {
   return terms.copy.subtitle.replace(' / month', ' a month');
 }
 
-function renewal({ terms }: ProductDto): string {
+function describeRenewal({ terms }: ProductDto): string {
   return terms.renewsMonthly && terms.sessions !== null ? ', renewed with each paid month' : '';
 }

@@ -5,18 +5,18 @@ import type { ClassTypePageData } from './class-type-page-data.ts';
 import { Reviews } from './reviews.tsx';
 
 interface ClassBodyProps {
-  page: Pick<ClassTypePageData, 'key' | 'facts' | 'story' | 'reviews' | 'filters'>;
+  page: Pick<ClassTypePageData, 'key' | 'details' | 'story' | 'reviews' | 'filters'>;
 }
 
 export function ClassTypeBody({ page }: ClassBodyProps) {
   const [tab, setTab] = useState<'overview' | 'reviews'>('overview');
   return (
     <Tabs
-      look="line"
+      variant="line"
       label="About the class"
       tabs={[
         { key: 'overview', label: 'Overview' },
-        { key: 'reviews', label: `Reviews ${page.facts.reviewsCount}` },
+        { key: 'reviews', label: `Reviews ${page.details.reviewsCount}` },
       ]}
       selected={tab}
       onSelect={setTab}

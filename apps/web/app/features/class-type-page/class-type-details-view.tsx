@@ -4,21 +4,21 @@ import { Link } from 'react-router';
 import { StarRating } from '../../ui/star-rating.tsx';
 import type { ClassTypeDetails as Facts } from './class-type-page-data.ts';
 
-export function ClassTypeDetailsView({ facts }: { facts: Facts }) {
-  const dropIn = formatPriceShort(facts.pricePence);
+export function ClassTypeDetailsView({ details }: { details: Facts }) {
+  const dropIn = formatPriceShort(details.pricePence);
   return (
     <section aria-label="The class in brief" className="border-b border-hairline">
       <dl className="container-wide grid grid-cols-2 gap-x-4 gap-y-5 py-6 sm:grid-cols-3 desk:grid-cols-[.85fr_1.15fr_.75fr_1.25fr_.9fr] desk:gap-x-0 desk:py-7">
-        <Fact label="Duration">{facts.minutes} min</Fact>
-        <Fact label={facts.levelNote}>{facts.level}</Fact>
-        {facts.capacity !== null && <Fact label="Capacity">{facts.capacity}</Fact>}
-        <Fact
+        <Detail label="Duration">{details.minutes} min</Detail>
+        <Detail label={details.levelNote}>{details.level}</Detail>
+        {details.capacity !== null && <Detail label="Capacity">{details.capacity}</Detail>}
+        <Detail
           label={
-            facts.membership ? (
+            details.membership ? (
               <>
                 Included in{' '}
-                <Link to={facts.membership.to} className="text-link text-ink">
-                  {facts.membership.label}
+                <Link to={details.membership.to} className="text-link text-ink">
+                  {details.membership.label}
                 </Link>
               </>
             ) : (
@@ -26,13 +26,13 @@ export function ClassTypeDetailsView({ facts }: { facts: Facts }) {
             )
           }
         >
-          {facts.priceLabel ?? `${dropIn} / session`}
-        </Fact>
+          {details.priceLabel ?? `${dropIn} / session`}
+        </Detail>
         <div className="max-sm:col-span-2 desk:border-l desk:border-hairline desk:pl-6">
           <dt className="sr-only">Rating</dt>
           <dd className="flex items-center gap-x-4 gap-y-2 desk:flex-col desk:items-start">
-            <StarRating rating={facts.rating} size={18} className="gap-1 desk:mt-1.5" />
-            <span className="text-small text-stone">{facts.reviewsCount} reviews</span>
+            <StarRating rating={details.rating} size={18} className="gap-1 desk:mt-1.5" />
+            <span className="text-small text-stone">{details.reviewsCount} reviews</span>
           </dd>
         </div>
       </dl>
@@ -40,7 +40,7 @@ export function ClassTypeDetailsView({ facts }: { facts: Facts }) {
   );
 }
 
-function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+function Detail({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-col-reverse justify-end gap-0.5 desk:border-l desk:border-hairline desk:px-6 desk:first:border-l-0 desk:first:pl-0">
       <dt className="text-small text-stone">{label}</dt>

@@ -56,8 +56,8 @@ export interface FeaturedProduct {
   name: string;
   text: string;
   /** `facts`: included. `without`: not covered. */
-  facts: readonly string[];
-  without: readonly string[];
+  includes: readonly string[];
+  excludes: readonly string[];
   pricePence: number;
   unit: string;
   perClassPence: number | null;
@@ -94,13 +94,13 @@ export interface ClassTypePageData {
   timetable: string;
   styles: readonly StyleLink[];
   meta: { title: string; description: string };
-  facts: ClassTypeDetails;
+  details: ClassTypeDetails;
   story: ClassDescription;
   filters: { activityType: string; subType: string | null };
-  coming: UpcomingClasses;
+  upcoming: UpcomingClasses;
   others: { line: string; links: readonly { label: string; to: string }[] } | null;
   cancellationRule: string;
-  ways: readonly PaymentOption[];
+  paymentOptions: readonly PaymentOption[];
   spotlight: readonly FeaturedProduct[];
   teachers: readonly ClassInstructor[];
   /** Reviews by attendees, newest first, plus samples in a demo. */

@@ -33,25 +33,25 @@ export function InstructorCarousel({ teachers }: { teachers: readonly ClassInstr
         items={teachers.map((teacher) => ({
           key: teacher.id,
           title: teacher.name,
-          beside: <span className="max-sm:hidden">{besideName(teacher)}</span>,
+          beside: <span className="max-sm:hidden">{describeInstructor(teacher)}</span>,
           before: (
             <span className="block shrink-0 overflow-clip rounded-card group-open:hidden">
               <InstructorPortrait of={teacher} sizes="56px" className="size-14" />
             </span>
           ),
-          content: <OpenTeacher teacher={teacher} />,
+          content: <InstructorDetails teacher={teacher} />,
         }))}
       />
     </section>
   );
 }
 
-function besideName({ tags, oneToOneFromPence }: ClassInstructor): string {
+function describeInstructor({ tags, oneToOneFromPence }: ClassInstructor): string {
   const lowest = oneToOneFromPence === null ? [] : [`1:1 from ${formatPriceShort(oneToOneFromPence)}`];
   return [...tags.slice(0, 2), ...lowest].join(', ');
 }
 
-function OpenTeacher({ teacher }: { teacher: ClassInstructor }) {
+function InstructorDetails({ teacher }: { teacher: ClassInstructor }) {
   const classes = `/timetable?${new URLSearchParams({ trainerId: teacher.id, filter: 'trainer' })}`;
   return (
     <div className="grid gap-6 pt-1 text-ink md:grid-cols-[15rem_minmax(0,1fr)] md:items-center md:gap-10">

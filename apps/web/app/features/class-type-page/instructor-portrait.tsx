@@ -2,7 +2,7 @@ import { getInstructorPortrait } from '../../assets/pictures/get-instructor-port
 import { Picture } from '../../ui/picture.tsx';
 import type { ClassInstructor } from './class-type-page-data.ts';
 
-interface PortraitProps {
+interface InstructorPortraitProps {
   of: Pick<ClassInstructor, 'id' | 'portrait'>;
   sizes: string;
   className: string;
@@ -12,9 +12,9 @@ interface PortraitProps {
  * Shows a portrait without alternative text, because the name stands beside it.
  * New instructors without a processed picture use the catalogue's file.
  */
-export function InstructorPortrait({ of: { id, portrait }, sizes, className }: PortraitProps) {
-  const facts = getInstructorPortrait(id);
-  if (facts) return <Picture of={facts} sizes={sizes} alt="" className={className} />;
+export function InstructorPortrait({ of: { id, portrait }, sizes, className }: InstructorPortraitProps) {
+  const picture = getInstructorPortrait(id);
+  if (picture) return <Picture of={picture} sizes={sizes} alt="" className={className} />;
   return (
     <img
       src={portrait}

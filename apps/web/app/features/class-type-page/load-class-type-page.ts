@@ -37,7 +37,7 @@ export async function loadClassTypePage(
   { now, samples, origin }: { now: Date; samples: boolean; origin: string },
 ): Promise<ClassTypePageData | null> {
   const filters = { activityType: page.activityId, subType: page.subType };
-  const [catalogue, slots, told] = await Promise.all([
+  const [catalogue, slots, published] = await Promise.all([
     loadCatalogue(api),
     loadUpcomingSlots(api, filters, now),
     loadReviews(api, filters),
@@ -50,26 +50,26 @@ export async function loadClassTypePage(
     crumb: page.crumb,
     path: getClassTypePagePath(page),
     timetable: `/timetable${buildTimetableSearch({ filter: 'activity', ...filters })}`,
-    styles: stylesOf(page, catalogue),
+    styles: listStyles(page, catalogue),
     meta: { title: page.metaTitle, description: page.metaDescription },
-    facts: factsOf(page, type, catalogue, slots ?? []),
-    story: storyOf(page, catalogue),
+    details: toDetails(page, type, catalogue, slots ?? []),
+    story: toStory(page, catalogue),
     filters,
-    coming: toUpcomingClasses(slots, now),
+    upcoming: toUpcomingClasses(slots, now),
     others: page.others,
     cancellationRule: catalogue.settings.cancellationRule,
-    ways: listPaymentOptions(catalogue.products, page.activityId),
+    paymentOptions: listPaymentOptions(catalogue.products, page.activityId),
     spotlight: listFeaturedProducts(catalogue.products, page.activityId),
-    teachers: teachersOf(page, catalogue),
-    reviews: { ...told, samples: samples ? sampleReviews[page.key] : [] },
+    teachers: listTeachers(page, catalogue),
+    reviews: { ...published, samples: samples ? sampleReviews[page.key] : [] },
     structuredData: [
-      toBreadcrumbList(trailOf(page), origin),
+      toBreadcrumbList(toBreadcrumbs(page), origin),
       ...toRatedClass({
         name: type.title,
         path: getClassTypePagePath(page),
         studio: catalogue.studio,
         origin,
-        ...told,
+        ...published,
       }),
       ...(slots ?? []).map((slot) => toClassEvent({ slot, studio: catalogue.studio, origin, state: 'on' })),
     ],
@@ -93,21 +93,21 @@ async function loadReviews(
 }
 
 /** Returns the breadcrumbs: Classes, the category, and a style with its own page. */
-function trailOf(page: ClassTypePageCopy): Breadcrumb[] {
+function toBreadcrumbs(page: ClassTypePageCopy): Breadcrumb[] {
   const category = { name: page.crumb, path: `/classes/${page.category}` };
   const style = page.styleLabel ? [{ name: page.styleLabel, path: getClassTypePagePath(page) }] : [];
   return [{ name: 'Classes', path: '/classes' }, category, ...style];
 }
 
-function factsOf(
+function toDetails(
   page: ClassTypePageCopy,
   type: ClassTypeDto,
   catalogue: CatalogueResponse,
-  coming: readonly ClassSlot[],
+  upcomingSlots: readonly ClassSlot[],
 ): ClassTypeDetails {
   const card = coreClasses.cards.find(({ slug }) => slug === page.card);
   const room = catalogue.rooms.find(({ id }) => id === page.roomId);
-  const off = Math.max(0, ...catalogue.products.map(({ terms }) => terms.memberDiscountPercent));
+  const discountPercent = Math.max(0, ...catalogue.products.map(({ terms }) => terms.memberDiscountPercent));
   return {
     title: type.title,
     lead: page.lead,
@@ -115,9 +115,10 @@ function factsOf(
     level: type.difficulty,
     levelNote: page.levelNote ?? card?.leftMetaLabel ?? '',
     // Some classes take fewer people than the room holds, so the next class's capacity wins.
-    capacity: coming.find(({ className }) => className === type.title)?.capacity ?? room?.capacity ?? null,
+    capacity:
+      upcomingSlots.find(({ className }) => className === type.title)?.capacity ?? room?.capacity ?? null,
     pricePence: type.pricePence,
-    memberPence: off > 0 ? applyPercentDiscount(type.pricePence, off) : null,
+    memberPence: discountPercent > 0 ? applyPercentDiscount(type.pricePence, discountPercent) : null,
     priceLabel: card?.rightMetaLabel ?? null,
     membership: card?.membership ?? null,
     rating: card?.rating ?? 0,
@@ -125,7 +126,7 @@ function factsOf(
   };
 }
 
-function storyOf(
+function toStory(
   { overview, timeline, goodFor, bring, firstVisit }: ClassTypePageCopy,
   catalogue: CatalogueResponse,
 ): ClassDescription {
@@ -142,7 +143,7 @@ function storyOf(
 }
 
 /** Returns the category's pages, or none when there is only one. */
-function stylesOf({ category }: ClassTypePageCopy, { classTypes }: CatalogueResponse) {
+function listStyles({ category }: ClassTypePageCopy, { classTypes }: CatalogueResponse) {
   const pages = classTypePages.filter((page) => page.category === category);
   if (pages.length < 2) return [];
   return pages.map((page) => ({
@@ -153,15 +154,15 @@ function stylesOf({ category }: ClassTypePageCopy, { classTypes }: CatalogueResp
 }
 
 /** Returns instructors of the page's subtype, or of the whole activity when the page has no subtype. */
-function teachersOf(
+function listTeachers(
   page: ClassTypePageCopy,
   { classTypes, instructors }: CatalogueResponse,
 ): ClassInstructor[] {
-  const taught = classTypes
+  const classTypeIds = classTypes
     .filter((type) => type.activityId === page.activityId && (!page.subType || type.subType === page.subType))
     .map(({ id }) => id);
   return instructors
-    .filter(({ teaches }) => teaches.some((id) => taught.includes(id)))
+    .filter(({ teaches }) => teaches.some((id) => classTypeIds.includes(id)))
     .map(({ id, name, bio, portrait, tags, oneToOneFromPence }) => ({
       id,
       name,

@@ -5,23 +5,23 @@ import { MobileActionBar } from '../../ui/mobile-action-bar.tsx';
 import type { ClassTypePageData } from './class-type-page-data.ts';
 import type { UpcomingClassesQuery } from './use-upcoming-classes.ts';
 
-interface BookBarProps {
-  page: Pick<ClassTypePageData, 'facts' | 'timetable'>;
+interface MobileBookBarProps {
+  page: Pick<ClassTypePageData, 'details' | 'timetable'>;
   live: UpcomingClassesQuery;
 }
 
 /** Shows the price, the next class and a booking button on phones. */
-export function MobileBookBar({ page: { facts, timetable }, live }: BookBarProps) {
-  const next = findNextBookable(live.coming.classes);
+export function MobileBookBar({ page: { details, timetable }, live }: MobileBookBarProps) {
+  const next = findNextBookable(live.upcoming.classes);
   return (
     <MobileActionBar
       label="Book"
-      price={formatPriceShort(facts.pricePence)}
+      price={formatPriceShort(details.pricePence)}
       unit="/ session"
       detail={
         next && (
           <>
-            Next <span className="font-medium text-ink">{formatClassWhen(next, live.coming.today)}</span>
+            Next <span className="font-medium text-ink">{formatClassWhen(next, live.upcoming.today)}</span>
           </>
         )
       }

@@ -17,18 +17,18 @@ interface NextClassesProps {
   live: UpcomingClassesQuery;
   timetable: string;
   /** Renders the action for a full class. */
-  whenFull: (one: NextClass) => ReactNode;
+  whenFull: (nextClass: NextClass) => ReactNode;
 }
 
 /** Shows the next classes with their places left. Always at least four rows high, so the page doesn't shift. */
 export function NextClasses({ live, timetable, whenFull }: NextClassesProps) {
   const loading = useDelayedSkeleton(live.loading);
-  const { classes, failed, today } = live.coming;
+  const { classes, failed, today } = live.upcoming;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button disappears with its message, so the heading takes the focus.
-  const tryAgain = () => {
+  const retry = () => {
     heading.current?.focus({ preventScroll: true });
-    live.lookAgain();
+    live.refetch();
   };
   return (
     <div>
@@ -43,16 +43,16 @@ export function NextClasses({ live, timetable, whenFull }: NextClassesProps) {
         {loading ? (
           <Rows />
         ) : failed ? (
-          <Failed onRetry={tryAgain} busy={live.loading} />
+          <Failed onRetry={retry} busy={live.loading} />
         ) : classes.length === 0 ? (
           <Empty timetable={timetable} />
         ) : (
           <ul className="divide-y divide-hairline">
-            {classes.map((one) => (
+            {classes.map((nextClass) => (
               <NextClassRow
-                key={one.classId}
-                one={one}
-                day={formatDayName(getStartDay(one), today)}
+                key={nextClass.classId}
+                nextClass={nextClass}
+                day={formatDayName(getStartDay(nextClass), today)}
                 whenFull={whenFull}
               />
             ))}
@@ -64,13 +64,13 @@ export function NextClasses({ live, timetable, whenFull }: NextClassesProps) {
 }
 
 interface NextClassRowProps extends Pick<NextClassesProps, 'whenFull'> {
-  one: NextClass;
+  nextClass: NextClass;
   /** For example "Today". */
   day: string;
 }
 
-function NextClassRow({ one, day, whenFull }: NextClassRowProps) {
-  const status = getClassStatus(one.capacityLeft);
+function NextClassRow({ nextClass, day, whenFull }: NextClassRowProps) {
+  const status = getClassStatus(nextClass.capacityLeft);
   const full = status === 'full';
   const tone = { open: 'text-stone', low: 'font-semibold text-clay-deep', full: 'font-semibold text-ink' }[
     status
@@ -78,28 +78,30 @@ function NextClassRow({ one, day, whenFull }: NextClassRowProps) {
   return (
     <li className="grid min-h-18.25 grid-cols-[4.25rem_minmax(0,1fr)_4.125rem] sm:grid-cols-[4.5rem_minmax(0,1fr)_4.125rem] items-center gap-x-2.5 py-2.5">
       <Link
-        to={buildTimetableClassUrl(one)}
+        to={buildTimetableClassUrl(nextClass)}
         className="group/time -my-1 flex min-h-11 flex-col justify-center"
       >
         <span
           className={`numeric text-[1.375rem] leading-tight font-medium group-hover/time:text-clay-deep ${full ? 'text-stone line-through decoration-1' : ''}`}
         >
-          {getStartTime(one)}
+          {getStartTime(nextClass)}
         </span>
         <span className="text-note text-stone">{day}</span>
-        <span className="sr-only">{one.className} on the timetable</span>
+        <span className="sr-only">{nextClass.className} on the timetable</span>
       </Link>
       <span className="min-w-0">
         <Link
-          to={buildClassPath(one)}
+          to={buildClassPath(nextClass)}
           className={`block text-[0.9375rem] leading-snug font-medium decoration-1 underline-offset-4 hover:text-clay-deep hover:underline ${full ? 'text-stone line-through' : ''}`}
         >
-          {one.className}
+          {nextClass.className}
         </Link>
-        <span className="block truncate text-small text-stone">{one.instructorName}</span>
+        <span className="block truncate text-small text-stone">{nextClass.instructorName}</span>
       </span>
-      <span className={`numeric text-right text-small ${tone}`}>{formatPlacesLeft(one.capacityLeft)}</span>
-      {full && <div className="col-span-2 col-start-2 mt-2">{whenFull(one)}</div>}
+      <span className={`numeric text-right text-small ${tone}`}>
+        {formatPlacesLeft(nextClass.capacityLeft)}
+      </span>
+      {full && <div className="col-span-2 col-start-2 mt-2">{whenFull(nextClass)}</div>}
     </li>
   );
 }

@@ -10,7 +10,7 @@ import type { IconName } from '../../ui/icon-name.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { FeaturedProduct } from './class-type-page-data.ts';
 
-const rooms = {
+const roomPictures = {
   reformer: studioEnvironment1,
   'mat-pilates': studioEnvironment2,
   yoga: studioEnvironment3,
@@ -20,20 +20,20 @@ const rooms = {
 const speedMs = 700;
 const delayMs = { reformer: 8000, 'mat-pilates': 8000, yoga: 3000 } as const;
 
-interface SpotlightProps {
+interface ProductCarouselProps {
   slides: readonly FeaturedProduct[];
   category: ClassCategory;
 }
 
 /** Shows products bought in advance, one at a time, beside a picture of the room. */
-export function ProductCarousel({ slides, category }: SpotlightProps) {
+export function ProductCarousel({ slides, category }: ProductCarouselProps) {
   if (slides.length === 0) return null;
   return (
     <div className="below-window container-page section-y">
       <div className="grid overflow-clip rounded-panel bg-forest text-chalk desk:grid-cols-[49%_51%]">
         <div className="relative max-desk:aspect-3/2">
           <Picture
-            of={rooms[category]}
+            of={roomPictures[category]}
             sizes="(min-width: 83.5rem) 608px, (min-width: 68.75rem) 49vw, 92vw"
             className="absolute inset-0 size-full"
           />
@@ -64,15 +64,15 @@ function Slide({ slide }: { slide: FeaturedProduct }) {
       <h2 className="mt-3 text-h2">{slide.name}</h2>
       <p className="mt-4 max-w-[26em] text-lead text-mist">{slide.text}</p>
       <ul className="mt-5 mb-7 grid gap-2 text-[0.9375rem]">
-        {slide.facts.map((fact) => (
-          <Fact key={fact} icon="check">
-            {fact}
-          </Fact>
+        {slide.includes.map((item) => (
+          <ListItem key={item} icon="check">
+            {item}
+          </ListItem>
         ))}
-        {slide.without.map((fact) => (
-          <Fact key={fact} icon="minus">
-            {fact}
-          </Fact>
+        {slide.excludes.map((item) => (
+          <ListItem key={item} icon="minus">
+            {item}
+          </ListItem>
         ))}
       </ul>
       <p className="numeric mt-auto">
@@ -94,7 +94,7 @@ function Slide({ slide }: { slide: FeaturedProduct }) {
   );
 }
 
-function Fact({ icon, children }: { icon: IconName; children: string }) {
+function ListItem({ icon, children }: { icon: IconName; children: string }) {
   return (
     <li className="flex items-center gap-2.5">
       <Icon name={icon} size={18} className="shrink-0 text-mist" />

@@ -8,20 +8,20 @@ import { StarRating } from '../../ui/star-rating.tsx';
 import type { ClassTypePageData, PublishedReviews } from './class-type-page-data.ts';
 import { ReviewItem } from './review-item.tsx';
 
-interface ToldListProps {
-  told: Omit<PublishedReviews, 'samples'>;
+interface PublishedReviewListProps {
+  published: Omit<PublishedReviews, 'samples'>;
   filters: ClassTypePageData['filters'];
 }
 
-export function PublishedReviewList({ told, filters }: ToldListProps) {
-  const { reviews, next, state, more } = useOlder(told, filters);
-  const people = told.count === 1 ? 'one person who came' : `${told.count} people who came`;
+export function PublishedReviewList({ published, filters }: PublishedReviewListProps) {
+  const { reviews, next, state, more } = useOlderReviews(published, filters);
+  const people = published.count === 1 ? 'one person who came' : `${published.count} people who came`;
   return (
     <section aria-label="From people who came">
       <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <StarRating rating={told.average ?? 0} size={24} className="gap-1" />
+        <StarRating rating={published.average ?? 0} size={24} className="gap-1" />
         <span className="text-lead">
-          {told.average} out of 5, from {people}.
+          {published.average} out of 5, from {people}.
         </span>
       </p>
       <ul className="mt-6 border-t border-hairline">
@@ -59,7 +59,10 @@ function Reply({ text }: { text: string }) {
   );
 }
 
-function useOlder({ reviews, next }: ToldListProps['told'], filters: ToldListProps['filters']) {
+function useOlderReviews(
+  { reviews, next }: PublishedReviewListProps['published'],
+  filters: PublishedReviewListProps['filters'],
+) {
   const [older, setOlder] = useState<{ reviews: PublishedReview[]; next: string | null }>({
     reviews: [],
     next,
@@ -68,11 +71,11 @@ function useOlder({ reviews, next }: ToldListProps['told'], filters: ToldListPro
   const more = async () => {
     setState('busy');
     try {
-      const answer = await browserApi().call<PublishedReviewsResponse>(paths.shownReviews, {
+      const response = await browserApi().call<PublishedReviewsResponse>(paths.shownReviews, {
         ...filters,
         after: older.next,
       });
-      setOlder({ reviews: [...older.reviews, ...answer.reviews], next: answer.next });
+      setOlder({ reviews: [...older.reviews, ...response.reviews], next: response.next });
       setState('still');
     } catch {
       setState('failed');

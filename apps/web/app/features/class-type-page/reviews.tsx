@@ -6,24 +6,24 @@ import { PublishedReviewList } from './published-review-list.tsx';
 import { ReviewItem } from './review-item.tsx';
 
 interface ReviewsProps {
-  page: Pick<ClassTypePageData, 'facts' | 'reviews' | 'filters'>;
+  page: Pick<ClassTypePageData, 'details' | 'reviews' | 'filters'>;
 }
 
 /** Shows reviews by attendees. A demo without reviews shows samples, labelled as such. */
-export function Reviews({ page: { facts, reviews, filters } }: ReviewsProps) {
-  const { samples, ...told } = reviews;
+export function Reviews({ page: { details, reviews, filters } }: ReviewsProps) {
+  const { samples, ...published } = reviews;
   return (
     <>
-      {told.count > 0 ? (
-        <PublishedReviewList key={told.reviews[0]?.text} told={told} filters={filters} />
+      {published.count > 0 ? (
+        <PublishedReviewList key={published.reviews[0]?.text} published={published} filters={filters} />
       ) : (
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <StarRating rating={facts.rating} size={24} className="gap-1" />
-          <span className="text-lead">{facts.reviewsCount} reviews</span>
+          <StarRating rating={details.rating} size={24} className="gap-1" />
+          <span className="text-lead">{details.reviewsCount} reviews</span>
         </p>
       )}
       {samples.length > 0 && <Samples samples={samples} />}
-      {told.count === 0 && samples.length === 0 && (
+      {published.count === 0 && samples.length === 0 && (
         <p className="mt-6 max-w-[36em] text-lead text-stone">
           Their words are not printed here yet. After a class we ask the people who came how it was; what they
           write stands in this place, the critical ones too.

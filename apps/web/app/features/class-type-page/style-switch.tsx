@@ -11,8 +11,8 @@ interface StyleSwitchProps {
 /** Links the styles of a category. The chosen style is highlighted at once, while its page loads. */
 export function StyleSwitch({ styles, current, className = '' }: StyleSwitchProps) {
   const { location: next } = useNavigation();
-  const coming = styles.find(({ to }) => to === next?.pathname)?.key;
-  const chosen = coming ?? current;
+  const pendingKey = styles.find(({ to }) => to === next?.pathname)?.key;
+  const chosen = pendingKey ?? current;
   return (
     <nav aria-label="Style" className={className}>
       <ul className="grid auto-cols-fr grid-flow-col rounded-pill bg-linen p-1">

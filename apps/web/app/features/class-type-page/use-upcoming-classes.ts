@@ -8,10 +8,10 @@ import { loadUpcomingClasses } from './load-upcoming-classes.ts';
 const everyMs = 30_000;
 
 export interface UpcomingClassesQuery {
-  coming: UpcomingClasses;
+  upcoming: UpcomingClasses;
   /** The visitor pressed "Try again" and the request is running. */
   loading: boolean;
-  lookAgain: () => void;
+  refetch: () => void;
 }
 
 /**
@@ -19,22 +19,22 @@ export interface UpcomingClassesQuery {
  * A failed refetch keeps the shown classes.
  */
 export function useUpcomingClasses({
-  coming,
+  upcoming,
   filters,
-}: Pick<ClassTypePageData, 'coming' | 'filters'>): UpcomingClassesQuery {
+}: Pick<ClassTypePageData, 'upcoming' | 'filters'>): UpcomingClassesQuery {
   const [seen, setSeen] = useState<{ of: UpcomingClasses; now: UpcomingClasses } | null>(null);
   const [loading, setLoading] = useState(false);
-  const shown = seen?.of === coming ? seen.now : coming;
+  const shown = seen?.of === upcoming ? seen.now : upcoming;
 
-  const look = async (signal?: AbortSignal) => {
-    const now = await loadUpcomingClasses(browserApi(), filters, getServerTime());
-    if (!signal?.aborted && !now.failed) setSeen({ of: coming, now });
+  const load = async (signal?: AbortSignal) => {
+    const loaded = await loadUpcomingClasses(browserApi(), filters, getServerTime());
+    if (!signal?.aborted && !loaded.failed) setSeen({ of: upcoming, now: loaded });
   };
-  usePolling(look, everyMs);
+  usePolling(load, everyMs);
 
-  const lookAgain = () => {
+  const refetch = () => {
     setLoading(true);
-    void look().finally(() => setLoading(false));
+    void load().finally(() => setLoading(false));
   };
-  return { coming: shown, loading, lookAgain };
+  return { upcoming: shown, loading, refetch };
 }

@@ -31,12 +31,12 @@ const cards = classCards.flatMap((copy) => {
 
 export const classCardActivities = cards.map(({ first }) => first.activityId);
 
-type Taught = Pick<CatalogueResponse, 'classTypes' | 'rooms'>;
+type CardCatalogue = Pick<CatalogueResponse, 'classTypes' | 'rooms'>;
 
 /** Builds the cards of /classes from the catalogue and the next class of each activity. */
 export function buildClassCards(
-  { classTypes, rooms }: Taught,
-  nextOf: ReadonlyMap<string, NextClass>,
+  { classTypes, rooms }: CardCatalogue,
+  nextByActivity: ReadonlyMap<string, NextClass>,
   now: Date,
 ): ClassCardData[] {
   return cards.flatMap(({ copy, pages, first }) => {
@@ -46,18 +46,18 @@ export function buildClassCards(
     const room = rooms.find(({ id }) => id === first.roomId);
     return {
       ...copy,
-      minutes: inOrder(types.map(({ durationMin }) => durationMin)).join(' or '),
+      minutes: uniqueSorted(types.map(({ durationMin }) => durationMin)).join(' or '),
       levels: [...new Set(types.map(({ difficulty }) => difficulty))].join(', '),
       places: room ? `${room.capacity} ${copy.placesUnit}` : null,
       price: priceLabel(first) ?? `${formatPriceShort(type.pricePence)} / session`,
-      next: nextWords(nextOf.get(first.activityId), now),
+      next: toNextClassCopy(nextByActivity.get(first.activityId), now),
       timetable: `/timetable?activity=${first.activityId}`,
     };
   });
 }
 
-function inOrder(numbers: readonly number[]): number[] {
-  return [...new Set(numbers)].sort((one, other) => one - other);
+function uniqueSorted(numbers: readonly number[]): number[] {
+  return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
 /** Returns the price label of the same card on the home page. */
@@ -65,7 +65,7 @@ function priceLabel({ card }: ClassTypePageCopy): string | undefined {
   return coreClasses.cards.find(({ slug }) => slug === card)?.rightMetaLabel;
 }
 
-function nextWords(next: NextClass | undefined, now: Date): ClassCardData['next'] {
+function toNextClassCopy(next: NextClass | undefined, now: Date): ClassCardData['next'] {
   if (!next) return null;
   return {
     when: formatClassWhen(next, toLondonDate(now)),

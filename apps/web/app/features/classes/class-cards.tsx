@@ -18,13 +18,13 @@ export function ClassCards({ cards }: { cards: readonly ClassCardData[] }) {
   return (
     <section aria-label="What we teach" className="container-page grid gap-16 section-y md:gap-24">
       {cards.map((card, nth) => (
-        <ClassCard key={card.category} card={card} turned={nth % 2 === 1} />
+        <ClassCard key={card.category} card={card} mirrored={nth % 2 === 1} />
       ))}
     </section>
   );
 }
 
-function ClassCard({ card, turned }: { card: ClassCardData; turned: boolean }) {
+function ClassCard({ card, mirrored }: { card: ClassCardData; mirrored: boolean }) {
   const path = `/classes/${card.category}`;
   return (
     <article className="grid items-center gap-7 desk:grid-cols-12 desk:gap-6">
@@ -32,7 +32,7 @@ function ClassCard({ card, turned }: { card: ClassCardData; turned: boolean }) {
         to={path}
         tabIndex={-1}
         aria-hidden="true"
-        className={`group block aspect-16/10 overflow-clip rounded-panel bg-linen transition-shadow duration-panel ease-settle hover:shadow-2 desk:row-start-1 desk:aspect-auto desk:h-[30rem] ${turned ? 'desk:col-span-7 desk:col-start-6' : 'desk:col-span-7'}`}
+        className={`group block aspect-16/10 overflow-clip rounded-panel bg-linen transition-shadow duration-panel ease-settle hover:shadow-2 desk:row-start-1 desk:aspect-auto desk:h-[30rem] ${mirrored ? 'desk:col-span-7 desk:col-start-6' : 'desk:col-span-7'}`}
       >
         <Picture
           of={pictures[card.image]}
@@ -41,14 +41,16 @@ function ClassCard({ card, turned }: { card: ClassCardData; turned: boolean }) {
           className="size-full transition-transform duration-slide ease-settle group-hover:scale-[1.03]"
         />
       </Link>
-      <div className={`desk:col-span-4 desk:row-start-1 ${turned ? 'desk:col-start-1' : 'desk:col-start-9'}`}>
+      <div
+        className={`desk:col-span-4 desk:row-start-1 ${mirrored ? 'desk:col-start-1' : 'desk:col-start-9'}`}
+      >
         <p className="eyebrow">
           {card.minutes} min <span aria-hidden="true">&nbsp;·&nbsp;</span> {card.levels}
         </p>
         <h2 className="mt-3 text-h2">{card.title}</h2>
         <p className="mt-4 max-w-[30em] text-lead">{card.text}</p>
-        <p className="mt-3 max-w-[32em] text-stone">{card.forWhom}</p>
-        <Facts card={card} />
+        <p className="mt-3 max-w-[32em] text-stone">{card.audience}</p>
+        <CardDetails card={card} />
         <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-3">
           <ButtonLink to={path}>
             <span>
@@ -73,7 +75,7 @@ function ClassCard({ card, turned }: { card: ClassCardData; turned: boolean }) {
   );
 }
 
-function Facts({ card }: { card: ClassCardData }) {
+function CardDetails({ card }: { card: ClassCardData }) {
   const row = 'flex items-baseline justify-between gap-6 border-t border-hairline py-3 last:border-b';
   return (
     <dl className="numeric mt-6">

@@ -13,11 +13,11 @@ export interface ClassesData {
 
 /** Loads the data of /classes. Cards whose class type or product no longer exists are left out. */
 export async function loadClasses(api: Api, now: Date): Promise<ClassesData> {
-  const coming = loadNextClassByActivity(api, now, classCardActivities);
+  const nextClasses = loadNextClassByActivity(api, now, classCardActivities);
   const catalogue = await loadCatalogue(api);
   return {
     promos: await loadPromos(api, catalogue.products, now),
-    cards: buildClassCards(catalogue, await coming, now),
+    cards: buildClassCards(catalogue, await nextClasses, now),
     join: buildJoinCards(catalogue),
   };
 }

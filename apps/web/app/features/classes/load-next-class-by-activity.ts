@@ -3,7 +3,7 @@ import { loadNextClasses, type NextClass } from '../../lib/load-next-classes.ts'
 import { findNextBookable } from '../../lib/next-class-text.ts';
 
 /** Number of upcoming classes to search for one with a place left. */
-const looked = 6;
+const searchLimit = 6;
 
 /**
  * Loads the next class of each activity that still has a place. Activities without one are absent, as are those whose
@@ -16,8 +16,8 @@ export async function loadNextClassByActivity(
 ): Promise<ReadonlyMap<string, NextClass>> {
   const found = await Promise.all(
     activities.map(async (activityType) => {
-      const wish = { filters: { activityType }, count: looked };
-      const classes = await loadNextClasses(api, now, wish).catch(() => []);
+      const options = { filters: { activityType }, count: searchLimit };
+      const classes = await loadNextClasses(api, now, options).catch(() => []);
       return [activityType, findNextBookable(classes)] as const;
     }),
   );

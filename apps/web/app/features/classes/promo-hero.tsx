@@ -55,7 +55,7 @@ export function PromoHero({ promos, label }: { promos: readonly PromoSlide[]; la
 function PromoText({ promo }: { promo: PromoSlide }) {
   return (
     <div
-      className={`container-wide flex h-full items-center ${promo.words === 'right' ? 'justify-end' : ''}`}
+      className={`container-wide flex h-full items-center ${promo.textSide === 'right' ? 'justify-end' : ''}`}
     >
       <div className="w-full pt-6 pb-2 desk:max-w-[27.5rem] desk:rounded-panel desk:bg-chalk desk:p-9">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">

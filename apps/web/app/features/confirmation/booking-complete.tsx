@@ -17,12 +17,12 @@ import { type CompletedBooking, type Completion, useCompletedBooking } from './u
 export interface BookingCompleteProps {
   completion: Completion;
   /** Checkout of this payment, for another attempt. */
-  checkoutAddress: string | null;
+  checkoutUrl: string | null;
   /** Timetable of the day, with its other classes. */
-  dayAddress: string;
+  dayUrl: string;
   breadcrumb: ReactNode;
   /** Page layout with a single message. */
-  QuietPage: ComponentType<{ title: string; children: ReactNode }>;
+  MessagePage: ComponentType<{ title: string; children: ReactNode }>;
   /** Further questions, shown once the place is booked. */
   Notes: ComponentType<{ bookingId: string; bookingKey?: string | undefined }>;
 }
@@ -32,7 +32,7 @@ export function BookingComplete(props: BookingCompleteProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const booked = state.at === 'booked';
   // After a return from the bank's page, the hold has become a booking.
-  const bookedClass = state.at === 'booked' ? state.answer.booking.classId : null;
+  const bookedClass = state.at === 'booked' ? state.response.booking.classId : null;
   useEffect(() => {
     if (bookedClass) removeHold(bookedClass);
   }, [bookedClass]);
@@ -43,30 +43,33 @@ export function BookingComplete(props: BookingCompleteProps) {
   if (state.at !== 'booked') return <NotBooked {...props} state={state} onRetry={state.retry} />;
   return (
     <ConfirmationView
-      answer={state.answer}
+      response={state.response}
       breadcrumb={props.breadcrumb}
       heading={heading}
       inWizard
-      addressOf={({ bookingId, links }) => {
-        const k = keyIn(links.booking);
+      getBookingUrl={({ bookingId, links }) => {
+        const k = readLinkKey(links.booking);
         return `/booking/complete?${new URLSearchParams({ booking: bookingId, k })}`;
       }}
-      alert={state.answer.changed && <ChangedMeanwhile change={state.answer.changed} />}
+      alert={state.response.changed && <ClassChangedNotice change={state.response.changed} />}
       notes={
-        <props.Notes bookingId={state.answer.bookingId} bookingKey={keyIn(state.answer.links.booking)} />
+        <props.Notes
+          bookingId={state.response.bookingId}
+          bookingKey={readLinkKey(state.response.links.booking)}
+        />
       }
-      cancelling={(summary) => <WhereToCancel summary={summary} />}
+      cancelling={(summary) => <CancellationHint summary={summary} />}
     />
   );
 }
 
 /** Appears when the class changed after the customer accepted it and before it was booked. */
-function ChangedMeanwhile({ change: { before, after } }: { change: ClassChange }) {
-  const sentences = formatClassChanges(asBooked(before), asBooked(after));
+function ClassChangedNotice({ change: { before, after } }: { change: ClassChange }) {
+  const changes = formatClassChanges(asBooked(before), asBooked(after));
   return (
     <Notice icon="circle-alert" title="Your class has changed since you chose it">
-      {sentences.join(' ')} If it no longer suits you, reply to our email before it starts and we’ll refund
-      you in full.
+      {changes.join(' ')} If it no longer suits you, reply to our email before it starts and we’ll refund you
+      in full.
     </Notice>
   );
 }
@@ -76,12 +79,12 @@ function asBooked({ start, studio, instructorName }: SeenClass) {
 }
 
 /** Returns the key (`k`) of a booking's signed address. */
-function keyIn(address: string): string {
+function readLinkKey(address: string): string {
   return new URLSearchParams(address.split('?')[1] ?? '').get('k') ?? '';
 }
 
 /** Says until when and where the booking can be cancelled. The wizard itself offers no cancellation. */
-function WhereToCancel({ summary: { start, credit } }: { summary: ConfirmationSummary }) {
+function CancellationHint({ summary: { start, credit } }: { summary: ConfirmationSummary }) {
   const { user } = useSession();
   const until = getCancellationDeadline(start);
   const where = user ? 'from My bookings or the link in your email' : 'with the link in your email';
@@ -96,29 +99,29 @@ function WhereToCancel({ summary: { start, credit } }: { summary: ConfirmationSu
 }
 
 interface NotBookedProps extends BookingCompleteProps {
-  state: Exclude<CompletedBooking, { at: 'pending' | 'booked' }> & { looking: boolean };
+  state: Exclude<CompletedBooking, { at: 'pending' | 'booked' }> & { isPolling: boolean };
   onRetry: () => void;
 }
 
-function NotBooked({ state, completion, checkoutAddress, dayAddress, onRetry, QuietPage }: NotBookedProps) {
-  const { title, text, ways } = getNotBookedText(state, {
-    checkoutAddress,
-    dayAddress,
+function NotBooked({ state, completion, checkoutUrl, dayUrl, onRetry, MessagePage }: NotBookedProps) {
+  const { title, text, steps } = getNotBookedText(state, {
+    checkoutUrl,
+    dayUrl,
     declined: completion.declined,
     paying: completion.intentId !== null,
-    looking: state.looking,
+    isPolling: state.isPolling,
     onRetry,
   });
   return (
-    <QuietPage title={title}>
+    <MessagePage title={title}>
       <div role="alert">
-        {text.map((sentence) => (
-          <p key={sentence} className="mb-2">
-            {sentence}
+        {text.map((paragraph) => (
+          <p key={paragraph} className="mb-2">
+            {paragraph}
           </p>
         ))}
       </div>
-      <NextSteps ways={ways} />
-    </QuietPage>
+      <NextSteps steps={steps} />
+    </MessagePage>
   );
 }

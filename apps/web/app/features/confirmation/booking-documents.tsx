@@ -5,7 +5,7 @@ import { getButtonClasses } from '../../ui/get-button-classes.ts';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 import { formatMoney } from './format-money.ts';
 
-interface DocumentsProps {
+interface BookingDocumentsProps {
   summary: ConfirmationSummary;
   links: Pick<BookingLinks, 'receipt' | 'invoice'>;
 }
@@ -14,18 +14,18 @@ interface DocumentsProps {
  * Links to the receipt, the invoice and the credit notes of refunds. A missing document is disabled and explained.
  * A booking paid with a session has the invoice of its pack or membership.
  */
-export function BookingDocuments({ summary, links }: DocumentsProps) {
+export function BookingDocuments({ summary, links }: BookingDocumentsProps) {
   const reasonId = useId();
   const missing = !links.receipt || !links.invoice;
   return (
     <div>
       <div className="grid grid-cols-2 gap-2">
-        <DocumentLink address={links.receipt} label="Download receipt" reasonId={reasonId} />
-        <DocumentLink address={links.invoice} label="Download invoice" reasonId={reasonId} />
+        <DocumentLink url={links.receipt} label="Download receipt" reasonId={reasonId} />
+        <DocumentLink url={links.invoice} label="Download invoice" reasonId={reasonId} />
         {[...summary.byStudio, ...(summary.refund ? [summary.refund] : [])].map((refund) => (
           <DocumentLink
             key={refund.creditNote}
-            address={refund.creditNote}
+            url={refund.creditNote}
             label={`Credit note, ${formatMoney(refund.amount, summary.currency)}`}
             reasonId={reasonId}
           />
@@ -33,14 +33,17 @@ export function BookingDocuments({ summary, links }: DocumentsProps) {
       </div>
       {missing && (
         <p id={reasonId} className="mt-2 text-note text-stone">
-          {missingWords(summary, links.invoice !== null)}
+          {describeMissing(summary, links.invoice !== null)}
         </p>
       )}
     </div>
   );
 }
 
-function missingWords({ pricePaid, paidAtDesk, credit }: ConfirmationSummary, isInvoiced: boolean): string {
+function describeMissing(
+  { pricePaid, paidAtDesk, credit }: ConfirmationSummary,
+  isInvoiced: boolean,
+): string {
   if (credit)
     return `You paid with a session from ${credit.name}, so there’s no card receipt${isInvoiced ? '' : ' or invoice'}.`;
   if (pricePaid === 0) return 'Nothing was paid, so there is no receipt and no invoice.';
@@ -50,13 +53,13 @@ function missingWords({ pricePaid, paidAtDesk, credit }: ConfirmationSummary, is
 }
 
 interface DocumentLinkProps {
-  address: string | null;
+  url: string | null;
   label: string;
   reasonId: string;
 }
 
-function DocumentLink({ address, label, reasonId }: DocumentLinkProps) {
-  if (!address)
+function DocumentLink({ url, label, reasonId }: DocumentLinkProps) {
+  if (!url)
     return (
       <Button kind="secondary" size="small" wide disabled aria-describedby={reasonId} className="px-3">
         {label}
@@ -64,7 +67,7 @@ function DocumentLink({ address, label, reasonId }: DocumentLinkProps) {
     );
   const style = getButtonClasses({ kind: 'secondary', size: 'small', wide: true });
   return (
-    <a href={address} target="_blank" rel="noopener" className={`${style} px-3 last:odd:col-span-2`}>
+    <a href={url} target="_blank" rel="noopener" className={`${style} px-3 last:odd:col-span-2`}>
       {label}
     </a>
   );

@@ -3,6 +3,6 @@ import type { BookingResponse } from '@studio/contracts/bookings';
 /** Query state of a booking. `missing`: no booking has this id and key. */
 export type BookingQuery =
   | { at: 'loading' }
-  | { at: 'shown'; answer: BookingResponse }
+  | { at: 'shown'; response: BookingResponse }
   | { at: 'missing'; message: string }
   | { at: 'failed'; message: string };

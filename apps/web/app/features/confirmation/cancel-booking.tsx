@@ -16,10 +16,10 @@ interface CancelBookingProps {
 export function CancelBooking({ summary, bookingKey, onCancelled }: CancelBookingProps) {
   const [open, setOpen] = useState(false);
   const { start, status } = summary;
-  const refusal = cancellationError({ status, startsAt: start }, getServerTime());
+  const error = cancellationError({ status, startsAt: start }, getServerTime());
   const until = formatMomentShort(getCancellationDeadline(start));
-  if (refusal === 'cancellation_closed') return <TooLate summary={summary} until={until} />;
-  if (refusal) return null;
+  if (error === 'cancellation_closed') return <TooLate summary={summary} until={until} />;
+  if (error) return null;
   return (
     <>
       <Button kind="danger" size="small" wide onClick={() => setOpen(true)}>

@@ -13,23 +13,23 @@ export function describeSession({ name, sessionsLeft }: NonNullable<Confirmation
 }
 
 export function describeCancelledBooking(summary: ConfirmationSummary): { title: string; text: string } {
-  if (summary.refund) return refundWords(summary, summary.refund);
-  if (summary.credit?.sessionsLeft === null) return unlimitedWords(summary.credit.name);
-  if (summary.credit && summary.givenUp && !summary.takenAgain)
-    return ifTakenWords(`your session goes back to ${summary.credit.name}`);
-  if (summary.credit) return creditWords(summary, summary.credit);
-  return moneyWords(summary);
+  if (summary.refund) return describeRefund(summary, summary.refund);
+  if (summary.credit?.sessionsLeft === null) return describeUnlimitedCredit(summary.credit.name);
+  if (summary.credit && summary.lateCancelled && !summary.refilled)
+    return describeIfTaken(`your session goes back to ${summary.credit.name}`);
+  if (summary.credit) return describeReturnedCredit(summary, summary.credit);
+  return describeMoney(summary);
 }
 
-function moneyWords(summary: ConfirmationSummary) {
-  const { givenUp, takenAgain, paidAtDesk, currency } = summary;
+function describeMoney(summary: ConfirmationSummary) {
+  const { lateCancelled, refilled, paidAtDesk, currency } = summary;
   const amount = formatMoney(summary.money?.amount ?? 0, currency);
   const where = summary.paidWith ?? 'your card';
   switch (summary.money?.kind) {
     case 'refund':
-      return { title: `${amount} is on its way back`, text: initiatedTo(summary) };
+      return { title: `${amount} is on its way back`, text: describeInitiatedRefund(summary) };
     case 'if-taken':
-      return ifTakenWords(
+      return describeIfTaken(
         paidAtDesk ? `${amount} comes back at the desk` : `${amount} goes back to ${where}`,
       );
     case 'still-due':
@@ -48,36 +48,39 @@ function moneyWords(summary: ConfirmationSummary) {
         text: 'You paid at the studio. If you do not have it yet, ask for it there when you come by.',
       };
     case 'given-before':
-      return alreadyWords(summary, amount);
+      return describeAlreadyRefunded(summary, amount);
     case 'pair-stands':
       return {
-        title: givenUp ? 'Thank you for telling us' : 'Nothing goes back yet',
-        text: `You paid one price for two places, and the other one keeps it.${givenUp ? '' : ' It goes back when you cancel that one, too.'}`,
+        title: lateCancelled ? 'Thank you for telling us' : 'Nothing goes back yet',
+        text: `You paid one price for two places, and the other one keeps it.${lateCancelled ? '' : ' It goes back when you cancel that one, too.'}`,
       };
     default:
       return {
-        title: givenUp && !takenAgain ? 'Thank you for telling us' : 'Nothing to give back',
+        title: lateCancelled && !refilled ? 'Thank you for telling us' : 'Nothing to give back',
         text: 'This booking cost nothing.',
       };
   }
 }
 
-function refundWords(summary: ConfirmationSummary, { amount: pounds, status }: RefundedAmount) {
+function describeRefund(summary: ConfirmationSummary, { amount: pounds, status }: RefundedAmount) {
   const amount = formatMoney(pounds, summary.currency);
-  const method = methodOf(summary);
-  const before = beforeWords(summary);
+  const method = getRefundMethod(summary);
+  const earlierRefunds = describeEarlierRefunds(summary);
   return {
-    completed: { title: `${amount} has gone back`, text: `Refund completed to ${method}.${before}` },
+    completed: { title: `${amount} has gone back`, text: `Refund completed to ${method}.${earlierRefunds}` },
     failed: {
       title: `${amount} did not arrive`,
-      text: `Your bank sent the refund to ${method} back. We have been told and will write to you.${before}`,
+      text: `Your bank sent the refund to ${method} back. We have been told and will write to you.${earlierRefunds}`,
     },
-    initiated: { title: `${amount} is on its way back`, text: `${initiatedTo(summary)}${before}` },
+    initiated: {
+      title: `${amount} is on its way back`,
+      text: `${describeInitiatedRefund(summary)}${earlierRefunds}`,
+    },
   }[status];
 }
 
 /** The studio refunded everything by hand. */
-function alreadyWords({ byStudio, paidWith }: ConfirmationSummary, amount: string) {
+function describeAlreadyRefunded({ byStudio, paidWith }: ConfirmationSummary, amount: string) {
   const title = 'Already refunded';
   const where = paidWith ?? 'your card';
   if (byStudio.some(({ status }) => status === 'failed'))
@@ -90,38 +93,38 @@ function alreadyWords({ byStudio, paidWith }: ConfirmationSummary, amount: strin
     : { title, text: `${amount} has gone back to ${where}, all that this booking cost.` };
 }
 
-function beforeWords({ byStudio, currency }: ConfirmationSummary): string {
+function describeEarlierRefunds({ byStudio, currency }: ConfirmationSummary): string {
   const pence = byStudio.reduce((sum, { amount }) => sum + toPence(amount), 0);
   return pence > 0 ? ` ${formatPriceShort(pence, currency)} was refunded before.` : '';
 }
 
-function initiatedTo(summary: ConfirmationSummary): string {
-  return `Refund initiated to ${methodOf(summary)}. Banks usually show it within 5 to 10 days.`;
+function describeInitiatedRefund(summary: ConfirmationSummary): string {
+  return `Refund initiated to ${getRefundMethod(summary)}. Banks usually show it within 5 to 10 days.`;
 }
 
-function methodOf({ paidWith }: ConfirmationSummary): string {
+function getRefundMethod({ paidWith }: ConfirmationSummary): string {
   return paidWith ? `the original method, ${paidWith}` : 'the original method';
 }
 
-function ifTakenWords(back: string) {
+function describeIfTaken(refund: string) {
   return {
     title: 'If somebody takes it',
-    text: `Then ${back}, and we write to you. Until then nothing does.`,
+    text: `Then ${refund}, and we write to you. Until then nothing does.`,
   };
 }
 
-function unlimitedWords(name: string) {
+function describeUnlimitedCredit(name: string) {
   return {
     title: 'Nothing to give back',
     text: `${name} is unlimited: book another class whenever you like.`,
   };
 }
 
-function creditWords(
-  { takenAgain, endedBecause }: ConfirmationSummary,
+function describeReturnedCredit(
+  { refilled, endedBecause }: ConfirmationSummary,
   { name, sessionsLeft }: NonNullable<ConfirmationSummary['credit']>,
 ) {
-  const why = takenAgain && !endedBecause ? 'Somebody has taken your place, so it' : 'It';
-  const text = `${why} has gone back to ${name}. You have ${sessionsLeft} left.`;
+  const subject = refilled && !endedBecause ? 'Somebody has taken your place, so it' : 'It';
+  const text = `${subject} has gone back to ${name}. You have ${sessionsLeft} left.`;
   return { title: 'Your session is back', text };
 }

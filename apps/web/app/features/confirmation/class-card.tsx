@@ -92,10 +92,10 @@ function optional(label: string, value: string | null): DetailRow | null {
 }
 
 function subTypeLabel({ activityType, activitySubType }: ConfirmationSummary): string {
-  const known = classSubTypes.find(
+  const subType = classSubTypes.find(
     ({ id, activityId }) => id === activitySubType && activityId === activityType,
   );
-  return known?.label ?? activitySubType;
+  return subType?.label ?? activitySubType;
 }
 
 /** Lowercases for running text: "All Levels" in the catalogue becomes "All levels". */

@@ -43,21 +43,21 @@ function summaryOf(
   return toConfirmationSummary({ booking, class: klass, ifCancelled: consequence, ended } as BookingResponse);
 }
 
-describe('the summary of a booking', () => {
-  it('claims a saving only when the original price exceeds the paid one', () => {
+describe('booking summary', () => {
+  it('shows a saving only when the original price exceeds the paid one', () => {
     expect(summaryOf().saved).toBe(2);
     expect(summaryOf({ originalPrice: 18 }).saved).toBe(0);
     expect(summaryOf({ originalPrice: 0 }).saved).toBe(0);
   });
 
-  it('shows the display code, else the booking’s id', () => {
+  it('shows the display code, or the booking id when there is none', () => {
     expect(summaryOf().bookingCode).toBe('7KQ4M2XD');
     expect(summaryOf({ displayCode: '' }).bookingCode).toBe('018f');
   });
 
-  it('tells what went back because it was cancelled from what the studio gave back', () => {
+  it('separates the refund of the cancellation from refunds by the studio', () => {
     expect(summaryOf()).toMatchObject({ refund: null, byStudio: [] });
-    const refunds = [back(5, { byStudio: true }), back(13, { status: 'initiated' })];
+    const refunds = [createRefund(5, { byStudio: true }), createRefund(13, { status: 'initiated' })];
     const summary = summaryOf({ status: 'CANCELLED', refunds, refundedAmount: 18 });
     expect(summary.refund).toMatchObject({ amount: 13, status: 'initiated' });
     expect(summary.byStudio).toMatchObject([{ amount: 5, status: 'completed' }]);
@@ -65,24 +65,24 @@ describe('the summary of a booking', () => {
       { label: 'Refunded 23 Nov', value: '£5' },
       { label: 'Refunded 23 Nov', value: '£13' },
     ]);
-    expect(buildRefundRows(summaryOf({ refunds: [back(5, { byStudio: true, status: 'failed' })] }))).toEqual([
-      { label: 'Refunded 23 Nov', value: '£5, did not arrive' },
-    ]);
-    expect(buildRefundRows(summaryOf({ refunds: [back(18)] }))).toEqual([]);
+    expect(
+      buildRefundRows(summaryOf({ refunds: [createRefund(5, { byStudio: true, status: 'failed' })] })),
+    ).toEqual([{ label: 'Refunded 23 Nov', value: '£5, did not arrive' }]);
+    expect(buildRefundRows(summaryOf({ refunds: [createRefund(18)] }))).toEqual([]);
   });
 });
 
-describe('what is said about it', () => {
+describe('texts of the booking summary', () => {
   const sameEvening = new Date('2026-11-21T22:00:00Z');
 
-  it('is told in London’s days and 24 hours', () => {
+  it('are in London time, with 24 hours', () => {
     const booked = new Date('2026-11-20T21:46:00Z');
     expect(formatMoment(booked, new Date('2026-11-20T23:59:00Z'))).toBe('today at 21:46');
     expect(formatMoment(booked, new Date('2026-11-21T00:00:00Z'))).toBe('20 November, 21:46');
     expect(formatMoment(new Date('2026-06-30T23:30:00Z'), sameEvening)).toBe('1 July, 00:30');
   });
 
-  it('says when it was cancelled and that the place is free', () => {
+  it('say when the booking was cancelled and that the place is free again', () => {
     const cancelled = summaryOf({ status: 'CANCELLED', cancelledAtEpoch: 1_795_254_420 });
     expect(getConfirmationHeadline(cancelled, sameEvening)).toMatch(
       /^Booked .*\. Cancelled .*\. Your bed is free for somebody else\.$/,
@@ -95,13 +95,13 @@ describe('what is said about it', () => {
     [{ status: 'ATTENDED' }, 'You’re checked in', 'Attended'],
     [{ status: 'NO_SHOW' }, 'Missed', 'Missed'],
     [{ status: 'CANCELLED' }, 'Booking cancelled', 'Booking cancelled'],
-  ] as const)('is headed %o: %s until the class is over, then %s', (changed, ahead, past) => {
+  ] as const)('have the title for %o: %s until the class is over, then %s', (changed, ahead, past) => {
     const summary = summaryOf(changed);
     expect(getConfirmationTitle(summary, sameEvening)).toBe(ahead);
     expect(getConfirmationTitle(summary, new Date('2026-11-24T10:25:00Z'))).toBe(past);
   });
 
-  it('says where the confirmation went only while the class is ahead', () => {
+  it('name the recipient of the confirmation only while the class is ahead', () => {
     expect(getConfirmationHeadline(summaryOf(), sameEvening)).toMatch(
       / We have sent this to amara@example\.com\.$/,
     );
@@ -110,22 +110,24 @@ describe('what is said about it', () => {
     );
   });
 
-  it('names the exact consequence of cancelling, as the server says it', () => {
+  it('name the exact consequence of cancelling, from the server’s preview', () => {
     expect(
       describeCancelConsequence(summaryOf({}, { ifCancelled: '£18 goes back to Visa ending 4242.' })),
     ).toBe('£18 goes back to Visa ending 4242. Your bed is free for somebody else.');
   });
 
-  it('names the credit that pays, and what is left of it', () => {
+  it('name the credit that pays and its remaining sessions', () => {
     expect(describeSession(flex)).toBe('1 session of Reformer Flex 8, 4 left');
     expect(describeSession({ ...flex, name: 'Flow Anytime', sessionsLeft: null })).toBe('Flow Anytime');
   });
 
-  it('says that the studio cancelled it, and of a class that is off, why', () => {
+  it('say that the studio cancelled the booking or the class, with the reason', () => {
     const cancelled = { status: 'CANCELLED', cancelledAtEpoch: 1_795_254_420 } as const;
-    const off = summaryOf(cancelled, { ended: { byStudio: true, reason: 'The heating has failed' } });
-    expect(getConfirmationTitle(off, sameEvening)).toBe('We have cancelled your class');
-    expect(getConfirmationHeadline(off, sameEvening)).toMatch(
+    const cancelledClass = summaryOf(cancelled, {
+      ended: { byStudio: true, reason: 'The heating has failed' },
+    });
+    expect(getConfirmationTitle(cancelledClass, sameEvening)).toBe('We have cancelled your class');
+    expect(getConfirmationHeadline(cancelledClass, sameEvening)).toMatch(
       /^Booked .*\. We cancelled the class .*\. The heating has failed\. We are sorry\.$/,
     );
     const byStudio = summaryOf(cancelled, { ended: { byStudio: true, reason: null } });
@@ -133,35 +135,37 @@ describe('what is said about it', () => {
     expect(getConfirmationHeadline(byStudio, sameEvening)).toMatch(
       /^Booked .*\. The studio cancelled it .*:\d\d\.$/,
     );
-    const givenUp = summaryOf(
+    const lateCancelled = summaryOf(
       { ...cancelled, givenUpAt: '2026-11-24T08:00:00.000Z' },
       { ended: { byStudio: true, reason: 'No heating!' } },
     );
-    expect(getConfirmationHeadline(givenUp, sameEvening)).toMatch(
+    expect(getConfirmationHeadline(lateCancelled, sameEvening)).toMatch(
       /Given up .*\. Then we cancelled the class\. No heating! We are sorry\.$/,
     );
   });
 
-  it('tells what became of the money, and promises nothing that does not come', () => {
+  it('describe the refund, and promise nothing that does not happen', () => {
     const after = (kind: Ended['money']['kind'], amount: number, changed: Partial<Booking> = {}) =>
       describeCancelledBooking(
         summaryOf({ ...cancelled, ...changed }, { ended: { money: { kind, amount } } }),
       );
-    expect(after('refund', 18, { refunds: [back(18, { status: 'initiated' })] }).title).toBe(
+    expect(after('refund', 18, { refunds: [createRefund(18, { status: 'initiated' })] }).title).toBe(
       '£18 is on its way back',
     );
-    expect(after('refund', 18, { refunds: [back(18, { status: 'failed' })] }).title).toBe(
+    expect(after('refund', 18, { refunds: [createRefund(18, { status: 'failed' })] }).title).toBe(
       '£18 did not arrive',
     );
-    expect(after('refund', 13, { refunds: [back(5, { byStudio: true }), back(13)] })).toEqual({
-      title: '£13 has gone back',
-      text: 'Refund completed to the original method, Visa ending 4242. £5 was refunded before.',
-    });
-    expect(after('given-before', 18, { refunds: [back(18, { byStudio: true })] })).toEqual({
+    expect(after('refund', 13, { refunds: [createRefund(5, { byStudio: true }), createRefund(13)] })).toEqual(
+      {
+        title: '£13 has gone back',
+        text: 'Refund completed to the original method, Visa ending 4242. £5 was refunded before.',
+      },
+    );
+    expect(after('given-before', 18, { refunds: [createRefund(18, { byStudio: true })] })).toEqual({
       title: 'Already refunded',
       text: '£18 has gone back to Visa ending 4242, all that this booking cost.',
     });
-    const failed = [back(18, { byStudio: true, status: 'failed' })];
+    const failed = [createRefund(18, { byStudio: true, status: 'failed' })];
     expect(after('given-before', 18, { refunds: failed }).text).toContain('We have been told');
     expect(after('pair-stands', 0)).toMatchObject({ title: 'Nothing goes back yet' });
     expect(after('nothing', 0, { pricePaid: 0, free: true }).title).toBe('Nothing to give back');
@@ -177,7 +181,7 @@ describe('what is said about it', () => {
     expect(after('if-taken', 18, { ...atDesk, givenUpAt }).text).toContain('comes back at the desk');
   });
 
-  it('tells what became of a session', () => {
+  it('describe the returned session', () => {
     const title = (changed: Partial<Booking>) =>
       describeCancelledBooking(summaryOf({ ...cancelled, pricePaid: 0, credit: flex, ...changed })).title;
     expect(title({})).toBe('Your session is back');
@@ -192,7 +196,7 @@ const cancelled = { status: 'CANCELLED' } as const;
 const flex = { entitlementId: '018e', name: 'Reformer Flex 8', sessionsLeft: 4 };
 
 /** A completed refund, in pounds. */
-function back(amount: number, changed: Partial<BookingRefund> = {}): BookingRefund {
+function createRefund(amount: number, changed: Partial<BookingRefund> = {}): BookingRefund {
   const at = '2026-11-23T10:00:00.000Z';
   const creditNote = `/api/note-${amount}.pdf`;
   return { amount, at, status: 'completed', byStudio: false, creditNote, ...changed };

@@ -48,8 +48,8 @@ export interface ConfirmationSummary {
   /** Credit that paid for the booking, with its current sessions left. Null left means unlimited. */
   credit: BookingResponse['booking']['credit'];
   /** Cancelled late. A refund follows only when someone takes the place. */
-  givenUp: boolean;
-  takenAgain: boolean;
+  lateCancelled: boolean;
+  refilled: boolean;
   /** Refund that cancelling now would give, in one sentence. */
   ifCancelled: string | null;
   bookedAt: Date;
@@ -106,8 +106,8 @@ export function toConfirmationSummary({
     paidAtDesk: booking.payment === null && booking.pricePaid > 0,
     free: booking.free,
     credit: booking.credit,
-    givenUp: booking.givenUpAt !== null,
-    takenAgain: booking.forgivenAt !== null,
+    lateCancelled: booking.givenUpAt !== null,
+    refilled: booking.forgivenAt !== null,
     ifCancelled: ifCancelled?.text ?? null,
     bookedAt: fromEpoch(booking.bookedAtEpoch),
     cancelledAt: booking.cancelledAtEpoch === null ? null : fromEpoch(booking.cancelledAtEpoch),
@@ -115,12 +115,12 @@ export function toConfirmationSummary({
     endedByStudio: ended?.byStudio ?? false,
     endedBecause: ended?.reason ?? null,
     money: ended?.money ?? null,
-    refund: givenBack(booking, false)[0] ?? null,
-    byStudio: givenBack(booking, true),
+    refund: toRefunds(booking, false)[0] ?? null,
+    byStudio: toRefunds(booking, true),
   };
 }
 
-function givenBack({ refunds }: BookingResponse['booking'], byStudio: boolean): RefundedAmount[] {
+function toRefunds({ refunds }: BookingResponse['booking'], byStudio: boolean): RefundedAmount[] {
   return refunds
     .filter((refund) => refund.byStudio === byStudio)
     .map(({ amount, status, creditNote, at }) => ({ amount, status, creditNote, at: new Date(at) }));

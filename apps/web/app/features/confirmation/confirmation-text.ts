@@ -29,7 +29,7 @@ export function formatStepDay(instant: Date): string {
 export function getConfirmationHeadline(summary: ConfirmationSummary, now: Date): string {
   const { cancelled, bookedAt, attendeeEmail } = summary;
   const booked = `Booked ${formatMoment(bookedAt, now)}.`;
-  if (cancelled) return `${booked}${endedWords(summary, now)}`;
+  if (cancelled) return `${booked}${describeCancellation(summary, now)}`;
   return isUpcoming(getBookingStanding(summary, now))
     ? `${booked} We have sent this to ${attendeeEmail}.`
     : booked;
@@ -43,22 +43,22 @@ export function getBookingStanding(
 }
 
 /** Says who cancelled and when, and the studio's reason for a cancelled class. */
-function endedWords(summary: ConfirmationSummary, now: Date): string {
-  const { cancelledAt, givenUp, endedByStudio, endedBecause, activityType } = summary;
+function describeCancellation(summary: ConfirmationSummary, now: Date): string {
+  const { cancelledAt, lateCancelled, endedByStudio, endedBecause, activityType } = summary;
   const when = cancelledAt ? ` ${formatMoment(cancelledAt, now)}` : '';
-  const classOff = endedBecause && `${formatReasonSentence(endedBecause)}We are sorry.`;
-  if (givenUp)
-    return ` Given up${when}. ${classOff ? `Then we cancelled the class. ${classOff}` : describeReleasedPlace(activityType)}`;
-  if (classOff) return ` We cancelled the class${when}. ${classOff}`;
+  const cancellationReason = endedBecause && `${formatReasonSentence(endedBecause)}We are sorry.`;
+  if (lateCancelled)
+    return ` Given up${when}. ${cancellationReason ? `Then we cancelled the class. ${cancellationReason}` : describeReleasedPlace(activityType)}`;
+  if (cancellationReason) return ` We cancelled the class${when}. ${cancellationReason}`;
   if (endedByStudio) return ` The studio cancelled it${when}.`;
   return ` Cancelled${when}. ${describeReleasedPlace(activityType)}`;
 }
 
 export function getConfirmationTitle(summary: ConfirmationSummary, now: Date): string {
-  const { cancelled, givenUp, endedBecause } = summary;
+  const { cancelled, lateCancelled, endedBecause } = summary;
   if (!cancelled) return titles[getBookingStanding(summary, now)];
   if (endedBecause) return 'We have cancelled your class';
-  return givenUp ? 'Place given up' : 'Booking cancelled';
+  return lateCancelled ? 'Place given up' : 'Booking cancelled';
 }
 
 const titles: Record<BookingDisplayStatus, string> = {

@@ -18,12 +18,12 @@ import { RefundCard } from './refund-card.tsx';
 import { RefundPanel } from './refund-panel.tsx';
 
 export interface ConfirmationViewProps {
-  answer: BookingResponse;
+  response: BookingResponse;
   /** Steps of the wizard, above the heading. */
   breadcrumb?: ReactNode;
   heading?: Ref<HTMLHeadingElement>;
   /** Returns the address of another booking in the order, in the same context. */
-  addressOf: (place: BookingResponse['order'][number]) => string;
+  getBookingUrl: (place: BookingResponse['order'][number]) => string;
   /** Shown above everything else. */
   alert?: ReactNode;
   /** Further notes and questions beside the class, while the booking is confirmed. */
@@ -36,17 +36,17 @@ export interface ConfirmationViewProps {
 
 /** Shows a booking, confirmed or cancelled (handbook: pages 8). */
 export function ConfirmationView({
-  answer,
+  response,
   breadcrumb,
   heading,
-  addressOf,
+  getBookingUrl,
   alert,
   notes,
   cancelling,
   inWizard = false,
 }: ConfirmationViewProps) {
-  const summary = useMemo(() => toConfirmationSummary(answer), [answer]);
-  const Body = bodyOf(summary);
+  const summary = useMemo(() => toConfirmationSummary(response), [response]);
+  const Body = chooseBody(summary);
   return (
     <div className="container-page pb-16 desk:pb-24">
       {breadcrumb}
@@ -66,9 +66,9 @@ export function ConfirmationView({
         </div>
       </div>
       {alert && <div className="mb-7">{alert}</div>}
-      <OrderAttendees answer={answer} addressOf={addressOf} />
+      <OrderAttendees response={response} getBookingUrl={getBookingUrl} />
       <Body
-        answer={answer}
+        response={response}
         summary={summary}
         notes={notes}
         cancelling={cancelling(summary)}
@@ -79,28 +79,30 @@ export function ConfirmationView({
 }
 
 interface BodyProps {
-  answer: BookingResponse;
+  response: BookingResponse;
   summary: ConfirmationSummary;
   notes: ReactNode;
   cancelling: ReactNode;
   myBookings: ReactNode;
 }
 
-function ConfirmedBody({ answer, summary, notes, cancelling, myBookings }: BodyProps) {
+function ConfirmedBody({ response, summary, notes, cancelling, myBookings }: BodyProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,376px)_minmax(0,1fr)] md:gap-8 desk:grid-cols-[376px_minmax(0,1fr)_344px]">
-      {answer.links.qr && <QrCard summary={summary} qr={answer.links.qr} />}
-      <div className="md:hidden">{answer.links.ics && <CalendarLink ics={answer.links.ics} />}</div>
+      {response.links.qr && <QrCard summary={summary} qr={response.links.qr} />}
+      <div className="md:hidden">{response.links.ics && <CalendarLink ics={response.links.ics} />}</div>
       <div className="grid gap-4">
         <ClassCard summary={summary} />
         <ArrivalNote activityType={summary.activityType} />
         {notes}
       </div>
       <div className="grid gap-4 md:max-desk:col-start-2">
-        <PaymentSummaryCard summary={summary} place={describePlaceInOrder(answer)} />
+        <PaymentSummaryCard summary={summary} place={describePlaceInOrder(response)} />
         <div className="grid gap-2.5">
-          <div className="hidden md:block">{answer.links.ics && <CalendarLink ics={answer.links.ics} />}</div>
-          <BookingDocuments summary={summary} links={answer.links} />
+          <div className="hidden md:block">
+            {response.links.ics && <CalendarLink ics={response.links.ics} />}
+          </div>
+          <BookingDocuments summary={summary} links={response.links} />
           {myBookings}
           {cancelling}
           <div className="mt-1 flex flex-col items-center">
@@ -115,31 +117,31 @@ function ConfirmedBody({ answer, summary, notes, cancelling, myBookings }: BodyP
   );
 }
 
-function bodyOf(summary: ConfirmationSummary) {
+function chooseBody(summary: ConfirmationSummary) {
   if (summary.cancelled) return CancelledBody;
   return isUpcoming(getBookingStanding(summary, getServerTime())) ? ConfirmedBody : PastBody;
 }
 
 /** Body for a past class. */
-function PastBody({ answer, summary, myBookings }: BodyProps) {
+function PastBody({ response, summary, myBookings }: BodyProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-8">
       <ClassCard summary={summary} />
       <div className="grid gap-4">
-        <PaymentSummaryCard summary={summary} place={describePlaceInOrder(answer)} />
+        <PaymentSummaryCard summary={summary} place={describePlaceInOrder(response)} />
         <div className="grid gap-2.5">
           <ButtonLink to="/timetable" wide>
             Book another class
           </ButtonLink>
           {myBookings}
-          <BookingDocuments summary={summary} links={answer.links} />
+          <BookingDocuments summary={summary} links={response.links} />
         </div>
       </div>
     </div>
   );
 }
 
-function CancelledBody({ answer, summary, myBookings }: BodyProps) {
+function CancelledBody({ response, summary, myBookings }: BodyProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,1fr)_400px] desk:grid-rows-[auto_1fr] desk:gap-x-8 desk:gap-y-6">
       <RefundPanel summary={summary} />
@@ -150,7 +152,7 @@ function CancelledBody({ answer, summary, myBookings }: BodyProps) {
             Book another class
           </ButtonLink>
           {myBookings}
-          <BookingDocuments summary={summary} links={answer.links} />
+          <BookingDocuments summary={summary} links={response.links} />
           <BackToTimetable summary={summary} className="mt-1 inline-flex justify-self-center md:hidden" />
         </div>
       </div>

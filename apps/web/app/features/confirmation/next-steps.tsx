@@ -1,21 +1,21 @@
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
-export type NextStep = { label: string; to: string } | { label: string; onPress: () => void };
+export type NextStep = { label: string; to: string } | { label: string; onClick: () => void };
 
 /** Shows the next steps, the most useful first. */
-export function NextSteps({ ways }: { ways: readonly NextStep[] }) {
+export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   return (
     <div className="mt-8 flex flex-wrap gap-3">
-      {ways.map((way, index) => {
+      {steps.map((step, index) => {
         const kind = index === 0 ? 'primary' : 'secondary';
-        return 'to' in way ? (
-          <ButtonLink key={way.label} to={way.to} kind={kind}>
-            {way.label}
+        return 'to' in step ? (
+          <ButtonLink key={step.label} to={step.to} kind={kind}>
+            {step.label}
           </ButtonLink>
         ) : (
-          <Button key={way.label} onClick={way.onPress} kind={kind}>
-            {way.label}
+          <Button key={step.label} onClick={step.onClick} kind={kind}>
+            {step.label}
           </Button>
         );
       })}

@@ -2,18 +2,19 @@ import { expect, it } from 'vitest';
 import { getNotBookedText, type NotBookedContext } from './not-booked-text.ts';
 
 const context: NotBookedContext = {
-  checkoutAddress: '/checkout?class=c&hold=h',
-  dayAddress: '/timetable?date=2026-11-24',
+  checkoutUrl: '/checkout?class=c&hold=h',
+  dayUrl: '/timetable?date=2026-11-24',
   declined: false,
   paying: true,
-  looking: true,
+  isPolling: true,
   onRetry: () => {},
 };
 const lost = { at: 'failed', message: 'Network error' } as const;
-const said = (changes: Partial<NotBookedContext> = {}) => getNotBookedText(lost, { ...context, ...changes });
+const getText = (changes: Partial<NotBookedContext> = {}) =>
+  getNotBookedText(lost, { ...context, ...changes });
 
-it('says of a payment that nobody has heard of that it is not known, and that it is looked for', () => {
-  const { title, text } = said();
+it('says that the outcome of the payment is unknown and that the page keeps polling for it', () => {
+  const { title, text } = getText();
   expect(title).toBe('Could not complete payment');
   expect(text[0]).toBe('Network error');
   expect(text[1]).toMatch(
@@ -23,21 +24,24 @@ it('says of a payment that nobody has heard of that it is not known, and that it
   expect(text.join(' ')).not.toContain('Nothing was charged');
 });
 
-it('does not say that it looks once it has stopped, and what looks again', () => {
-  const { text, ways } = said({ looking: false });
+it('stops saying that it polls once polling has ended, and offers a retry', () => {
+  const { text, steps } = getText({ isPolling: false });
   expect(text.join(' ')).not.toContain('keep looking');
   expect(text[1]).toContain('Try again looks once more.');
-  expect(ways[0]?.label).toBe('Try again');
+  expect(steps[0]?.label).toBe('Try again');
 });
 
-it('says nothing of payments where there is none', () => {
-  expect(said({ paying: false })).toMatchObject({ title: 'Failed to load booking', text: ['Network error'] });
+it('says nothing of payments when none was attempted', () => {
+  expect(getText({ paying: false })).toMatchObject({
+    title: 'Failed to load booking',
+    text: ['Network error'],
+  });
 });
 
-it('says above why a paid place is none, and where else to go', () => {
+it('says first why a paid place was not booked, and links to other classes', () => {
   const state = { at: 'no-place', reason: 'class_off', message: 'Sorry.', refund: 18 } as const;
-  const { title, text, ways } = getNotBookedText(state, context);
+  const { title, text, steps } = getNotBookedText(state, context);
   expect(title).toBe('This class was called off');
   expect(text.join(' ')).toContain('the £18 within 5 to 10 days');
-  expect(ways).toEqual([{ label: 'See the other classes that day', to: context.dayAddress }]);
+  expect(steps).toEqual([{ label: 'See the other classes that day', to: context.dayUrl }]);
 });

@@ -5,54 +5,54 @@ import type { CompletedBooking } from './use-completed-booking.ts';
 
 export interface NotBookedContext {
   /** Checkout of the payment, for another attempt. */
-  checkoutAddress: string | null;
+  checkoutUrl: string | null;
   /** Timetable of the day, with its other classes. */
-  dayAddress: string;
+  dayUrl: string;
   /** The bank declined the payment, so nothing was charged. */
   declined: boolean;
   /** Whether there is a payment. A free booking has none. */
   paying: boolean;
   /** The page is polling for the outcome of the payment. */
-  looking: boolean;
+  isPolling: boolean;
   onRetry: () => void;
 }
 
 export interface NotBookedText {
   title: string;
   text: string[];
-  ways: NextStep[];
+  steps: NextStep[];
 }
 
 type NotBooked = Exclude<CompletedBooking, { at: 'pending' | 'booked' }>;
 
 export function getNotBookedText(state: NotBooked, context: NotBookedContext): NotBookedText {
-  const again: NextStep = { label: 'Try again', onPress: context.onRetry };
+  const retry: NextStep = { label: 'Try again', onClick: context.onRetry };
   const timetable: NextStep = { label: 'Back to timetable', to: '/timetable' };
   switch (state.at) {
     case 'no-place':
-      return wordsOfNoPlace(state, context);
+      return toNoPlaceText(state, context);
     case 'unpaid':
-      return unpaidWords(context, again, timetable);
+      return toUnpaidText(context, retry, timetable);
     case 'missing':
       return {
         title: 'Failed to load booking',
         text: [
           'There is no booking at this address for this browser. The link in your email always opens it.',
         ],
-        ways: [timetable],
+        steps: [timetable],
       };
     case 'failed':
       return {
         title: context.paying ? 'Could not complete payment' : 'Failed to load booking',
-        text: [state.message, ...(context.paying ? unheardWords(context) : [])],
-        ways: [again, timetable],
+        text: [state.message, ...(context.paying ? describeUnknownPayment(context) : [])],
+        steps: [retry, timetable],
       };
   }
 }
 
 /** The payment's outcome is unknown: warns against booking again, and says what follows automatically. */
-function unheardWords({ looking }: NotBookedContext): string[] {
-  const next = looking
+function describeUnknownPayment({ isPolling }: NotBookedContext): string[] {
+  const next = isPolling
     ? 'Please do not book again: we keep looking, and at once when you are back online.'
     : 'Please do not book again. Try again looks once more.';
   return [
@@ -61,24 +61,24 @@ function unheardWords({ looking }: NotBookedContext): string[] {
   ];
 }
 
-function wordsOfNoPlace(
+function toNoPlaceText(
   { reason, message, refund }: Extract<NotBooked, { at: 'no-place' }>,
-  { dayAddress }: NotBookedContext,
+  { dayUrl }: NotBookedContext,
 ): NotBookedText {
   const amount = refund === null ? 'it' : `the ${formatMoney(refund, 'GBP')}`;
   return {
     title: unbookedPaymentTexts[reason].title,
     text: [message, `Banks usually show ${amount} within 5 to 10 days. We have written to you.`],
-    ways: [{ label: 'See the other classes that day', to: dayAddress }],
+    steps: [{ label: 'See the other classes that day', to: dayUrl }],
   };
 }
 
-function unpaidWords(
-  { checkoutAddress, declined }: NotBookedContext,
-  again: NextStep,
+function toUnpaidText(
+  { checkoutUrl, declined }: NotBookedContext,
+  retry: NextStep,
   timetable: NextStep,
 ): NotBookedText {
-  const checkout: NextStep[] = checkoutAddress ? [{ label: 'Back to checkout', to: checkoutAddress }] : [];
+  const checkout: NextStep[] = checkoutUrl ? [{ label: 'Back to checkout', to: checkoutUrl }] : [];
   return {
     title: 'Payment not completed.',
     text: [
@@ -86,6 +86,6 @@ function unpaidWords(
         ? 'Nothing was charged. Your details are kept: go back to checkout and pay with another card.'
         : 'Your bank has not confirmed it yet. If it does, your booking and its email follow by themselves. You pay once.',
     ],
-    ways: declined ? [...checkout, timetable] : [again, ...checkout],
+    steps: declined ? [...checkout, timetable] : [retry, ...checkout],
   };
 }

@@ -2,13 +2,13 @@ import type { BookingResponse } from '@studio/contracts/bookings';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { Link } from 'react-router';
 
-interface OrderPlacesProps {
-  answer: BookingResponse;
-  addressOf: (place: BookingResponse['order'][number]) => string;
+interface OrderAttendeesProps {
+  response: BookingResponse;
+  getBookingUrl: (place: BookingResponse['order'][number]) => string;
 }
 
 /** Links to each attendee's booking in the order. Renders nothing for a single place. */
-export function OrderAttendees({ answer: { bookingId, order }, addressOf }: OrderPlacesProps) {
+export function OrderAttendees({ response: { bookingId, order }, getBookingUrl }: OrderAttendeesProps) {
   if (order.length < 2) return null;
   return (
     <nav aria-label="Places of this booking" className="mb-6">
@@ -18,7 +18,7 @@ export function OrderAttendees({ answer: { bookingId, order }, addressOf }: Orde
           return (
             <li key={place.bookingId}>
               <Link
-                to={addressOf(place)}
+                to={getBookingUrl(place)}
                 replace
                 preventScrollReset
                 aria-current={current ? 'page' : undefined}

@@ -6,7 +6,7 @@ import { formatMoney } from './format-money.ts';
 
 /** Shows the amounts of a cancelled booking: paid, refunded and to which method. */
 export function RefundCard({ summary }: { summary: ConfirmationSummary }) {
-  const { title, figure } = headOf(summary);
+  const { title, figure } = getHeading(summary);
   return (
     <section
       aria-labelledby="refund-sum"
@@ -18,23 +18,23 @@ export function RefundCard({ summary }: { summary: ConfirmationSummary }) {
         </h2>
         <p className="numeric text-[34px] leading-none font-semibold">{figure}</p>
       </div>
-      <DetailRows rows={moneyRows(summary)} ends />
+      <DetailRows rows={buildRows(summary)} ends />
     </section>
   );
 }
 
-function headOf(summary: ConfirmationSummary) {
-  const { credit, givenUp, takenAgain, pricePaid, refundedAmount, currency } = summary;
+function getHeading(summary: ConfirmationSummary) {
+  const { credit, lateCancelled, refilled, pricePaid, refundedAmount, currency } = summary;
   if (summary.money?.kind === 'at-desk' || summary.money?.kind === 'given-at-desk')
     return { title: 'At the desk', figure: formatMoney(summary.money.amount, currency) };
   if (credit && credit.sessionsLeft !== null)
-    return { title: 'Sessions back', figure: givenUp && !takenAgain ? '0' : '1' };
+    return { title: 'Sessions back', figure: lateCancelled && !refilled ? '0' : '1' };
   return pricePaid > 0
     ? { title: 'Refund', figure: formatMoney(refundedAmount, currency) }
     : { title: 'Cancelled', figure: formatMoney(0, currency) };
 }
 
-function moneyRows(summary: ConfirmationSummary): DetailRow[] {
+function buildRows(summary: ConfirmationSummary): DetailRow[] {
   const { discountReason, promoCode, paidWith, bookingCode, credit, refundedAmount } = summary;
   const rows: (DetailRow | null)[] = [
     credit

@@ -17,7 +17,7 @@ export interface Completion {
 
 export type CompletedBooking =
   | { at: 'pending'; slow: boolean }
-  | { at: 'booked'; answer: BookingResponse }
+  | { at: 'booked'; response: BookingResponse }
   | { at: 'unpaid' }
   /** Paid but without a place. The refund, in pounds, is on its way. */
   | { at: 'no-place'; reason: UnbookedPaymentReason; message: string; refund: number | null }
@@ -25,7 +25,7 @@ export type CompletedBooking =
   | { at: 'failed'; message: string };
 
 /** Delays between attempts while the bank is slow, in ms: half a minute in total. */
-const waitsMs = [800, 1500, 2500, 4000, 6000, 8000, 8000];
+const retryDelaysMs = [800, 1500, 2500, 4000, 6000, 8000, 8000];
 
 /** From this attempt on, the page says that the bank is slow. */
 const slowAfterTries = 2;
@@ -36,65 +36,65 @@ const slowAfterTries = 2;
  */
 export function useCompletedBooking(
   completion: Completion,
-): CompletedBooking & { retry: () => void; looking: boolean } {
+): CompletedBooking & { retry: () => void; isPolling: boolean } {
   const { intentId, classId, bookingId, key, declined } = completion;
   const [state, setState] = useState<CompletedBooking>({ at: 'pending', slow: false });
   const stop = useRef<AbortController | null>(null);
-  const start = (wish: Wish) => {
+  const start = (input: CompletionInput) => {
     stop.current?.abort();
-    const mine = new AbortController();
-    stop.current = mine;
+    const controller = new AbortController();
+    stop.current = controller;
     // The shown booking stays while another booking of the order loads.
     setState((before) => (before.at === 'booked' ? before : { at: 'pending', slow: false }));
-    const say = (next: CompletedBooking) => {
-      if (!mine.signal.aborted) setState(next);
+    const showState = (next: CompletedBooking) => {
+      if (!controller.signal.aborted) setState(next);
     };
-    void complete(wish, declined ? 1 : waitsMs.length + 1, say, mine.signal);
+    void complete(input, declined ? 1 : retryDelaysMs.length + 1, showState, controller.signal);
   };
-  const begin = useEffectEvent(start);
+  const restart = useEffectEvent(start);
   useEffect(() => {
-    begin({ intentId, classId, bookingId, key });
+    restart({ intentId, classId, bookingId, key });
     return () => stop.current?.abort();
   }, [intentId, classId, bookingId, key]);
-  const wish = { intentId, classId, bookingId, key };
-  const unknown = state.at === 'failed' || (state.at === 'unpaid' && !declined);
-  const looking = usePollUntilSettled(unknown && intentId !== null, async () => {
-    const asked = stop.current;
-    const next = await attempt(wish);
+  const input = { intentId, classId, bookingId, key };
+  const isUnknown = state.at === 'failed' || (state.at === 'unpaid' && !declined);
+  const isPolling = usePollUntilSettled(isUnknown && intentId !== null, async () => {
+    const startController = stop.current;
+    const next = await attempt(input);
     // Poll results replace the shown state only when they differ from it.
-    if (asked === stop.current && next.at !== 'failed' && next.at !== state.at) setState(next);
+    if (startController === stop.current && next.at !== 'failed' && next.at !== state.at) setState(next);
   });
-  return { ...state, looking, retry: () => start(wish) };
+  return { ...state, isPolling, retry: () => start(input) };
 }
 
-type Wish = Omit<Completion, 'declined'>;
+type CompletionInput = Omit<Completion, 'declined'>;
 
 async function complete(
-  wish: Wish,
+  input: CompletionInput,
   tries: number,
-  say: (state: CompletedBooking) => void,
+  showState: (state: CompletedBooking) => void,
   signal: AbortSignal,
 ): Promise<void> {
   for (let done = 0; done < tries && !signal.aborted; done += 1) {
-    if (done >= slowAfterTries) say({ at: 'pending', slow: true });
-    const state = await attempt(wish);
-    const again = state.at === 'unpaid' || (state.at === 'failed' && done < 2);
-    if (!again || done === tries - 1) return say(state);
-    await pause(waitsMs[done] ?? 0);
+    if (done >= slowAfterTries) showState({ at: 'pending', slow: true });
+    const state = await attempt(input);
+    const shouldRetry = state.at === 'unpaid' || (state.at === 'failed' && done < 2);
+    if (!shouldRetry || done === tries - 1) return showState(state);
+    await pause(retryDelaysMs[done] ?? 0);
   }
 }
 
-async function attempt({ intentId, classId, bookingId, key }: Wish): Promise<CompletedBooking> {
+async function attempt({ intentId, classId, bookingId, key }: CompletionInput): Promise<CompletedBooking> {
   try {
-    if (intentId) return { at: 'booked', answer: await confirmPayment(intentId, classId ?? undefined) };
-    if (bookingId) return { at: 'booked', answer: await getBooking({ bookingId, key: key ?? undefined }) };
+    if (intentId) return { at: 'booked', response: await confirmPayment(intentId, classId ?? undefined) };
+    if (bookingId) return { at: 'booked', response: await getBooking({ bookingId, key: key ?? undefined }) };
     return { at: 'missing' };
   } catch (error) {
-    return refused(error);
+    return toFailedState(error);
   }
 }
 
-function refused(error: unknown): CompletedBooking {
+function toFailedState(error: unknown): CompletedBooking {
   if (!(error instanceof ApiError)) return { at: 'failed', message: 'Failed to load booking' };
   if (error.code === 'payment_not_completed') return { at: 'unpaid' };
   if (isNotFound(error)) return { at: 'missing' };

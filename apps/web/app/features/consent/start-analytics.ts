@@ -7,33 +7,33 @@ import { consentBarId } from './consent-bar-id.ts';
 /** Starts the third-party analytics script if allowed. Asks for consent first where it's needed. */
 export function startAnalytics({ needsConsent }: AnalyticsSettings): void {
   loadAnalyticsScript();
-  if (needsConsent) hearAnswers();
+  if (needsConsent) listenForChoice();
 }
 
 /** Looks up the bar at every click, because React may have rendered it again. */
-function hearAnswers(): void {
-  const place = document.getElementById(consentBarId);
-  if (!place) return;
-  showState(place);
+function listenForChoice(): void {
+  const bar = document.getElementById(consentBarId);
+  if (!bar) return;
+  showState(bar);
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null;
-    const asked = button?.closest<HTMLElement>(`#${consentBarId}`);
-    if (asked) answer(asked, button?.dataset.choice as ConsentChoice);
+    const clickedBar = button?.closest<HTMLElement>(`#${consentBarId}`);
+    if (clickedBar) applyChoice(clickedBar, button?.dataset.choice as ConsentChoice);
   });
-  if (mustAskConsent(readConsentState(true))) place.showPopover();
+  if (mustAskConsent(readConsentState(true))) bar.showPopover();
 }
 
-function answer(place: HTMLElement, choice: ConsentChoice): void {
+function applyChoice(bar: HTMLElement, choice: ConsentChoice): void {
   const ran = canRunScript(readConsentState(true));
   saveConsentChoice(choice);
-  showState(place);
-  place.hidePopover();
+  showState(bar);
+  bar.hidePopover();
   // A running script stops only when its page is reloaded.
   if (ran && choice === 'declined') location.reload();
   else loadAnalyticsScript();
 }
 
-function showState(place: HTMLElement): void {
-  const { choice, refusedByBrowser } = readConsentState(true);
-  place.dataset.state = refusedByBrowser ? 'refused' : (choice ?? 'open');
+function showState(bar: HTMLElement): void {
+  const { choice, isOptedOutByBrowser } = readConsentState(true);
+  bar.dataset.state = isOptedOutByBrowser ? 'refused' : (choice ?? 'open');
 }

@@ -15,26 +15,26 @@ import { SubjectFields } from './subject-fields.tsx';
 import { useContactForm } from './use-contact-form.ts';
 import { useSubjectLine } from './use-subject-line.ts';
 
-const { form: words } = contactCopy;
+const { form: copy } = contactCopy;
 
 interface ContactFormProps {
-  facts: ContactPageDetails;
+  details: ContactPageDetails;
   /** Details from an earlier message sent on this page. */
-  known: Pick<ContactDetails, 'name' | 'email'>;
+  sender: Pick<ContactDetails, 'name' | 'email'>;
   onSent: (sent: ContactDetails) => void;
 }
 
 /** Contact form: sender, subject and message. */
-export function ContactForm({ facts, known, onSent }: ContactFormProps) {
+export function ContactForm({ details, sender, onSent }: ContactFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { about, line, choose } = useSubjectLine(facts, form);
+  const { about, line, choose } = useSubjectLine(details, form);
   const { complaints, sending, changed, submit } = useContactForm(about, onSent);
   const field = (name: ContactField) => ({
     id: `${id}-${name}`,
     name,
     required: true,
-    label: words[name],
+    label: copy[name],
     error: complaints[name],
   });
   return (
@@ -48,13 +48,13 @@ export function ContactForm({ facts, known, onSent }: ContactFormProps) {
       className="relative grid gap-5 sm:grid-cols-2"
     >
       <HoneypotField />
-      <TextField {...field('name')} {...nameBox} defaultValue={known.name} />
-      <TextField {...field('email')} {...emailBox} defaultValue={known.email} />
-      <SubjectFields id={id} about={about} instructors={facts.instructors} onChoose={choose} />
+      <TextField {...field('name')} {...nameBox} defaultValue={sender.name} />
+      <TextField {...field('email')} {...emailBox} defaultValue={sender.email} />
+      <SubjectFields id={id} about={about} instructors={details.instructors} onChoose={choose} />
       <div className="grid gap-5 sm:col-span-2">
         <TextField {...field('subject')} maxLength={contactMaxLengths.subject} defaultValue={line} />
         <AreaField {...field('message')} />
-        <SendFailedNotice sending={sending} email={facts.studio.email} />
+        <SendFailedNotice sending={sending} email={details.studio.email} />
         <SendRow busy={sending === 'busy'} />
       </div>
     </form>
@@ -78,10 +78,10 @@ const emailBox = {
 function SendRow({ busy }: { busy: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-      <Button type="submit" size="large" busy={busy} busyLabel={words.sending} className="max-sm:w-full">
-        {words.send}
+      <Button type="submit" size="large" busy={busy} busyLabel={copy.sending} className="max-sm:w-full">
+        {copy.send}
       </Button>
-      <p className="max-w-[24em] flex-1 basis-48 text-small text-stone">{words.emailHint}</p>
+      <p className="max-w-[24em] flex-1 basis-48 text-small text-stone">{copy.emailHint}</p>
     </div>
   );
 }

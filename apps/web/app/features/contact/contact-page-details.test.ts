@@ -19,7 +19,7 @@ it.each([
   ['with=jonah-price', '1-1', 'jonah-price'],
   ['topic=gossip&with=nobody', null, null],
   ['topic=booking&with=', 'booking', null],
-])('the address ?%s chooses topic %s and instructor %s', (query, topic, instructorId) => {
+])('the URL ?%s selects topic %s and instructor %s', (query, topic, instructorId) => {
   expect(readContactPageDetails(catalogue, new URLSearchParams(query))).toMatchObject({
     topic,
     instructorId,
@@ -30,6 +30,6 @@ it.each([
   ['topic=packs&product=starter-pack', 'packs', 'Starter Pack'],
   ['product=starter-pack', 'packs', 'Starter Pack'],
   ['topic=packs&product=gold-card', 'packs', null],
-])('the address ?%s chooses topic %s and product %s', (query, topic, product) => {
+])('the URL ?%s selects topic %s and product %s', (query, topic, product) => {
   expect(readContactPageDetails(catalogue, new URLSearchParams(query))).toMatchObject({ topic, product });
 });

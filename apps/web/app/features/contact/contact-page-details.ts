@@ -24,9 +24,9 @@ export function readContactPageDetails(
   query: URLSearchParams,
 ): ContactPageDetails {
   const { name, email, phone, address, hours, directions, coordinates } = studio;
-  const wanted = toNameKey(query.get('with') ?? '');
+  const instructorKey = toNameKey(query.get('with') ?? '');
   const instructor = instructors.find(
-    ({ id, name }) => wanted !== '' && [toNameKey(id), toNameKey(name)].includes(wanted),
+    ({ id, name }) => instructorKey !== '' && [toNameKey(id), toNameKey(name)].includes(instructorKey),
   );
   const product = products.find(({ id }) => id === query.get('product'));
   const topic = query.get('topic') ?? (instructor ? '1-1' : product ? 'packs' : '');

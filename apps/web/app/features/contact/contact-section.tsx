@@ -7,12 +7,12 @@ import type { ContactPageDetails } from './contact-page-details.ts';
 import { ContactSent } from './contact-sent.tsx';
 
 /** Contact form and the other ways to reach the studio. `daylight` is the decoration behind them. */
-export function ContactSection({ facts, daylight }: { facts: ContactPageDetails; daylight: ReactNode }) {
+export function ContactSection({ details, daylight }: { details: ContactPageDetails; daylight: ReactNode }) {
   const [sent, setSent] = useState<ContactDetails | null>(null);
-  const [known, setKnown] = useState({ name: '', email: '' });
-  const keep = (details: ContactDetails) => {
+  const [sender, setSender] = useState({ name: '', email: '' });
+  const handleSent = (details: ContactDetails) => {
     setSent(details);
-    setKnown(details);
+    setSender(details);
   };
   return (
     <section className="relative isolate overflow-hidden">
@@ -23,13 +23,13 @@ export function ContactSection({ facts, daylight }: { facts: ContactPageDetails;
           <h1 className="mt-4 text-h1">{contactCopy.heading}</h1>
           <p className="mt-5 max-w-[24em] text-lead text-stone">{contactCopy.lead}</p>
           <p className="mt-5 font-medium">{contactCopy.promise}</p>
-          <ContactOptions studio={facts.studio} className="mt-9 max-w-[24rem]" />
+          <ContactOptions studio={details.studio} className="mt-9 max-w-[24rem]" />
         </div>
         <div className="rounded-panel border border-hairline bg-paper p-5 sm:p-8 desk:col-span-6 desk:col-start-7 desk:p-10">
           {sent ? (
-            <ContactSent sent={sent} onAgain={() => setSent(null)} />
+            <ContactSent sent={sent} onSendAnother={() => setSent(null)} />
           ) : (
-            <ContactForm facts={facts} known={known} onSent={keep} />
+            <ContactForm details={details} sender={sender} onSent={handleSent} />
           )}
         </div>
       </div>

@@ -4,9 +4,9 @@ import { SelectField } from '../../ui/select-field.tsx';
 import type { ContactPageDetails } from './contact-page-details.ts';
 import type { MessageSubject } from './use-subject-line.ts';
 
-const { form: words } = contactCopy;
+const { form: copy } = contactCopy;
 
-interface AboutFieldsProps {
+interface SubjectFieldsProps {
   id: string;
   about: MessageSubject;
   instructors: ContactPageDetails['instructors'];
@@ -14,7 +14,7 @@ interface AboutFieldsProps {
 }
 
 /** Selects for the topic and, for a 1:1, the instructor. */
-export function SubjectFields({ id, about, instructors, onChoose }: AboutFieldsProps) {
+export function SubjectFields({ id, about, instructors, onChoose }: SubjectFieldsProps) {
   const { topic, instructorId } = about;
   const isOneToOne = topic === '1-1';
   return (
@@ -22,8 +22,8 @@ export function SubjectFields({ id, about, instructors, onChoose }: AboutFieldsP
       <div className={isOneToOne ? '' : 'sm:col-span-2'}>
         <SelectField
           id={`${id}-topic`}
-          label={words.topic}
-          placeholder={words.choose}
+          label={copy.topic}
+          placeholder={copy.choose}
           options={contactTopics.map((each) => contactTopicText[each].label)}
           value={topic ? contactTopicText[topic].label : ''}
           onChange={({ currentTarget: { value } }) => {
@@ -35,10 +35,10 @@ export function SubjectFields({ id, about, instructors, onChoose }: AboutFieldsP
       {isOneToOne && (
         <SelectField
           id={`${id}-with`}
-          label={words.instructor}
-          placeholder={words.choose}
-          options={[words.anybody, ...instructors.map(({ name }) => name)]}
-          value={instructors.find((each) => each.id === instructorId)?.name ?? words.anybody}
+          label={copy.instructor}
+          placeholder={copy.choose}
+          options={[copy.anybody, ...instructors.map(({ name }) => name)]}
+          value={instructors.find((each) => each.id === instructorId)?.name ?? copy.anybody}
           onChange={({ currentTarget: { value } }) => {
             const chosen = instructors.find(({ name }) => name === value);
             onChoose({ instructorId: chosen?.id ?? null });

@@ -9,30 +9,30 @@ export interface MessageSubject {
   instructorId: string | null;
 }
 
-type SubjectFacts = Pick<ContactPageDetails, 'instructors' | 'topic' | 'instructorId' | 'product'>;
+type SubjectDetails = Pick<ContactPageDetails, 'instructors' | 'topic' | 'instructorId' | 'product'>;
 
 /**
  * Manages the topic and the subject line that it suggests. The line in the form follows the selects until the sender
  * edits it.
  */
 export function useSubjectLine(
-  { instructors, topic, instructorId, product }: SubjectFacts,
+  { instructors, topic, instructorId, product }: SubjectDetails,
   form: RefObject<HTMLFormElement | null>,
 ) {
   const [about, setAbout] = useState<MessageSubject>({ topic, instructorId });
-  const line = suggestion({ instructors, product }, about);
+  const line = suggestLine({ instructors, product }, about);
   const choose = (change: Partial<MessageSubject>) => {
     const next = { ...about, ...change };
     setAbout(next);
     const box = form.current?.querySelector<HTMLInputElement>('[name=subject]');
     if (!box || (box.value.trim() !== '' && box.value !== line)) return;
-    box.value = suggestion({ instructors, product }, next);
+    box.value = suggestLine({ instructors, product }, next);
     box.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return { about, line, choose };
 }
 
-function suggestion(
+function suggestLine(
   { instructors, product }: Pick<ContactPageDetails, 'instructors' | 'product'>,
   { topic, instructorId }: MessageSubject,
 ): string {

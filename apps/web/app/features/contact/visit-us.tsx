@@ -10,10 +10,10 @@ import { Picture } from '../../ui/picture.tsx';
 import { RevealOnScroll } from '../../ui/reveal-on-scroll.tsx';
 import type { ContactPageDetails } from './contact-page-details.ts';
 
-const { visit: words } = contactCopy;
+const { visit: copy } = contactCopy;
 
 /** Directions shown on this page; the home page shows all of them. */
-const told = ['foot', 'train', 'step-free'];
+const shownDirections = ['foot', 'train', 'step-free'];
 
 /** Address, opening hours and directions of the studio. */
 export function VisitUs({ studio }: Pick<ContactPageDetails, 'studio'>) {
@@ -34,17 +34,17 @@ export function VisitUs({ studio }: Pick<ContactPageDetails, 'studio'>) {
           className="md:col-span-7 md:pb-24 desk:col-span-6 desk:col-start-7 desk:pb-32"
         >
           <h2 id="come-by-title" className="text-h2">
-            {words.heading}
+            {copy.heading}
           </h2>
-          <p className="mt-4 max-w-[30em] text-lead text-stone">{words.lead}</p>
+          <p className="mt-4 max-w-[30em] text-lead text-stone">{copy.lead}</p>
           <div className="mt-8 grid gap-x-12 gap-y-6 border-t border-hairline pt-6 sm:grid-cols-2">
             <PostalAddress of={address} className="text-lead" />
             <Hours hours={studio.hours} />
           </div>
           <p className="mt-6 border-t border-hairline pt-6 font-medium">{directions}</p>
-          <Ways />
+          <DirectionList />
           <div className="mt-9 flex flex-wrap gap-3">
-            <ButtonLink to="/tour">{words.tour}</ButtonLink>
+            <ButtonLink to="/tour">{copy.tour}</ButtonLink>
             <a
               href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(pin)}`}
               target="_blank"
@@ -52,7 +52,7 @@ export function VisitUs({ studio }: Pick<ContactPageDetails, 'studio'>) {
               className={getButtonClasses({ kind: 'secondary' })}
             >
               <Icon name="map-pin" size={20} />
-              {words.maps}
+              {copy.maps}
             </a>
           </div>
         </RevealOnScroll>
@@ -61,11 +61,11 @@ export function VisitUs({ studio }: Pick<ContactPageDetails, 'studio'>) {
   );
 }
 
-function Ways() {
-  const ways = studioLocationCopy.directions.filter(({ by }) => told.includes(by));
+function DirectionList() {
+  const items = studioLocationCopy.directions.filter(({ by }) => shownDirections.includes(by));
   return (
     <dl className="mt-4 grid gap-4">
-      {ways.map(({ by, title, text }) => (
+      {items.map(({ by, title, text }) => (
         <div key={by} className="grid gap-x-6 sm:grid-cols-[9rem_1fr]">
           <dt className="text-small text-stone sm:pt-0.5">{title}</dt>
           <dd>{text}</dd>

@@ -10,8 +10,8 @@ import { buildAudienceSearch, groupClassesByActivity, readAudience } from './cla
 const catalogue = { classTypes, products } as unknown as CatalogueResponse;
 const group = (id: string) => groupClassesByActivity(catalogue).find(({ activityId }) => activityId === id);
 
-describe('classGroups', () => {
-  it('names what covers an activity by the terms of what is sold', () => {
+describe('groupClassesByActivity', () => {
+  it('lists the products whose terms cover an activity', () => {
     const ids = (activityId: string) => group(activityId)?.covers.map(({ id }) => id);
     expect(ids('reformer')).toEqual([
       'reformer-pack-10',
@@ -30,7 +30,7 @@ describe('classGroups', () => {
     expect(offPeak?.map(({ id }) => id)).toEqual(['flow-off-peak']);
   });
 
-  it('puts classes for everybody first, and the easier before the harder', () => {
+  it('sorts classes for everyone first, and easier classes before harder ones', () => {
     expect(group('reformer')?.rows.map(({ id }) => id)).toEqual([
       'reformer-foundations',
       'dynamic-reformer',
@@ -40,13 +40,15 @@ describe('classGroups', () => {
     ]);
   });
 
-  it('has every class in one group, and says which is paid on its own', () => {
-    const rows = groupClassesByActivity(catalogue).flatMap((one) => one.rows);
+  it('puts every class into one group, and marks classes that are paid separately', () => {
+    const rows = groupClassesByActivity(catalogue).flatMap((classGroup) => classGroup.rows);
     expect(rows).toHaveLength(classTypes.length);
-    expect(rows.filter(({ onItsOwn }) => onItsOwn).map(({ id }) => id)).toEqual(['sound-healing']);
+    expect(rows.filter(({ paidSeparately }) => paidSeparately).map(({ id }) => id)).toEqual([
+      'sound-healing',
+    ]);
   });
 
-  it('leads to the times of each class, and to no others', () => {
+  it('links each class to its own times only', () => {
     const links = new Map(
       groupClassesByActivity(catalogue).flatMap(({ rows }) => rows.map(({ id, to }) => [id, to])),
     );
@@ -58,35 +60,35 @@ describe('classGroups', () => {
     );
     expect(links.get('vinyasa-yoga')).toBe('/timetable?activity=yoga&sub=vinyasa');
     for (const [id, to] of links) {
-      const asked = parseTimetableQuery(
+      const query = parseTimetableQuery(
         new URL(to, 'https://studio.example').searchParams,
         timetableLinkFilters,
       );
       const shown = classTypes.filter(
         (type) =>
-          type.activityId === asked.activityType &&
-          type.subType === asked.subType &&
-          (!asked.difficulty || type.difficulty === asked.difficulty) &&
-          (!asked.audience || isForAudience(asked.audience, type.tags)),
+          type.activityId === query.activityType &&
+          type.subType === query.subType &&
+          (!query.difficulty || type.difficulty === query.difficulty) &&
+          (!query.audience || isForAudience(query.audience, type.tags)),
       );
       expect(shown.map((type) => type.id)).toEqual([id]);
     }
   });
 
-  it('says of a class without words of its own what its level says, and leaves out empty groups', () => {
+  it('describes a class without its own copy by its level, and omits empty groups', () => {
     const added = { ...classTypes[0], id: 'added-by-staff', difficulty: 'Intermediate' };
     const groups = groupClassesByActivity({
       ...catalogue,
       classTypes: [added],
     } as unknown as CatalogueResponse);
-    expect(groups.map(({ rows }) => rows.map(({ suits }) => suits))).toEqual([
+    expect(groups.map(({ rows }) => rows.map(({ suitability }) => suitability))).toEqual([
       ['People who know the basics and want more.'],
     ]);
   });
 });
 
 describe('readAudience', () => {
-  it('takes whom the address asks for, and everyone for anything else', () => {
+  it('reads the audience from the URL, and returns everyone for unknown values', () => {
     expect(readAudience(new URLSearchParams(buildAudienceSearch('pregnant')))).toBe('pregnant');
     expect(readAudience(new URLSearchParams(buildAudienceSearch('everyone')))).toBe('everyone');
     expect(readAudience(new URLSearchParams('for=nobody'))).toBe('everyone');

@@ -21,9 +21,9 @@ export interface ClassRow {
   difficulty: string;
   durationMin: number;
   tags: string[];
-  suits: string;
+  suitability: string;
   /** Whether no pack or membership covers the class, so it must be paid for separately. */
-  onItsOwn: boolean;
+  paidSeparately: boolean;
   /** Price without a pack or membership, in pence. */
   dropInPence: number;
   /** URL of its timetable. */
@@ -38,26 +38,28 @@ export interface ClassGroup {
   rows: ClassRow[];
 }
 
-type Sold = Pick<CatalogueResponse, 'classTypes' | 'products'>;
+type EligibilityCatalogue = Pick<CatalogueResponse, 'classTypes' | 'products'>;
 
 /** Groups all class types of the catalogue by activity, with the products whose terms cover it. */
-export function groupClassesByActivity({ classTypes, products }: Sold): ClassGroup[] {
+export function groupClassesByActivity({ classTypes, products }: EligibilityCatalogue): ClassGroup[] {
   const groups = activities.map(({ id, label }) => ({
     activityId: id,
     label,
-    covers: products.filter(({ kind, terms }) => kind !== 'drop-in' && terms.covers.includes(id)).map(cover),
+    covers: products
+      .filter(({ kind, terms }) => kind !== 'drop-in' && terms.covers.includes(id))
+      .map(toCoverage),
     rows: classTypes
       .filter(({ activityId }) => activityId === id)
-      .sort((one, other) => rank(one) - rank(other))
-      .map((type) => classRow(type, classTypes)),
+      .sort((a, b) => rank(a) - rank(b))
+      .map((type) => toClassRow(type, classTypes)),
   }));
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
 /** Reads the audience from the URL: ?for=pregnant. Falls back to everyone. */
 export function readAudience(parameters: URLSearchParams): ClassAudience {
-  const wanted = parameters.get('for');
-  return eligibilityAudiences.find(({ key }) => key === wanted)?.key ?? 'everyone';
+  const audience = parameters.get('for');
+  return eligibilityAudiences.find(({ key }) => key === audience)?.key ?? 'everyone';
 }
 
 export function buildAudienceSearch(audience: ClassAudience): string {
@@ -72,7 +74,7 @@ function rank({ difficulty, tags }: ClassTypeDto): number {
   return (isOpenToEveryone(tags) ? 0 : 10) + (level < 0 ? levels.length : level);
 }
 
-function classRow(type: ClassTypeDto, all: readonly ClassTypeDto[]): ClassRow {
+function toClassRow(type: ClassTypeDto, all: readonly ClassTypeDto[]): ClassRow {
   const { id, title, difficulty, durationMin, tags, pricePence } = type;
   return {
     id,
@@ -80,14 +82,14 @@ function classRow(type: ClassTypeDto, all: readonly ClassTypeDto[]): ClassRow {
     difficulty,
     durationMin,
     tags,
-    suits: copy.suits[id] ?? copy.levels[difficulty] ?? type.description,
-    onItsOwn: tags.includes('no-entitlement'),
+    suitability: copy.suits[id] ?? copy.levels[difficulty] ?? type.description,
+    paidSeparately: tags.includes('no-entitlement'),
     dropInPence: pricePence,
     to: `/timetable${buildClassTypeSearch(type, all)}`,
   };
 }
 
-function cover({ id, name, terms }: ProductDto): ClassCoverage {
+function toCoverage({ id, name, terms }: ProductDto): ClassCoverage {
   const { section, fragments } = terms.copy;
   return { id, name, offPeak: terms.offPeakOnly, to: `/pricing#${fragments.at(-1) ?? section}` };
 }

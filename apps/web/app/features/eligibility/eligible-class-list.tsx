@@ -11,10 +11,10 @@ import { buildAudienceSearch, type ClassGroup, readAudience } from './class-grou
 /** All classes, or those for one audience. The URL selects the audience, so the links work without scripts. */
 export function EligibleClassList({ groups }: { groups: readonly ClassGroup[] }) {
   const audience = readAudience(usePageSearch());
-  const suiting = groups
+  const shownGroups = groups
     .map((group) => ({ ...group, rows: group.rows.filter((row) => isClassForAudience(audience, row)) }))
     .filter(({ rows }) => rows.length > 0);
-  const count = suiting.reduce((sum, { rows }) => sum + rows.length, 0);
+  const count = shownGroups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <section aria-labelledby="classes" className="container-page section-y">
       <div className="grid gap-x-6 gap-y-8 desk:grid-cols-12">
@@ -35,7 +35,7 @@ export function EligibleClassList({ groups }: { groups: readonly ClassGroup[] })
           </Link>
         </div>
         <div className="min-w-0 desk:col-span-8">
-          {suiting.map((group) => (
+          {shownGroups.map((group) => (
             <ClassGroupSection key={group.activityId} group={group} />
           ))}
           {count === 0 && (

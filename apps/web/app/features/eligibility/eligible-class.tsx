@@ -5,7 +5,7 @@ import type { ClassRow } from './class-groups.ts';
 
 /** A class type: the people it suits, its price and a link to book it. */
 export function EligibleClass({ row }: { row: ClassRow }) {
-  const { title, to, difficulty, durationMin, suits, onItsOwn, dropInPence } = row;
+  const { title, to, difficulty, durationMin, suitability, paidSeparately, dropInPence } = row;
   return (
     <li className="grid gap-x-8 gap-y-3 border-t border-hairline py-6 md:grid-cols-[5fr_6fr] md:py-7">
       <div className="min-w-0">
@@ -23,8 +23,8 @@ export function EligibleClass({ row }: { row: ClassRow }) {
         </p>
       </div>
       <div className="min-w-0">
-        <p className="max-w-[46ch]">{suits}</p>
-        {onItsOwn && <p className="mt-2 max-w-[46ch] text-small text-clay-deep">{copy.notCovered}</p>}
+        <p className="max-w-[46ch]">{suitability}</p>
+        {paidSeparately && <p className="mt-2 max-w-[46ch] text-small text-clay-deep">{copy.notCovered}</p>}
       </div>
     </li>
   );

@@ -46,13 +46,13 @@ export function CreditCard({ credit }: { credit: AccountCredit }) {
 }
 
 /** Maximum number of pips. Larger totals appear only as a number. */
-const pipsMax = 12;
+const maxPips = 12;
 
 /** One pip for each session, sand-coloured if used. Hidden from screen readers, because the text says the same. */
 function Pips({ credit: { sessionsLeft, sessions } }: { credit: AccountCredit }) {
   if (sessionsLeft === null || sessions === null || sessions < 2) return null;
   const all = Math.max(sessions, sessionsLeft);
-  if (all > pipsMax) return null;
+  if (all > maxPips) return null;
   return (
     <span aria-hidden="true" className="mt-4 flex flex-wrap gap-1.5">
       {Array.from({ length: all }, (_, index) => index).map((index) => (

@@ -12,8 +12,8 @@ type Movement = SessionMovementsResponse['movements'][number];
 
 /** Every session added or used, newest first. */
 export function CreditHistory({ entitlementId }: { entitlementId: string }) {
-  const { value, failed, busy, again } = useQuery(entitlementId, () => listCreditHistory(entitlementId));
-  if (failed) return <LoadError title={accountCopy.credits.movementsFailed} busy={busy} onRetry={again} />;
+  const { value, failed, busy, refetch } = useQuery(entitlementId, () => listCreditHistory(entitlementId));
+  if (failed) return <LoadError title={accountCopy.credits.movementsFailed} busy={busy} onRetry={refetch} />;
   if (!value) return <Skeleton className="h-24 rounded-input" />;
   return (
     <ul className="numeric mb-2 border-t border-hairline text-small">
@@ -23,7 +23,7 @@ export function CreditHistory({ entitlementId }: { entitlementId: string }) {
           className="flex items-baseline justify-between gap-4 border-b border-hairline py-2.5 last:border-0"
         >
           <span className="min-w-0">
-            <What movement={movement} />
+            <MovementLabel movement={movement} />
             <span className="block text-stone">{formatDayMedium(toLondonDate(new Date(movement.at)))}</span>
           </span>
           <span className={`shrink-0 font-semibold ${movement.sessions > 0 ? 'text-success' : ''}`}>
@@ -35,7 +35,7 @@ export function CreditHistory({ entitlementId }: { entitlementId: string }) {
   );
 }
 
-function What({ movement: { what, bookingId } }: { movement: Movement }) {
+function MovementLabel({ movement: { what, bookingId } }: { movement: Movement }) {
   if (!bookingId) return what;
   return (
     <Link to={`/bookings?${new URLSearchParams({ booking: bookingId })}`} className="text-link">

@@ -13,17 +13,17 @@ const copy = accountCopy.credits;
 
 /** The member's current and expired credits. A higher `version` triggers a refetch. */
 export function CreditList({ version }: { version: number }) {
-  const { value, failed, busy, again } = useQuery('credits', listCredits);
-  useRefetchOnChange(version, again);
+  const { value, failed, busy, refetch } = useQuery('credits', listCredits);
+  useRefetchOnChange(version, refetch);
   return (
     <section aria-labelledby="credits">
       <h2 id="credits" className="text-h3">
         {copy.title}
       </h2>
       <div className="mt-4">
-        {failed && <LoadError title={copy.failed} busy={busy} onRetry={again} />}
+        {failed && <LoadError title={copy.failed} busy={busy} onRetry={refetch} />}
         {!value && !failed && <Waiting />}
-        {value && <Held credits={value.entitlements} />}
+        {value && <CreditGroups credits={value.entitlements} />}
         {value?.memberDiscount && (
           <p className="mt-4 flex gap-2.5 text-small leading-relaxed text-success">
             <Icon name="leaf" size={18} className="mt-0.5 shrink-0" />
@@ -35,11 +35,14 @@ export function CreditList({ version }: { version: number }) {
   );
 }
 
-function Held({ credits }: { credits: readonly AccountCredit[] }) {
-  const [standing, over] = [credits.filter((one) => !one.isOver), credits.filter((one) => one.isOver)];
+function CreditGroups({ credits }: { credits: readonly AccountCredit[] }) {
+  const [current, past] = [
+    credits.filter((credit) => !credit.isOver),
+    credits.filter((credit) => credit.isOver),
+  ];
   return (
     <>
-      {standing.length === 0 && (
+      {current.length === 0 && (
         <div className="rounded-card bg-linen p-6">
           <p className="font-medium">{copy.none}</p>
           <p className="mt-1 max-w-[44ch] text-stone">{copy.noneText}</p>
@@ -49,13 +52,13 @@ function Held({ credits }: { credits: readonly AccountCredit[] }) {
         </div>
       )}
       <ul className="grid gap-4">
-        {standing.map((credit) => (
+        {current.map((credit) => (
           <li key={credit.entitlementId}>
             <CreditCard credit={credit} />
           </li>
         ))}
       </ul>
-      {over.length > 0 && (
+      {past.length > 0 && (
         <details className="group mt-4 border-t border-hairline">
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-medium">
             {copy.over}
@@ -66,7 +69,7 @@ function Held({ credits }: { credits: readonly AccountCredit[] }) {
             />
           </summary>
           <ul className="grid gap-4 pt-2">
-            {over.map((credit) => (
+            {past.map((credit) => (
               <li key={credit.entitlementId}>
                 <CreditCard credit={credit} />
               </li>

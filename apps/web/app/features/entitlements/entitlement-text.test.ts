@@ -23,21 +23,21 @@ function month(change: Partial<AccountCredit> = {}): AccountCredit {
   };
 }
 
-describe('what is left, and how long', () => {
-  it('says of how many, but not of one', () => {
+describe('remaining sessions and expiry', () => {
+  it('names the total number of sessions, unless it is one', () => {
     expect(describeSessionsLeft(month({ sessionsLeft: 3 }))).toBe('3 of 4 left');
     expect(describeSessionsLeft(month({ sessionsLeft: 1, sessions: 1 }))).toBe('1 left');
     expect(describeSessionsLeft(month({ sessionsLeft: null, sessions: null }))).toBe('Unlimited');
   });
 
-  it('names the day of the renewal, or the last day', () => {
+  it('names the renewal date, or the last valid day', () => {
     expect(describeExpiry(month(), now)).toBe('Renews on 21 December 2026');
     const pack = month({ renews: false, expiresAt: '2027-01-03T00:00:00Z' });
     expect(describeExpiry(pack, now)).toBe('Until 2 January 2027');
     expect(describeExpiry(month({ expiresAt: null, renews: false }), now)).toBe('No end date');
   });
 
-  it('says from when it is good while that is still to come', () => {
+  it('names the start date while it is in the future', () => {
     const next = { startsAt: '2026-12-21T10:00:00Z', expiresAt: '2027-01-21T10:00:00Z' };
     expect(describeExpiry(month(next), now)).toBe('From 21 December 2026, renews on 21 January 2027');
     expect(describeExpiry(month({ ...next, renews: false }), now)).toBe(

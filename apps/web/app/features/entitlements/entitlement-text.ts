@@ -43,8 +43,8 @@ export function describeCoverage({ covers, offPeakOnly, shareable, kind }: Accou
 /** Returns the URL of the classes that the credit covers; for a 1:1, the contact form. */
 export function buildBookingUrl({ covers, kind }: AccountCredit): string {
   if (kind === 'one-to-one') return '/contact?topic=1-1';
-  const [only, another] = covers;
-  return only && !another ? `/timetable?activity=${only}` : '/timetable';
+  const [first, second] = covers;
+  return first && !second ? `/timetable?activity=${first}` : '/timetable';
 }
 
 /** Describes the member discount in a sentence. */

@@ -30,9 +30,9 @@ export function BuildingAccess({ rooms }: { rooms: readonly RoomDetails[] }) {
           </ButtonLink>
         </div>
         <dl className="grid gap-x-6 gap-y-8 sm:grid-cols-2 desk:col-span-7 desk:col-start-6">
-          <Fact term={copy.roomsHeading} text={roomsLine(rooms)} />
+          <Detail term={copy.roomsHeading} text={roomsLine(rooms)} />
           {facts.map(({ term, text }) => (
-            <Fact key={term} term={term} text={text} />
+            <Detail key={term} term={term} text={text} />
           ))}
         </dl>
       </div>
@@ -40,7 +40,7 @@ export function BuildingAccess({ rooms }: { rooms: readonly RoomDetails[] }) {
   );
 }
 
-function Fact({ term, text }: { term: string; text: string }) {
+function Detail({ term, text }: { term: string; text: string }) {
   return (
     <div className="border-t border-ink/20 pt-4">
       <dt className="font-medium">{term}</dt>

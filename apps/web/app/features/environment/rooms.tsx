@@ -17,7 +17,7 @@ export function Rooms({ rooms }: { rooms: readonly RoomDetails[] }) {
       </h2>
       <ul className="grid gap-x-10 gap-y-10 md:grid-cols-2 desk:gap-x-24">
         {rooms.map(({ id, name, detail, capacity }) => {
-          const words = (copy.rooms as Readonly<Record<string, RoomCopy>>)[id];
+          const roomCopy = (copy.rooms as Readonly<Record<string, RoomCopy>>)[id];
           return (
             <li key={id} className="border-t border-ink/20 pt-6 md:pt-8">
               <div className="flex items-baseline justify-between gap-4">
@@ -28,9 +28,9 @@ export function Rooms({ rooms }: { rooms: readonly RoomDetails[] }) {
                 <span className="numeric display-face text-[5.5rem] leading-[.9] desk:text-[9rem]">
                   {capacity}
                 </span>
-                <span className="text-lead">{words?.unit ?? copy.otherUnit}</span>
+                <span className="text-lead">{roomCopy?.unit ?? copy.otherUnit}</span>
               </p>
-              {words && <p className="mt-6 max-w-[40ch] text-stone">{words.text}</p>}
+              {roomCopy && <p className="mt-6 max-w-[40ch] text-stone">{roomCopy.text}</p>}
             </li>
           );
         })}

@@ -23,37 +23,37 @@ export interface RecommendedClassDetails {
   subType: string;
   /** URL of its timetable. */
   to: string;
-  ways: RecommendedProduct[];
+  productOptions: RecommendedProduct[];
 }
 
 /** Recommended class by topic. A class that's no longer in the catalogue is replaced by the one of General. */
 export type RecommendationsByTopic = Partial<Record<FaqTag, RecommendedClassDetails>>;
 
-const waysShown = 3;
+const maxProducts = 3;
 
 export function buildRecommendations({ classTypes, products }: CatalogueResponse): RecommendationsByTopic {
   const byId = new Map(classTypes.map((type) => [type.id, type]));
   const fallback = byId.get(recommendedClasses.general.classType);
   const entries = faqTags.flatMap(({ tag }) => {
     const type = byId.get(recommendedClasses[tag].classType) ?? fallback;
-    return type ? [[tag, recommended(type, classTypes, products)] as const] : [];
+    return type ? [[tag, toRecommendation(type, classTypes, products)] as const] : [];
   });
   return Object.fromEntries(entries);
 }
 
-function recommended(
+function toRecommendation(
   type: ClassTypeDto,
   all: readonly ClassTypeDto[],
   products: CatalogueResponse['products'],
 ): RecommendedClassDetails {
   const { id, title, description, difficulty, durationMin, activityId, subType } = type;
   const to = `/timetable${buildClassTypeSearch(type, all)}`;
-  const ways = products
+  const productOptions = products
     .filter(
       ({ kind, terms }) => (kind === 'pack' || kind === 'membership') && terms.covers.includes(activityId),
     )
-    .sort((one, other) => one.pricePence - other.pricePence)
-    .slice(0, waysShown)
+    .sort((a, b) => a.pricePence - b.pricePence)
+    .slice(0, maxProducts)
     .map(({ id, name, pricePence, terms: { copy } }) => ({
       id,
       name,
@@ -62,5 +62,5 @@ function recommended(
       unit: copy.unit,
       fragment: copy.fragments.at(-1) ?? copy.section,
     }));
-  return { id, title, description, difficulty, durationMin, activityId, subType, to, ways };
+  return { id, title, description, difficulty, durationMin, activityId, subType, to, productOptions };
 }

@@ -4,11 +4,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { HelpfulVote } from './helpful-vote.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
 
-export function FaqAnswer({ item, words }: { item: FaqItem; words: readonly string[] }) {
+export function FaqAnswer({ item, tokens }: { item: FaqItem; tokens: readonly string[] }) {
   return (
     <>
       <p>
-        <HighlightedText text={item.answer} words={words} />
+        <HighlightedText text={item.answer} tokens={tokens} />
       </p>
       {item.more && (
         <Link

@@ -20,17 +20,17 @@ interface FaqBrowserProps {
 export function FaqBrowser({ picture, daylight }: FaqBrowserProps) {
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<FaqQuery | null>(null);
-  const addressed = parseFaqUrl(usePageSearch());
-  const asked = typed ?? addressed;
+  const urlQuery = parseFaqUrl(usePageSearch());
+  const faqQuery = typed ?? urlQuery;
   const close = () => list.current && closeAccordionRows(list.current);
-  const ask = (wanted: FaqQuery) => {
+  const updateQuery = (next: FaqQuery) => {
     close();
     setTyped(null);
-    replacePageSearch(buildFaqSearch(wanted));
+    replacePageSearch(buildFaqSearch(next));
   };
-  const type = (wanted: FaqQuery) => {
+  const type = (next: FaqQuery) => {
     close();
-    setTyped(wanted);
+    setTyped(next);
   };
   // Debounces URL updates: browsers limit how often a page may change its address.
   useEffect(() => {
@@ -49,14 +49,14 @@ export function FaqBrowser({ picture, daylight }: FaqBrowserProps) {
           <div className="min-w-0 py-12 md:py-20 desk:col-span-7 desk:self-center">
             <h1 className="text-h1">{faqCopy.heading}</h1>
             <p className="mt-5 mb-8 max-w-[34em] text-lead text-stone md:mb-10">{faqCopy.lead}</p>
-            <FaqSearch asked={asked} onAsk={ask} onType={type} />
+            <FaqSearch faqQuery={faqQuery} onSearch={updateQuery} onType={type} />
           </div>
           <div className="hidden desk:col-span-4 desk:col-start-9 desk:block desk:self-end desk:pt-16">
             {picture}
           </div>
         </div>
       </section>
-      <FaqResults asked={asked} list={list} onAsk={ask} />
+      <FaqResults faqQuery={faqQuery} list={list} onSearch={updateQuery} />
     </>
   );
 }

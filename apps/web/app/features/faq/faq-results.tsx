@@ -10,42 +10,42 @@ import { NoResults } from './no-results.tsx';
 import { tokenizeQuery } from './search-matching.ts';
 import { groupQuestions, searchQuestions } from './search-questions.ts';
 
-interface FaqAnswersProps {
-  asked: FaqQuery;
+interface FaqResultsProps {
+  faqQuery: FaqQuery;
   list: RefObject<HTMLDivElement | null>;
-  onAsk: (asked: FaqQuery) => void;
+  onSearch: (asked: FaqQuery) => void;
 }
 
 /** The matching questions, grouped if there's no topic and no search. */
-export function FaqResults({ asked, list, onAsk }: FaqAnswersProps) {
+export function FaqResults({ faqQuery, list, onSearch }: FaqResultsProps) {
   useNamedQuestion();
-  const found = searchQuestions(asked);
-  const words = tokenizeQuery(asked.query);
-  const whole = asked.topic === 'general' && asked.query === '';
+  const found = searchQuestions(faqQuery);
+  const tokens = tokenizeQuery(faqQuery.query);
+  const isUnfiltered = faqQuery.topic === 'general' && faqQuery.query === '';
   return (
     <section aria-labelledby="answers" className="container-page section-y">
       <div className="grid gap-y-8 desk:grid-cols-12 desk:gap-x-6">
         <div className="desk:sticky desk:top-32 desk:col-span-4 desk:self-start">
           <h2 id="answers" className="text-h2">
-            {heading(asked)}
+            {heading(faqQuery)}
           </h2>
           <p role="status" className="mt-3 text-stone">
-            {count(found.length, asked.query)}
+            {count(found.length, faqQuery.query)}
           </p>
-          {whole && <GroupLinks questions={found} />}
+          {isUnfiltered && <GroupLinks questions={found} />}
         </div>
         <div ref={list} className="min-w-0 desk:col-span-8">
-          {found.length === 0 && <NoResults asked={asked} onAsk={onAsk} />}
-          {whole &&
+          {found.length === 0 && <NoResults faqQuery={faqQuery} onSearch={onSearch} />}
+          {isUnfiltered &&
             groupQuestions(found).map(({ tag, questions }) => (
               <section key={tag} aria-labelledby={`about-${tag}`} className="below-window mb-14 last:mb-0">
                 <h3 id={`about-${tag}`} className="eyebrow mb-4 font-sans">
                   {faqCopy.groups[tag]}
                 </h3>
-                <Questions heading="h4" questions={questions} words={words} />
+                <Questions heading="h4" questions={questions} tokens={tokens} />
               </section>
             ))}
-          {!whole && found.length > 0 && <Questions heading="h3" questions={found} words={words} />}
+          {!isUnfiltered && found.length > 0 && <Questions heading="h3" questions={found} tokens={tokens} />}
         </div>
       </div>
     </section>
@@ -56,14 +56,14 @@ interface QuestionsProps {
   /** One level below the heading above them. */
   heading: 'h3' | 'h4';
   questions: readonly FaqItem[];
-  words: readonly string[];
+  tokens: readonly string[];
 }
 
-function Questions({ heading, questions, words }: QuestionsProps) {
+function Questions({ heading, questions, tokens }: QuestionsProps) {
   const items = questions.map((item) => ({
     key: item.id,
-    title: <HighlightedText text={item.question} words={words} />,
-    content: <FaqAnswer item={item} words={words} />,
+    title: <HighlightedText text={item.question} tokens={tokens} />,
+    content: <FaqAnswer item={item} tokens={tokens} />,
   }));
   return <Accordion name="faq" heading={heading} items={items} />;
 }

@@ -12,45 +12,45 @@ const topics = faqTags.map(({ tag, label }) => ({ value: tag, label }));
 const clearForm = 'faq-clear';
 
 interface FaqSearchProps {
-  asked: FaqQuery;
-  onAsk: (asked: FaqQuery) => void;
+  faqQuery: FaqQuery;
+  onSearch: (faqQuery: FaqQuery) => void;
   /** Called while the visitor is still typing. */
-  onType: (asked: FaqQuery) => void;
+  onType: (faqQuery: FaqQuery) => void;
 }
 
 /**
  * Search and topics in a native form, so Search and Clear work without scripts. Typing searches immediately; Enter and
  * the button search too.
  */
-export function FaqSearch({ asked, onAsk, onType }: FaqSearchProps) {
+export function FaqSearch({ faqQuery, onSearch, onType }: FaqSearchProps) {
   const form = useRef<HTMLFormElement>(null);
   const text = useRef<HTMLInputElement>(null);
-  useShown(form, text, asked, onAsk);
+  useSyncWithUrl(form, text, faqQuery, onSearch);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    if (form.current) onAsk(askedBy(form.current));
+    if (form.current) onSearch(readForm(form.current));
   };
   const clear = (event: FormEvent) => {
     event.preventDefault();
     if (text.current) text.current.value = '';
     text.current?.focus();
-    onAsk({ topic: 'general', query: '' });
+    onSearch({ topic: 'general', query: '' });
   };
   return (
     <search>
       <form ref={form} action="/faq" autoComplete="off" onSubmit={search}>
         <SearchField
           text={text}
-          query={asked.query}
-          onType={() => form.current && onType(askedBy(form.current))}
+          query={faqQuery.query}
+          onType={() => form.current && onType(readForm(form.current))}
         />
         <ChipGroup
           className="mt-6"
           legend={copy.topics}
           name="topic"
           options={topics}
-          value={asked.topic}
-          onChange={(topic) => form.current && onAsk({ ...askedBy(form.current), topic })}
+          value={faqQuery.topic}
+          onChange={(topic) => form.current && onSearch({ ...readForm(form.current), topic })}
         />
       </form>
       <form id={clearForm} action="/faq" onSubmit={clear} />
@@ -95,23 +95,23 @@ function SearchField({ text, query, onType }: SearchFieldProps) {
 }
 
 /** Syncs the form with the URL, also after navigating back. Applies input that the visitor made before hydration. */
-function useShown(
+function useSyncWithUrl(
   form: RefObject<HTMLFormElement | null>,
   text: RefObject<HTMLInputElement | null>,
-  asked: FaqQuery,
-  onAsk: (asked: FaqQuery) => void,
+  faqQuery: FaqQuery,
+  onSearch: (faqQuery: FaqQuery) => void,
 ) {
-  const early = useEffectEvent(() => {
-    const chosen = form.current && askedBy(form.current);
-    if (chosen && buildFaqSearch(chosen) !== buildFaqSearch(asked)) onAsk(chosen);
+  const applyEarlyInput = useEffectEvent(() => {
+    const chosen = form.current && readForm(form.current);
+    if (chosen && buildFaqSearch(chosen) !== buildFaqSearch(faqQuery)) onSearch(chosen);
   });
-  useEffect(() => early(), []);
+  useEffect(() => applyEarlyInput(), []);
   useEffect(() => {
-    if (text.current && text.current.value.trim() !== asked.query) text.current.value = asked.query;
-  }, [text, asked.query]);
+    if (text.current && text.current.value.trim() !== faqQuery.query) text.current.value = faqQuery.query;
+  }, [text, faqQuery.query]);
 }
 
-function askedBy(form: HTMLFormElement): FaqQuery {
+function readForm(form: HTMLFormElement): FaqQuery {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return parseFaqUrl(new URLSearchParams(fields));
 }

@@ -9,11 +9,11 @@ const copy = faqCopy.vote;
 export function HelpfulVote({ id, question }: { id: string; question: string }) {
   const votes = useVotes();
   const vote = votes?.[id];
-  const place = useKeptFocus(vote);
+  const container = useRestoreFocus(vote);
   // Reserves its space before hydration, so nothing moves.
   return (
     <fieldset
-      ref={place}
+      ref={container}
       aria-label={`${copy.question} ${question}`}
       className={`mt-5 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 text-small ${votes ? '' : 'invisible'}`}
     >
@@ -56,14 +56,14 @@ function VoteButton({ id, vote }: { id: string; vote: Vote }) {
 }
 
 /** Moves the focus to the new button when a vote replaces the pressed one. */
-function useKeptFocus(vote: Vote | undefined) {
-  const place = useRef<HTMLFieldSetElement>(null);
+function useRestoreFocus(vote: Vote | undefined) {
+  const container = useRef<HTMLFieldSetElement>(null);
   const before = useRef(vote);
   useEffect(() => {
     if (before.current === vote) return;
     before.current = vote;
     const lost = document.activeElement === document.body || document.activeElement === null;
-    if (lost) place.current?.querySelector('button')?.focus({ preventScroll: true });
+    if (lost) container.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [vote]);
-  return place;
+  return container;
 }

@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import { splitIntoSegments } from './search-matching.ts';
 
-export function HighlightedText({ text, words }: { text: string; words: readonly string[] }) {
-  return splitIntoSegments(text, words).map((piece) =>
-    piece.found ? (
-      <mark key={piece.at} className="rounded-[3px] bg-rose/50 px-0.5 -mx-0.5 text-ink">
-        {piece.text}
+export function HighlightedText({ text, tokens }: { text: string; tokens: readonly string[] }) {
+  return splitIntoSegments(text, tokens).map((segment) =>
+    segment.found ? (
+      <mark key={segment.at} className="rounded-[3px] bg-rose/50 px-0.5 -mx-0.5 text-ink">
+        {segment.text}
       </mark>
     ) : (
-      <Fragment key={piece.at}>{piece.text}</Fragment>
+      <Fragment key={segment.at}>{segment.text}</Fragment>
     ),
   );
 }

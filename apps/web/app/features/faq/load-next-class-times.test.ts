@@ -7,9 +7,9 @@ const now = new Date('2026-11-20T10:00:00Z');
 
 /** Fakes a timetable API with these classes: day, time, title, places left. */
 function timetable(...classes: [string, string, string, number][]) {
-  const asked: string[] = [];
+  const requestedDates: string[] = [];
   const call = async (_path: string, { date }: { date?: string }) => {
-    asked.push(date ?? '');
+    requestedDates.push(date ?? '');
     const slots = classes
       .filter(([day]) => day === date)
       .map(([day, time, className, capacityLeft]) => ({
@@ -20,12 +20,12 @@ function timetable(...classes: [string, string, string, number][]) {
       }));
     return { ok: true, slots: slots as ClassSlot[] };
   };
-  return { api: { call } as unknown as Api, asked };
+  return { api: { call } as unknown as Api, asked: requestedDates };
 }
 
-describe('loadNextTimes', () => {
-  it('gives the first start with a free place, and asks for no day more than needed', async () => {
-    const { api, asked } = timetable(
+describe('loadNextClassTimes', () => {
+  it('returns the first start with a free place, and requests no more days than needed', async () => {
+    const { api, asked: requestedDates } = timetable(
       ['2026-11-20', '12:00', 'Mat', 0],
       ['2026-11-20', '18:00', 'Yoga', 2],
       ['2026-11-21', '09:00', 'Mat', 1],
@@ -36,16 +36,16 @@ describe('loadNextTimes', () => {
       Mat: { dateStart: '2026-11-21#09:00', instructorName: 'Ines Duarte' },
       Yoga: { dateStart: '2026-11-20#18:00', instructorName: 'Ines Duarte' },
     });
-    expect(asked).toEqual(['2026-11-20', '2026-11-21']);
+    expect(requestedDates).toEqual(['2026-11-20', '2026-11-21']);
   });
 
-  it('looks a week and a day ahead, and leaves out what does not come', async () => {
-    const { api, asked } = timetable();
+  it('searches eight days, and omits classes that are not scheduled', async () => {
+    const { api, asked: requestedDates } = timetable();
     expect(await loadNextClassTimes(api, now, ['Mat'])).toEqual({});
-    expect(asked).toHaveLength(8);
+    expect(requestedDates).toHaveLength(8);
   });
 
-  it('stands without times while the timetable does not answer', async () => {
+  it('returns no times while the timetable is unavailable', async () => {
     const api = { call: () => Promise.reject(new Error('down')) } as unknown as Api;
     expect(await loadNextClassTimes(api, now, ['Mat'])).toEqual({});
   });

@@ -49,7 +49,7 @@ export function RecommendedClass({
           <p className="mt-5 text-lead">{reason(topic, chosen)}</p>
           <p className="mt-3 max-w-[44ch] text-stone">{chosen.description}</p>
           <Next chosen={chosen} times={times} />
-          <Ways ways={chosen.ways} />
+          <ProductLinks products={chosen.productOptions} />
         </div>
       </div>
     </section>
@@ -73,12 +73,12 @@ function Next({ chosen, times }: { chosen: RecommendedClassDetails; times: NextC
   );
 }
 
-function Ways({ ways }: { ways: readonly RecommendedProduct[] }) {
+function ProductLinks({ products }: { products: readonly RecommendedProduct[] }) {
   return (
     <div className="mt-10">
       <h3 className="text-ui font-medium font-sans tracking-normal">{copy.waysHeading}</h3>
       <ul className="mt-3 border-t border-hairline">
-        {ways.map(({ id, name, subtitle, pricePence, unit, fragment }) => (
+        {products.map(({ id, name, subtitle, pricePence, unit, fragment }) => (
           <li key={id} className="border-b border-hairline">
             <Link
               to={`/pricing#${fragment}`}
@@ -106,6 +106,6 @@ function Ways({ ways }: { ways: readonly RecommendedProduct[] }) {
 
 /** Returns the reason for the shown class. If it's the fallback, that's the reason of General. */
 function reason(topic: FaqTag, { id }: RecommendedClassDetails): string {
-  const meant = recommendedClasses[topic];
-  return (meant.classType === id ? meant : recommendedClasses.general).reason;
+  const recommendation = recommendedClasses[topic];
+  return (recommendation.classType === id ? recommendation : recommendedClasses.general).reason;
 }

@@ -3,25 +3,25 @@ import { maxQueryLength, rankQuestion, splitIntoSegments, tokenizeQuery } from '
 
 const found = (text: string, query: string) =>
   splitIntoSegments(text, tokenizeQuery(query))
-    .filter((piece) => piece.found)
-    .map((piece) => piece.text);
+    .filter((segment) => segment.found)
+    .map((segment) => segment.text);
 const rank = (query: string, question: string, answer = '') =>
   rankQuestion(tokenizeQuery(query), question, answer);
 
-describe('searchWords', () => {
-  it('reads words without case, accents, signs and repetition', () => {
+describe('tokenizeQuery', () => {
+  it('ignores case, accents, punctuation and repeated words', () => {
     expect(tokenizeQuery('  Café, CAFE  & can’t!  1:1 ')).toEqual(['cafe', 'cant', '1']);
     expect(tokenizeQuery('   …  - ’')).toEqual([]);
     expect(tokenizeQuery('female-only')).toEqual(['female', 'only']);
   });
 
-  it('reads no more than the longest search', () => {
+  it('truncates queries to the maximum length', () => {
     expect(tokenizeQuery('a'.repeat(maxQueryLength + 50))).toEqual(['a'.repeat(maxQueryLength)]);
   });
 });
 
-describe('rankOf', () => {
-  it('wants every word, in question or answer and in any order', () => {
+describe('rankQuestion', () => {
+  it('requires every word, in question or answer and in any order', () => {
     expect(rank('late class', 'What if I am late?', 'Once a CLASS has begun')).toBeGreaterThan(0);
     expect(rank('late refund', 'What if I am late?', 'Once a class has begun')).toBe(0);
   });
@@ -47,38 +47,38 @@ describe('rankOf', () => {
     expect(rank(query, question)).toBeGreaterThan(0);
   });
 
-  it('puts whole words before beginnings, and the question before the answer', () => {
+  it('ranks whole words above prefixes, and the question above the answer', () => {
     const ranks = [
       rank('late', 'What if I am late?'),
       rank('late', 'Arriving', 'Ten minutes late is too late.'),
       rank('late', 'Can I book later?'),
       rank('late', 'Booking', 'The latest moment'),
     ];
-    expect(ranks).toEqual([...new Set(ranks)].sort((one, other) => other - one));
+    expect(ranks).toEqual([...new Set(ranks)].sort((a, b) => b - a));
   });
 });
 
-describe('piecesOf', () => {
-  it('marks what was found and loses nothing of the text', () => {
+describe('splitIntoSegments', () => {
+  it('marks the matches and keeps the whole text', () => {
     const text = 'Cancel a class: cancelling is free.';
-    const pieces = splitIntoSegments(text, tokenizeQuery('CANCEL free'));
-    expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+    const segments = splitIntoSegments(text, tokenizeQuery('CANCEL free'));
+    expect(segments.map((segment) => segment.text).join('')).toBe(text);
     expect(found(text, 'CANCEL free')).toEqual(['Cancel', 'cancel', 'free']);
     expect(found('Late for Pilates, later', 'late')).toEqual(['Late', 'late']);
   });
 
-  it('marks accented letters whole, and apostrophes inside a word', () => {
+  it('marks accented letters completely, and apostrophes inside a word', () => {
     expect(found('A cafe\u0301 and a CAFÉ', 'cafe')).toEqual(['cafe\u0301', 'CAFÉ']);
     expect(found('𝒜 café', 'café')).toEqual(['café']);
     expect(found('You can’t', 'cant')).toEqual(['can’t']);
     expect(found('Straße', 'strass')).toEqual(['Straß']);
   });
 
-  it('marks the longest beginning', () => {
+  it('marks the longest matching prefix', () => {
     expect(found('prenatal', 'pren prenat')).toEqual(['prenat']);
   });
 
-  it('gives one piece when there is nothing to find, and none for no text', () => {
+  it('returns one segment when there are no search words, and none for an empty text', () => {
     expect(splitIntoSegments('Shoes off', [])).toEqual([{ at: 0, text: 'Shoes off', found: false }]);
     expect(splitIntoSegments('', ['a'])).toEqual([]);
   });

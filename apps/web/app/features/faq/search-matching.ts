@@ -15,47 +15,47 @@ const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’ʼ]*/gu;
 
 /** Splits a search into unique words, without case, accents or apostrophes. */
 export function tokenizeQuery(query: string): string[] {
-  return [...new Set(wordsOf(query.slice(0, maxQueryLength)))];
+  return [...new Set(toTokens(query.slice(0, maxQueryLength)))];
 }
 
 /**
  * Scores how well a question and its answer match; 0 if any word is missing from both. A word matches whole words and
  * their beginnings: "late" doesn't match "Pilates". Whole words score highest, then matches in the question.
  */
-export function rankQuestion(words: readonly string[], question: string, answer: string): number {
-  const texts = [wordsOf(question), wordsOf(answer)];
-  const ranks = words.map((word) => {
-    const [inQuestion = 0, inAnswer = 0] = texts.map((text) => fit(word, text));
+export function rankQuestion(tokens: readonly string[], question: string, answer: string): number {
+  const texts = [toTokens(question), toTokens(answer)];
+  const ranks = tokens.map((word) => {
+    const [inQuestion = 0, inAnswer = 0] = texts.map((text) => scoreMatch(word, text));
     return Math.max(inQuestion && inQuestion * 2, inAnswer && inAnswer * 2 - 1);
   });
   return ranks.includes(0) ? 0 : ranks.reduce((sum, rank) => sum + rank, 0);
 }
 
 /** Splits the text into matched and unmatched segments. Joined, they're the original text. */
-export function splitIntoSegments(text: string, words: readonly string[]): TextSegment[] {
-  const marks = marked(text, words);
-  const pieces: TextSegment[] = [];
+export function splitIntoSegments(text: string, tokens: readonly string[]): TextSegment[] {
+  const marks = marked(text, tokens);
+  const segments: TextSegment[] = [];
   let from = 0;
   for (let at = 1; at <= text.length; at++) {
     if (at < text.length && marks[at] === marks[from]) continue;
-    pieces.push({ at: from, text: text.slice(from, at), found: marks[from] ?? false });
+    segments.push({ at: from, text: text.slice(from, at), found: marks[from] ?? false });
     from = at;
   }
-  return pieces;
+  return segments;
 }
 
 /** Returns 2 for a whole word, 1 for the beginning of a word, 0 for no match. */
-function fit(word: string, text: readonly string[]): number {
+function scoreMatch(word: string, text: readonly string[]): number {
   if (text.includes(word)) return 2;
-  return text.some((one) => one.startsWith(word)) ? 1 : 0;
+  return text.some((candidate) => candidate.startsWith(word)) ? 1 : 0;
 }
 
 /** Returns for each character whether it's part of a match. */
-function marked(text: string, words: readonly string[]): boolean[] {
+function marked(text: string, tokens: readonly string[]): boolean[] {
   const marks = new Array<boolean>(text.length).fill(false);
   for (const match of text.matchAll(wordPattern)) {
     const folded = foldWord(match[0]);
-    const lengths = words.filter((word) => folded.startsWith(word)).map((word) => word.length);
+    const lengths = tokens.filter((word) => folded.startsWith(word)).map((word) => word.length);
     if (lengths.length > 0)
       marks.fill(true, match.index, match.index + reach(match[0], Math.max(...lengths)));
   }
@@ -78,7 +78,7 @@ function reach(word: string, length: number): number {
   return covered;
 }
 
-function wordsOf(text: string): string[] {
+function toTokens(text: string): string[] {
   return Array.from(text.matchAll(wordPattern), ([word]) => foldWord(word));
 }
 

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { buildFaqSearch, parseFaqUrl } from './faq-url.ts';
 import { groupQuestions, searchQuestions } from './search-questions.ts';
 
-describe('foundQuestions', () => {
-  it('shows everything under General, and a subject by its tag', () => {
+describe('searchQuestions', () => {
+  it('shows all questions under General, and those with its tag under another topic', () => {
     expect(searchQuestions({ topic: 'general', query: '' })).toEqual([...faqItems]);
     const pregnancy = searchQuestions({ topic: 'pregnancy', query: '' });
     expect(pregnancy.length).toBeLessThan(faqItems.length);
     expect(pregnancy.every(({ tags }) => tags.includes('pregnancy'))).toBe(true);
   });
 
-  it('searches question and answer within the subject', () => {
+  it('searches question and answer within the topic', () => {
     const ids = (topic: 'general' | 'reformer', query: string) =>
       searchQuestions({ topic, query }).map(({ id }) => id);
     expect(ids('general', 'GRIP sôcks')).toContain('grip-socks');
@@ -19,7 +19,7 @@ describe('foundQuestions', () => {
     expect(ids('general', 'freeze')).toEqual(['freeze-membership']);
   });
 
-  it('finds words and their beginnings, the best first', () => {
+  it('finds words and prefixes, best matches first', () => {
     const found = searchQuestions({ topic: 'general', query: 'late' });
     expect(found.length).toBeGreaterThan(0);
     expect(found[0]?.question).toMatch(/\blate\b/i);
@@ -33,15 +33,15 @@ describe('foundQuestions', () => {
   });
 });
 
-describe('address', () => {
+describe('FAQ URL', () => {
   it.each(['', '?topic=payments', '?q=late', '?topic=female-only&q=desk+door'])(
-    'reads and writes %j',
+    'parses and builds %j',
     (search) => {
       expect(buildFaqSearch(parseFaqUrl(new URLSearchParams(search)))).toBe(search);
     },
   );
 
-  it('takes what a form without scripts sends, and ignores subjects that do not exist', () => {
+  it('accepts the query of a form without scripts, and ignores unknown topics', () => {
     const read = (search: string) => parseFaqUrl(new URLSearchParams(search));
     expect(read('topic=general&q=')).toEqual({ topic: 'general', query: '' });
     expect(read('topic=constructor&q=+a+')).toEqual({ topic: 'general', query: 'a' });

@@ -9,13 +9,13 @@ export interface QuestionGroup {
 
 /** Returns the matching questions, best first; without a search, in page order. General includes every question. */
 export function searchQuestions({ topic, query }: FaqQuery): FaqItem[] {
-  const words = tokenizeQuery(query);
+  const tokens = tokenizeQuery(query);
   const ofTopic = faqItems.filter(({ tags }) => topic === 'general' || tags.includes(topic));
-  if (words.length === 0) return query === '' ? ofTopic : [];
+  if (tokens.length === 0) return query === '' ? ofTopic : [];
   return ofTopic
-    .map((item) => ({ item, rank: rankQuestion(words, item.question, item.answer) }))
+    .map((item) => ({ item, rank: rankQuestion(tokens, item.question, item.answer) }))
     .filter(({ rank }) => rank > 0)
-    .sort((one, other) => other.rank - one.rank)
+    .sort((a, b) => b.rank - a.rank)
     .map(({ item }) => item);
 }
 

@@ -25,17 +25,25 @@ export function SupportBar({ email, phone, hours }: SupportDetails) {
           <p className="mt-2 text-stone">{copy.text}</p>
         </div>
         <ul className="grid gap-y-1 md:grid-cols-2 md:gap-6">
-          <Way icon="message-circle" hint={copy.chatHint} link={<Link to="/live-chat">{copy.chat}</Link>} />
-          <Way icon="arrow-right" hint={copy.contactHint} link={<Link to="/contact">{copy.contact}</Link>} />
-          <Way icon="mail" hint={copy.email} link={<a href={`mailto:${email}`}>{email}</a>} />
-          <Way icon="phone" hint={hours} link={<a href={`tel:${phone.dial}`}>{phone.display}</a>} />
+          <ContactOption
+            icon="message-circle"
+            hint={copy.chatHint}
+            link={<Link to="/live-chat">{copy.chat}</Link>}
+          />
+          <ContactOption
+            icon="arrow-right"
+            hint={copy.contactHint}
+            link={<Link to="/contact">{copy.contact}</Link>}
+          />
+          <ContactOption icon="mail" hint={copy.email} link={<a href={`mailto:${email}`}>{email}</a>} />
+          <ContactOption icon="phone" hint={hours} link={<a href={`tel:${phone.dial}`}>{phone.display}</a>} />
         </ul>
       </div>
     </section>
   );
 }
 
-function Way({ icon, link, hint }: { icon: IconName; link: ReactNode; hint: string }) {
+function ContactOption({ icon, link, hint }: { icon: IconName; link: ReactNode; hint: string }) {
   return (
     <li className="flex min-w-0 gap-3.5 border-t border-hairline py-4 md:border-t-0 md:border-l md:py-1 md:pl-6">
       <Icon name={icon} size={20} className="mt-0.5 shrink-0" />

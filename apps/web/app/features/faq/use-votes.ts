@@ -7,9 +7,9 @@ type Votes = Readonly<Record<string, Vote>>;
 const storageKey = 'faq.votes';
 const none: Votes = {};
 
-let known: { text: string | null; votes: Votes } = { text: null, votes: none };
+let cached: { text: string | null; votes: Votes } = { text: null, votes: none };
 /** Whether storage is full or blocked. Votes then live in `known` only. */
-let unstored = false;
+let isStorageBlocked = false;
 const listeners = new Set<() => void>();
 
 /** Returns the votes given on this device by question id, or null during server rendering and hydration. */
@@ -22,23 +22,23 @@ export function castVote(id: string, vote: Vote | null): void {
   const { [id]: _, ...others } = readVotes();
   const votes: Votes = vote ? { ...others, [id]: vote } : others;
   const text = JSON.stringify(votes);
-  known = { text, votes };
+  cached = { text, votes };
   try {
     localStorage.setItem(storageKey, text);
-    unstored = false;
+    isStorageBlocked = false;
   } catch {
-    unstored = true;
+    isStorageBlocked = true;
   }
   for (const listener of listeners) listener();
 }
 
 function readVotes(): Votes {
-  const text = unstored ? known.text : storedText();
-  if (text !== known.text) known = { text, votes: parsed(text) };
-  return known.votes;
+  const text = isStorageBlocked ? cached.text : readStoredText();
+  if (text !== cached.text) cached = { text, votes: parseVotes(text) };
+  return cached.votes;
 }
 
-function storedText(): string | null {
+function readStoredText(): string | null {
   try {
     return localStorage.getItem(storageKey);
   } catch {
@@ -46,7 +46,7 @@ function storedText(): string | null {
   }
 }
 
-function parsed(text: string | null): Votes {
+function parseVotes(text: string | null): Votes {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
     if (typeof value !== 'object' || value === null) return none;

@@ -14,8 +14,8 @@ export interface AnswersOwner {
 }
 
 /** Returns the saved answers, and whether the questionnaire is still due. Throws ApiError not_found. */
-export function getFirstVisitAnswers(whose: AnswersOwner): Promise<FirstVisitResponse> {
-  return browserApi().call<FirstVisitResponse>(paths.firstVisit, fields(whose));
+export function getFirstVisitAnswers(owner: AnswersOwner): Promise<FirstVisitResponse> {
+  return browserApi().call<FirstVisitResponse>(paths.firstVisit, fields(owner));
 }
 
 /**
@@ -23,19 +23,19 @@ export function getFirstVisitAnswers(whose: AnswersOwner): Promise<FirstVisitRes
  * terms_outdated.
  */
 export function saveFirstVisitAnswers(
-  whose: AnswersOwner,
+  owner: AnswersOwner,
   answers: HealthAnswers | null,
 ): Promise<FirstVisitResponse> {
   return browserApi().call<FirstVisitResponse>(paths.firstVisitSave, {
-    ...fields(whose),
+    ...fields(owner),
     answers: answers && { ...answers, consentVersion: healthConsentCopy.version },
     waiverVersion,
   });
 }
 
 /** Withdraws the consent, which erases the health answers. Throws ApiError not_found. */
-export function withdrawHealthConsent(whose: AnswersOwner): Promise<FirstVisitResponse> {
-  return browserApi().call<FirstVisitResponse>(paths.firstVisitWithdraw, fields(whose));
+export function withdrawHealthConsent(owner: AnswersOwner): Promise<FirstVisitResponse> {
+  return browserApi().call<FirstVisitResponse>(paths.firstVisitWithdraw, fields(owner));
 }
 
 function fields({ bookingId, key }: AnswersOwner) {

@@ -16,7 +16,7 @@ interface FirstVisitCardProps {
 
 const { card, form } = firstVisitCopy;
 
-const asking = {
+const copyByReason = {
   'first-class': { heading: card.title, text: card.text },
   'new-waiver': { heading: card.newWaiver, text: card.newWaiverText },
   'answers-expired': { heading: card.expired, text: card.expiredText },
@@ -36,8 +36,8 @@ export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
   const savedNow = saved !== null;
   if (!known || !(known.isDue || known.isShared || savedNow)) return null;
   const isAnswered = savedNow || !known.isDue;
-  const { heading, text } = asking[saved ?? known.because ?? 'change'];
-  const whose = { ...(bookingId ? { bookingId } : {}), key: bookingKey };
+  const { heading, text } = copyByReason[saved ?? known.because ?? 'change'];
+  const owner = { ...(bookingId ? { bookingId } : {}), key: bookingKey };
   return (
     <section className="rounded-card border border-forest/25 bg-paper p-5">
       <h2 className="flex items-center gap-2.5 font-sans text-ui font-semibold tracking-normal">
@@ -53,9 +53,9 @@ export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
         </Button>
         {known.isShared && (
           <WithdrawHealthConsent
-            whose={whose}
-            onWithdrawn={(answer) => {
-              setKnown(answer);
+            owner={owner}
+            onWithdrawn={(response) => {
+              setKnown(response);
               setSaved(null);
             }}
           />
@@ -68,11 +68,11 @@ export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
         <p className="mt-1.5 text-stone">{form.lead}</p>
         {open && (
           <FirstVisitForm
-            whose={whose}
-            before={known.answers}
-            onLeave={() => setOpen(false)}
-            onSaved={(answer) => {
-              setKnown(answer);
+            owner={owner}
+            savedAnswers={known.answers}
+            onClose={() => setOpen(false)}
+            onSaved={(response) => {
+              setKnown(response);
               setSaved(known.because ?? 'change');
               setOpen(false);
             }}

@@ -7,31 +7,31 @@ import type { AnswersOwner } from './first-visit-api.ts';
 import { HealthQuestions } from './health-questions.tsx';
 import { useFirstVisitForm } from './use-first-visit-form.ts';
 
-interface AnswersFormProps {
-  whose: AnswersOwner;
+interface FirstVisitFormProps {
+  owner: AnswersOwner;
   /** Answers saved earlier. */
-  before: FirstVisitResponse['answers'];
-  onSaved: (answer: FirstVisitResponse) => void;
-  onLeave: () => void;
+  savedAnswers: FirstVisitResponse['answers'];
+  onSaved: (response: FirstVisitResponse) => void;
+  onClose: () => void;
 }
 
-const words = firstVisitCopy.form;
+const copy = firstVisitCopy.form;
 const heading = 'font-sans text-[15px] font-semibold tracking-normal';
 
 /** Optional health questions and the waiver. A failed save doesn't clear the input. */
-export function FirstVisitForm({ whose, before, onSaved, onLeave }: AnswersFormProps) {
-  const form = useFirstVisitForm({ whose, before, onSaved });
+export function FirstVisitForm({ owner, savedAnswers, onSaved, onClose }: FirstVisitFormProps) {
+  const form = useFirstVisitForm({ owner, savedAnswers, onSaved });
   const { typed, problems, change, busy, failed } = form;
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit} className="mt-5 grid gap-6">
       {failed && (
-        <Notice tone="error" title={words.failed}>
-          {words.again}
+        <Notice tone="error" title={copy.failed}>
+          {copy.again}
         </Notice>
       )}
       <section aria-labelledby={form.id('health')} className="grid gap-4">
         <h3 id={form.id('health')} className={heading}>
-          {words.healthTitle}
+          {copy.healthTitle}
         </h3>
         <CheckField
           id={form.id('consents')}
@@ -41,9 +41,9 @@ export function FirstVisitForm({ whose, before, onSaved, onLeave }: AnswersFormP
           <span className="text-small leading-relaxed">{healthConsentCopy.words}</span>
         </CheckField>
         <p className="text-small leading-relaxed text-stone">
-          {typed.consents ? null : `${before ? words.erases : words.without} `}
-          <a href={words.privacy.to} target="_blank" rel="noopener" className="text-link">
-            {words.privacy.label}
+          {typed.consents ? null : `${savedAnswers ? copy.erases : copy.without} `}
+          <a href={copy.privacy.to} target="_blank" rel="noopener" className="text-link">
+            {copy.privacy.label}
           </a>
         </p>
         {typed.consents && <HealthQuestions form={form} />}
@@ -64,19 +64,19 @@ export function FirstVisitForm({ whose, before, onSaved, onLeave }: AnswersFormP
         onChange={(event) => change({ waiverAccepted: event.target.checked })}
         error={problems.waiver}
       >
-        {words.accept}
+        {copy.accept}
       </CheckField>
       <div className="grid gap-2">
-        <Button type="submit" size="large" wide busy={busy} busyLabel={words.busy}>
-          {words.button}
+        <Button type="submit" size="large" wide busy={busy} busyLabel={copy.busy}>
+          {copy.button}
         </Button>
         <button
           type="button"
-          onClick={onLeave}
+          onClick={onClose}
           disabled={busy}
           className="text-link inline-flex min-h-11 items-center justify-self-center font-medium"
         >
-          {words.later}
+          {copy.later}
         </button>
       </div>
     </form>

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { FirstVisitFormState } from './use-first-visit-form.ts';
 import { YesNoField } from './yes-no-field.tsx';
 
-const words = firstVisitCopy.form;
+const copy = firstVisitCopy.form;
 
 /** Questions about pregnancy and injuries, shown after consent to storing the answers. */
 export function HealthQuestions({ form }: { form: FirstVisitFormState }) {
@@ -14,7 +14,7 @@ export function HealthQuestions({ form }: { form: FirstVisitFormState }) {
     <>
       <YesNoField
         id={form.id('pregnant')}
-        question={words.pregnant}
+        question={copy.pregnant}
         value={typed.pregnant}
         onChange={(pregnant) => change({ pregnant })}
         error={problems.pregnant}
@@ -22,7 +22,7 @@ export function HealthQuestions({ form }: { form: FirstVisitFormState }) {
       {typed.pregnant && (
         <TextField
           id={form.id('weeks')}
-          label={words.weeks}
+          label={copy.weeks}
           inputMode="numeric"
           maxLength={2}
           value={typed.weeks}
@@ -32,7 +32,7 @@ export function HealthQuestions({ form }: { form: FirstVisitFormState }) {
       )}
       <YesNoField
         id={form.id('hasInjuries')}
-        question={words.hasInjuries}
+        question={copy.hasInjuries}
         value={typed.hasInjuries}
         onChange={(hasInjuries) => change({ hasInjuries })}
         error={problems.hasInjuries}
@@ -40,8 +40,8 @@ export function HealthQuestions({ form }: { form: FirstVisitFormState }) {
       {typed.hasInjuries && (
         <AreaField
           id={form.id('injuries')}
-          label={words.injuries}
-          hint={words.injuriesHint}
+          label={copy.injuries}
+          hint={copy.injuriesHint}
           rows={3}
           maxLength={maxInjuriesLength}
           value={typed.injuries}

@@ -22,12 +22,12 @@ export function MyHealthAnswers() {
       {!known && <Skeleton className="mt-3 h-11 w-36 rounded-pill" />}
       {known && (
         <>
-          <p className="mt-2 text-[15px]">{known.answers ? answerWords(known.answers) : account.none}</p>
+          <p className="mt-2 text-[15px]">{known.answers ? describeAnswers(known.answers) : account.none}</p>
           <div className="mt-3.5 flex flex-wrap items-center gap-x-5 gap-y-1">
             <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
               {known.answers ? account.change : account.answer}
             </Button>
-            {known.isShared && <WithdrawHealthConsent whose={{}} onWithdrawn={setKnown} />}
+            {known.isShared && <WithdrawHealthConsent owner={{}} onWithdrawn={setKnown} />}
           </div>
           <Dialog open={open} onClose={() => setOpen(false)} labelledBy={title}>
             <h2 id={title} className="text-h3">
@@ -36,11 +36,11 @@ export function MyHealthAnswers() {
             <p className="mt-1.5 text-stone">{form.lead}</p>
             {open && (
               <FirstVisitForm
-                whose={{}}
-                before={known.answers}
-                onLeave={() => setOpen(false)}
-                onSaved={(answer) => {
-                  setKnown(answer);
+                owner={{}}
+                savedAnswers={known.answers}
+                onClose={() => setOpen(false)}
+                onSaved={(response) => {
+                  setKnown(response);
                   setOpen(false);
                 }}
               />
@@ -52,7 +52,7 @@ export function MyHealthAnswers() {
   );
 }
 
-function answerWords({
+function describeAnswers({
   pregnant,
   weeksPregnant,
   injuries,
@@ -61,8 +61,8 @@ function answerWords({
   weeksPregnant: number | null;
   injuries: string;
 }): string {
-  const words = [pregnant ? `Pregnant, week ${weeksPregnant} when you told us` : '', injuries].filter(
+  const parts = [pregnant ? `Pregnant, week ${weeksPregnant} when you told us` : '', injuries].filter(
     Boolean,
   );
-  return words.length > 0 ? `${words.join('. ')}.` : account.nothing;
+  return parts.length > 0 ? `${parts.join('. ')}.` : account.nothing;
 }

@@ -4,16 +4,16 @@ import { getFirstVisitAnswers } from './first-visit-api.ts';
 
 /** Loads the saved answers. They stay null while loading and if the request fails, because nothing depends on them. */
 export function useFirstVisitAnswers(bookingId: string | undefined, key: string | undefined) {
-  const [known, setKnown] = useState<FirstVisitResponse | null>(null);
+  const [firstVisit, setFirstVisit] = useState<FirstVisitResponse | null>(null);
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     getFirstVisitAnswers({ ...(bookingId ? { bookingId } : {}), key }).then(
-      (answer) => wanted && setKnown(answer),
+      (response) => isCurrent && setFirstVisit(response),
       () => {},
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [bookingId, key]);
-  return { known, setKnown };
+  return { known: firstVisit, setKnown: setFirstVisit };
 }

@@ -8,17 +8,17 @@ import {
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type AnswersOwner, saveFirstVisitAnswers } from './first-visit-api.ts';
 
-interface AnswersFormOptions {
-  whose: AnswersOwner;
-  before: FirstVisitResponse['answers'];
-  onSaved: (answer: FirstVisitResponse) => void;
+interface FirstVisitFormOptions {
+  owner: AnswersOwner;
+  savedAnswers: FirstVisitResponse['answers'];
+  onSaved: (response: FirstVisitResponse) => void;
 }
 
 /** Manages the form's values. Validates at the first attempt, then on every change. */
-export function useFirstVisitForm({ whose, before, onSaved }: AnswersFormOptions) {
+export function useFirstVisitForm({ owner, savedAnswers, onSaved }: FirstVisitFormOptions) {
   const prefix = useId();
   const ref = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<HealthFormValues>(() => typedBefore(before));
+  const [typed, setTyped] = useState<HealthFormValues>(() => toFormValues(savedAnswers));
   const [attempts, setAttempts] = useState(0);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -35,7 +35,7 @@ export function useFirstVisitForm({ whose, before, onSaved }: AnswersFormOptions
     if (Object.keys(healthFormErrors(typed)).length > 0) return;
     setBusy(true);
     try {
-      onSaved(await saveFirstVisitAnswers(whose, toHealthAnswers(typed)));
+      onSaved(await saveFirstVisitAnswers(owner, toHealthAnswers(typed)));
     } catch {
       setFailed(true);
     } finally {
@@ -55,12 +55,12 @@ export function useFirstVisitForm({ whose, before, onSaved }: AnswersFormOptions
 }
 
 /** Returns the saved values. Consent and waiver start unticked each time, because they must be given again. */
-function typedBefore(before: FirstVisitResponse['answers']): HealthFormValues {
+function toFormValues(savedAnswers: FirstVisitResponse['answers']): HealthFormValues {
   return {
-    pregnant: before?.pregnant ?? null,
-    weeks: before?.weeksPregnant ? String(before.weeksPregnant) : '',
-    hasInjuries: before && before.injuries !== '',
-    injuries: before?.injuries ?? '',
+    pregnant: savedAnswers?.pregnant ?? null,
+    weeks: savedAnswers?.weeksPregnant ? String(savedAnswers.weeksPregnant) : '',
+    hasInjuries: savedAnswers && savedAnswers.injuries !== '',
+    injuries: savedAnswers?.injuries ?? '',
     consents: false,
     waiverAccepted: false,
   };

@@ -8,25 +8,25 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type AnswersOwner, withdrawHealthConsent } from './first-visit-api.ts';
 
-interface WithdrawConsentProps {
-  whose: AnswersOwner;
-  onWithdrawn: (answer: FirstVisitResponse) => void;
+interface WithdrawHealthConsentProps {
+  owner: AnswersOwner;
+  onWithdrawn: (response: FirstVisitResponse) => void;
 }
 
-const words = firstVisitCopy.withdraw;
+const copy = firstVisitCopy.withdraw;
 
 /** Withdraws the consent to health answers in as few clicks as giving it took. */
-export function WithdrawHealthConsent({ whose, onWithdrawn }: WithdrawConsentProps) {
+export function WithdrawHealthConsent({ owner, onWithdrawn }: WithdrawHealthConsentProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { busy, failure, run } = useMutation(words.failed);
+  const { busy, failure, run } = useMutation(copy.failed);
   const withdraw = async () => {
     const withdrawn = await run(async () => {
-      const answer = await withdrawHealthConsent(whose);
+      const response = await withdrawHealthConsent(owner);
       setOpen(false);
-      onWithdrawn(answer);
+      onWithdrawn(response);
     });
-    if (withdrawn) showToast(words.done);
+    if (withdrawn) showToast(copy.done);
   };
   return (
     <>
@@ -35,7 +35,7 @@ export function WithdrawHealthConsent({ whose, onWithdrawn }: WithdrawConsentPro
         onClick={() => setOpen(true)}
         className="text-link inline-flex min-h-11 items-center font-medium"
       >
-        {words.button}
+        {copy.button}
       </button>
       <Dialog
         open={open}
@@ -45,10 +45,10 @@ export function WithdrawHealthConsent({ whose, onWithdrawn }: WithdrawConsentPro
         busy={busy}
       >
         <h2 id={`${id}title`} className="text-h3">
-          {words.title}
+          {copy.title}
         </h2>
         <p id={`${id}text`} className="mt-1.5 text-stone">
-          {words.text}
+          {copy.text}
         </p>
         {failure && (
           <div className="mt-4">
@@ -56,8 +56,8 @@ export function WithdrawHealthConsent({ whose, onWithdrawn }: WithdrawConsentPro
           </div>
         )}
         <div className="mt-6 grid gap-2">
-          <Button size="large" wide busy={busy} busyLabel={words.busy} onClick={() => void withdraw()}>
-            {words.button}
+          <Button size="large" wide busy={busy} busyLabel={copy.busy} onClick={() => void withdraw()}>
+            {copy.button}
           </Button>
           <button
             type="button"
@@ -65,7 +65,7 @@ export function WithdrawHealthConsent({ whose, onWithdrawn }: WithdrawConsentPro
             onClick={() => setOpen(false)}
             className="text-link inline-flex min-h-11 items-center justify-self-center font-medium"
           >
-            {words.keep}
+            {copy.keep}
           </button>
         </div>
       </Dialog>

@@ -16,7 +16,7 @@ import { useHeldPlaces } from '../../lib/use-held-places.ts';
 import { poll } from '../../lib/use-polling.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-const lookEveryMs = 60_000;
+const checkIntervalMs = 60_000;
 
 /**
  * Bar at the bottom of every page with one row for each place that this browser holds. Not at checkout, which has its
@@ -24,9 +24,9 @@ const lookEveryMs = 60_000;
  */
 export function HeldPlacesBar() {
   const places = [...useHeldPlaces().values()];
-  useStanding(places);
+  useHoldCheck(places);
   const lines = useLocation().pathname === '/checkout' ? 0 : places.length;
-  const bar = useRoomAtFoot(lines);
+  const bar = useReservedSpace(lines);
   if (lines === 0) return null;
   return (
     <aside
@@ -60,7 +60,7 @@ export function HeldPlacesBar() {
 }
 
 /** Reserves space for the bar through `--held-bar`, so that it never covers the end of the page or fixed elements. */
-function useRoomAtFoot(lines: number) {
+function useReservedSpace(lines: number) {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
@@ -71,19 +71,19 @@ function useRoomAtFoot(lines: number) {
 }
 
 /** Checks that the server still has these holds: on load, once a minute, and when the visitor returns to the page. */
-function useStanding(places: readonly HeldPlace[]): void {
-  const look = useEffectEvent(() => {
-    for (const { holdId } of places) void lookAtHold(holdId);
+function useHoldCheck(places: readonly HeldPlace[]): void {
+  const checkHolds = useEffectEvent(() => {
+    for (const { holdId } of places) void refreshHold(holdId);
   });
   useEffect(() => {
-    const gone = new AbortController();
-    look();
-    poll(() => look(), lookEveryMs, gone.signal);
-    return () => gone.abort();
+    const controller = new AbortController();
+    checkHolds();
+    poll(() => checkHolds(), checkIntervalMs, controller.signal);
+    return () => controller.abort();
   }, []);
 }
 
-async function lookAtHold(holdId: string): Promise<void> {
+async function refreshHold(holdId: string): Promise<void> {
   try {
     saveHold(await browserApi().call<HoldClassResponse>(paths.holdGet, { holdId }));
   } catch (error) {

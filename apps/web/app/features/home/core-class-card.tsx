@@ -18,7 +18,7 @@ const pictures: Record<CoreClassCopy['slug'], PictureDetails> = {
 };
 
 interface CoreClassCardProps {
-  facts: CoreClassDetails;
+  details: CoreClassDetails;
   copy: CoreClassCopy;
   /** Spans seven columns instead of five. */
   wide: boolean;
@@ -28,7 +28,7 @@ interface CoreClassCardProps {
  * Card of one class type (handbook: pages 6). The title's link covers the whole card; the membership badge is the only
  * other link.
  */
-export function CoreClassCard({ facts, copy, wide }: CoreClassCardProps) {
+export function CoreClassCard({ details, copy, wide }: CoreClassCardProps) {
   return (
     <article className="group relative flex h-full flex-col">
       <div className="aspect-16/10 overflow-hidden rounded-panel bg-linen transition-shadow duration-panel ease-settle group-hover:shadow-2 desk:aspect-auto desk:h-[26.875rem]">
@@ -40,7 +40,7 @@ export function CoreClassCard({ facts, copy, wide }: CoreClassCardProps) {
       </div>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 md:mt-6">
         <p className="eyebrow">
-          {facts.durationMin} min <span aria-hidden="true">&nbsp;·&nbsp;</span> {facts.level}
+          {details.durationMin} min <span aria-hidden="true">&nbsp;·&nbsp;</span> {details.level}
         </p>
         <p className="flex items-center gap-2.5 text-small text-stone max-md:w-full">
           <StarRating rating={copy.rating} size={15} className="gap-0.5" />
@@ -52,20 +52,20 @@ export function CoreClassCard({ facts, copy, wide }: CoreClassCardProps) {
           to={copy.href}
           className="decoration-1 underline-offset-6 transition-colors duration-hover group-hover:text-clay-deep group-hover:underline after:absolute after:inset-0 after:rounded-panel focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-forest"
         >
-          {facts.title}
+          {details.title}
         </Link>
       </h3>
       <p className="mt-2 mb-6 max-w-[36em] text-stone">
         {copy.description}
-        {facts.instructor && ` With ${facts.instructor}.`}
+        {details.instructor && ` With ${details.instructor}.`}
       </p>
-      <Meta facts={facts} copy={copy} />
+      <Meta details={details} copy={copy} />
     </article>
   );
 }
 
 /** Row below the divider. On phones the membership badge moves to its own line, at the end. */
-function Meta({ facts, copy }: Omit<CoreClassCardProps, 'wide'>) {
+function Meta({ details, copy }: Omit<CoreClassCardProps, 'wide'>) {
   return (
     <div className="mt-auto flex min-h-11.25 flex-wrap content-start items-center min-[43.75rem]:max-md:min-h-21.25 gap-x-5 gap-y-2 border-t border-hairline pt-4">
       <span className="text-[0.9375rem] text-stone">{copy.leftMetaLabel}</span>
@@ -79,7 +79,7 @@ function Meta({ facts, copy }: Omit<CoreClassCardProps, 'wide'>) {
         </Link>
       )}
       <span className="numeric ml-auto text-[0.9375rem] font-semibold">
-        {copy.rightMetaLabel ?? `${facts.price} / session`}
+        {copy.rightMetaLabel ?? `${details.price} / session`}
       </span>
     </div>
   );

@@ -8,7 +8,7 @@ const studio = { currency: 'GBP' } as Parameters<typeof buildCoreClassDetails>[0
 const types = classTypes as unknown as ClassTypeDto[];
 const people = instructors as unknown as InstructorDto[];
 
-test('the four cards say what the specification says of each class', () => {
+test('the four cards show the details of each class from the specification', () => {
   expect(buildCoreClassDetails({ classTypes: types, instructors: people, studio })).toEqual([
     {
       slug: 'reformer',
@@ -45,7 +45,7 @@ test('the four cards say what the specification says of each class', () => {
   ]);
 });
 
-test('a changed price is on the card, somebody who left is not, and a class given up has none', () => {
+test('a card shows the current price, omits an instructor who left, and disappears with its class', () => {
   const [reformer, ...others] = buildCoreClassDetails({
     classTypes: types
       .filter(({ id }) => id !== 'vinyasa-yoga')

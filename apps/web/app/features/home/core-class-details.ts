@@ -13,10 +13,14 @@ export interface CoreClassDetails {
   price: string;
 }
 
-type Taught = Pick<CatalogueResponse, 'classTypes' | 'instructors' | 'studio'>;
+type CardCatalogue = Pick<CatalogueResponse, 'classTypes' | 'instructors' | 'studio'>;
 
 /** Builds the four cards from the catalogue. Class types that are no longer offered have no card. */
-export function buildCoreClassDetails({ classTypes, instructors, studio }: Taught): CoreClassDetails[] {
+export function buildCoreClassDetails({
+  classTypes,
+  instructors,
+  studio,
+}: CardCatalogue): CoreClassDetails[] {
   return coreClasses.cards.flatMap(({ slug, classTypeId, instructorId }) => {
     const type = classTypes.find(({ id }) => id === classTypeId);
     if (!type) return [];

@@ -10,7 +10,7 @@ const copyOf = Object.fromEntries(coreClasses.cards.map((copy) => [copy.slug, co
 >;
 
 /** Card widths: wide and narrow alternate sides from row to row. */
-const places = ['wide', 'narrow', 'narrow', 'wide'] as const;
+const widths = ['wide', 'narrow', 'narrow', 'wide'] as const;
 
 /** Four class cards in a grid of 7 + 5 and 5 + 7 columns. */
 export function CoreClasses({ classes }: { classes: readonly CoreClassDetails[] }) {
@@ -29,16 +29,16 @@ export function CoreClasses({ classes }: { classes: readonly CoreClassDetails[] 
           </ButtonLink>
         </div>
         <ul className="mt-8 grid gap-x-6 gap-y-12 md:mt-12 min-[43.75rem]:grid-cols-2 desk:grid-cols-12 desk:gap-y-18">
-          {classes.map((facts, nth) => {
-            const place = places[nth % places.length] ?? 'narrow';
+          {classes.map((details, nth) => {
+            const width = widths[nth % widths.length] ?? 'narrow';
             return (
               <RevealOnScroll
-                key={facts.slug}
+                key={details.slug}
                 as="li"
                 nth={nth % 2}
-                className={place === 'wide' ? 'desk:col-span-7' : 'desk:col-span-5'}
+                className={width === 'wide' ? 'desk:col-span-7' : 'desk:col-span-5'}
               >
-                <CoreClassCard facts={facts} copy={copyOf[facts.slug]} wide={place === 'wide'} />
+                <CoreClassCard details={details} copy={copyOf[details.slug]} wide={width === 'wide'} />
               </RevealOnScroll>
             );
           })}

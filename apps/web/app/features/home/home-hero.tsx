@@ -16,7 +16,7 @@ const pictures: Record<HeroSlide['picture'], PictureDetails> = {
   'hero-yoga': heroYoga,
 };
 
-interface HeroProps {
+interface HomeHeroProps {
   /** Title of the page, because the slides' headings change. */
   title: string;
   slides: readonly HeroSlide[];
@@ -26,7 +26,7 @@ interface HeroProps {
 }
 
 /** Three full-width pictures that cross-fade every 8 seconds, extending under the header (handbook: pages 2). */
-export function HomeHero({ title, slides, socials, tour }: HeroProps) {
+export function HomeHero({ title, slides, socials, tour }: HomeHeroProps) {
   return (
     <>
       <h1 className="sr-only">{title}</h1>
@@ -37,14 +37,14 @@ export function HomeHero({ title, slides, socials, tour }: HeroProps) {
         speedMs={700}
         className="desk:h-[clamp(640px,100svh-164px,920px)]"
         frame="aspect-4/5 sm:aspect-square md:aspect-video"
-        beside={<SocialLinks links={socials} className="desk:rounded-pill desk:bg-chalk/84 desk:px-1" />}
+        aside={<SocialLinks links={socials} className="desk:rounded-pill desk:bg-chalk/84 desk:px-1" />}
       />
     </>
   );
 }
 
-function asSlide(slide: HeroSlide, first: boolean, tour: HeroProps['tour']): FadingSlide {
-  const onPanel = slide.words === 'panel';
+function asSlide(slide: HeroSlide, first: boolean, tour: HomeHeroProps['tour']): FadingSlide {
+  const onPanel = slide.textPlacement === 'panel';
   return {
     key: slide.picture,
     name: slide.title.replaceAll('\n', ' '),
@@ -65,15 +65,15 @@ function asSlide(slide: HeroSlide, first: boolean, tour: HeroProps['tour']): Fad
     ),
     text: (
       <div className="container-wide pt-7 pb-5 desk:pt-[clamp(6.75rem,16svh,9.75rem)] desk:pb-0">
-        <Words slide={slide} tour={tour} />
+        <SlideText slide={slide} tour={tour} />
       </div>
     ),
   };
 }
 
-function Words({ slide, tour }: { slide: HeroSlide; tour: HeroProps['tour'] }) {
+function SlideText({ slide, tour }: { slide: HeroSlide; tour: HomeHeroProps['tour'] }) {
   const { title, description, primary, secondary } = slide;
-  const onPanel = slide.words === 'panel';
+  const onPanel = slide.textPlacement === 'panel';
   return (
     <div
       className={

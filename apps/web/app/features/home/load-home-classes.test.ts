@@ -5,7 +5,7 @@ import { loadHomeClasses } from './load-home-classes.ts';
 
 const friday = new Date('2026-11-20T18:30:00Z');
 
-test('three classes of today, in words', async () => {
+test('shows three classes of today with their texts', async () => {
   const classes = [slot('2026-11-20#19:00', 2), slot('2026-11-20#19:30'), slot('2026-11-20#20:00')];
   const shown = await loadHomeClasses(studioWith([...classes, slot('2026-11-20#20:30')]), friday);
   expect(shown).toMatchObject({ label: 'Today', day: 'Friday 20 November' });
@@ -23,20 +23,20 @@ test('three classes of today, in words', async () => {
   });
 });
 
-test('late in the evening the rest of the three are of the next day, and say so', async () => {
+test('fills up with classes of the next day late in the evening, and labels them', async () => {
   const api = studioWith([slot('2026-11-20#19:00'), slot('2026-11-21#08:00'), slot('2026-11-21#09:00')]);
   const shown = await loadHomeClasses(api, friday);
   expect(shown.label).toBe('Today');
   expect(shown.classes.map(({ laterDay }) => laterDay)).toEqual([null, 'Sat 21 Nov', 'Sat 21 Nov']);
 });
 
-test('nothing left today and closed tomorrow: the next open day gives its name', async () => {
+test('labels the next open day when nothing is left today and the studio is closed tomorrow', async () => {
   const shown = await loadHomeClasses(studioWith([slot('2026-11-22#08:00')]), friday);
   expect(shown).toMatchObject({ label: 'Sunday', day: 'Sunday 22 November' });
   expect(shown.classes.map(({ laterDay }) => laterDay)).toEqual([null]);
 });
 
-test('a service that does not answer leaves label and day, and is asked once', async () => {
+test('keeps label and day when the service is unavailable, and requests it only once', async () => {
   let calls = 0;
   const api: Api = {
     call: () => {

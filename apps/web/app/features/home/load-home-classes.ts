@@ -35,7 +35,7 @@ export interface HomeClass {
   low: boolean;
 }
 
-const shown = 3;
+const maxClasses = 3;
 /** Maximum number of days to search, because the studio may be closed for several days. */
 const daysAhead = 7;
 
@@ -43,7 +43,7 @@ const daysAhead = 7;
 export async function loadHomeClasses(api: Api, now: Date): Promise<HomeClasses> {
   const today = toLondonDate(now);
   const found: { day: LocalDate; slot: ClassSlot }[] = [];
-  for (let ahead = 0; ahead < daysAhead && found.length < shown; ahead += 1) {
+  for (let ahead = 0; ahead < daysAhead && found.length < maxClasses; ahead += 1) {
     const day = addDays(today, ahead);
     // If a day fails to load, the strip shows the classes found so far and keeps its label and link.
     const slots = await loadDayClasses(api, day).catch(() => null);
@@ -55,12 +55,12 @@ export async function loadHomeClasses(api: Api, now: Date): Promise<HomeClasses>
     label: formatDayName(first, today),
     day: formatDayMedium(first),
     classes: found
-      .slice(0, shown)
-      .map(({ day, slot }) => inWords(slot, day, day === first ? null : formatDayShort(day))),
+      .slice(0, maxClasses)
+      .map(({ day, slot }) => toHomeClass(slot, day, day === first ? null : formatDayShort(day))),
   };
 }
 
-function inWords(slot: ClassSlot, date: LocalDate, laterDay: string | null): HomeClass {
+function toHomeClass(slot: ClassSlot, date: LocalDate, laterDay: string | null): HomeClass {
   const time = getStartTime(slot);
   return {
     id: slot.classId,

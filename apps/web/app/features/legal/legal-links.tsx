@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 
-interface LegalWaysOnProps {
+interface LegalLinksProps {
   email: string;
   /** The related legal page. */
   other: { label: string; to: string };
 }
 
 /** Contact address and related legal page, below the last section. */
-export function LegalLinks({ email, other }: LegalWaysOnProps) {
+export function LegalLinks({ email, other }: LegalLinksProps) {
   return (
     <aside
       aria-label="Questions"

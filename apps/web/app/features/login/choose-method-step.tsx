@@ -14,11 +14,11 @@ interface ChooseStepProps {
 
 export function ChooseMethodStep({ login, choices, leadId }: ChooseStepProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [pressed, setPressed] = useState('');
+  const [chosenName, setChosenName] = useState('');
   useEffect(() => list.current?.querySelector('button')?.focus(), []);
-  const press = (name: string) => {
+  const choose = (name: string) => {
     if (login.busy) return;
-    setPressed(name);
+    setChosenName(name);
     void login.answer(name);
   };
   return (
@@ -33,8 +33,8 @@ export function ChooseMethodStep({ login, choices, leadId }: ChooseStepProps) {
             <ChoiceButton
               {...choice}
               {...(at === 0 ? { about: leadId } : {})}
-              busy={login.busy && pressed === choice.name}
-              onPress={() => press(choice.name)}
+              busy={login.busy && chosenName === choice.name}
+              onClick={() => choose(choice.name)}
             />
           </li>
         ))}
@@ -44,13 +44,13 @@ export function ChooseMethodStep({ login, choices, leadId }: ChooseStepProps) {
   );
 }
 
-type ChoiceButtonProps = MethodChoice & { about?: string; busy: boolean; onPress: () => void };
+type ChoiceButtonProps = MethodChoice & { about?: string; busy: boolean; onClick: () => void };
 
-function ChoiceButton({ icon, label, detail, about, busy, onPress }: ChoiceButtonProps) {
+function ChoiceButton({ icon, label, detail, about, busy, onClick }: ChoiceButtonProps) {
   return (
     <button
       type="button"
-      onClick={onPress}
+      onClick={onClick}
       aria-describedby={about}
       aria-disabled={busy || undefined}
       className="flex min-h-18 w-full cursor-pointer items-center gap-4 px-4 py-3 text-left transition-colors duration-160 hover:bg-linen/50 focus-visible:-outline-offset-2"

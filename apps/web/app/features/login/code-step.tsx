@@ -32,15 +32,15 @@ export function CodeStep({ login, step, leadId }: CodeStepProps) {
   };
   const send = (typed: (field: string) => string) => {
     const name = recovering ? 'recovery' : 'code';
-    const given = tidyCode(typed(name));
-    const wrong = recovering ? recoveryProblem(given) : verificationCodeError(given, from[step.by]);
-    setProblem(wrong ?? undefined);
-    if (wrong) return name;
+    const code = tidyCode(typed(name));
+    const codeError = recovering ? recoveryProblem(code) : verificationCodeError(code, from[step.by]);
+    setProblem(codeError ?? undefined);
+    if (codeError) return name;
     setSentRecovery(recovering);
-    void login.answer(given);
+    void login.answer(code);
     return null;
   };
-  const other = () => {
+  const toggleRecovery = () => {
     setProblem(undefined);
     setRecovering(!recovering);
   };
@@ -50,12 +50,12 @@ export function CodeStep({ login, step, leadId }: CodeStepProps) {
       button="Log in"
       busyButton="Checking"
       send={send}
-      told={failed !== undefined || !isAbout}
-      foot={
+      hasFieldError={failed !== undefined || !isAbout}
+      footer={
         <>
-          {step.by !== 'TOTP' && !recovering && <SendAgain login={login} />}
+          {step.by !== 'TOTP' && !recovering && <ResendCode login={login} />}
           {!login.first && (
-            <TextButton onClick={other}>
+            <TextButton onClick={toggleRecovery}>
               {recovering ? `Use the code from ${from[step.by]}` : 'Use a recovery code instead'}
             </TextButton>
           )}
@@ -96,16 +96,16 @@ const hints = {
   SMS: 'It holds for 10 minutes.',
 } as const;
 
-function SendAgain({ login }: { login: Login }) {
+function ResendCode({ login }: { login: Login }) {
   const [sent, setSent] = useState(false);
-  const ask = async () => {
+  const resend = async () => {
     if (login.busy) return;
     setSent(false);
-    setSent(await login.again());
+    setSent(await login.resend());
   };
   return (
     <span className="flex items-center gap-x-1.5">
-      <TextButton onClick={ask}>Resend code</TextButton>
+      <TextButton onClick={resend}>Resend code</TextButton>
       <span role="status">{sent && '– sent.'}</span>
     </span>
   );

@@ -11,12 +11,12 @@ import { useLogin } from './use-login.ts';
  * Asks the member to log in again before a call that needs a recent login.
  * The page below keeps its input, and the call is retried afterwards.
  */
-export function LogInAgainDialog({ asked }: { asked: Event }) {
+export function LogInAgainDialog({ trigger }: { trigger: Event }) {
   const [decided, setDecided] = useState<Event | null>(null);
-  const open = asked !== decided;
+  const open = trigger !== decided;
   const decide = (loggedIn: boolean) => {
-    setDecided(asked);
-    resolveReauthentication(asked, loggedIn);
+    setDecided(trigger);
+    resolveReauthentication(trigger, loggedIn);
   };
   return (
     <Dialog

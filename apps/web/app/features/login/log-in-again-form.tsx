@@ -52,12 +52,12 @@ export function LogInAgainForm({ login, email, onCancel }: LogInAgainFormProps) 
         error={problem}
         onInput={() => setMissing(false)}
       />
-      <Button type="submit" wide busy={login.busy && !login.asking} busyLabel="Logging in">
+      <Button type="submit" wide busy={login.busy && !login.pending} busyLabel="Logging in">
         Log in again
       </Button>
       <SignInMethodButtons
         login={login}
-        onPress={(way) => !login.busy && void login.startBy(way, { email, remember: true })}
+        onChoose={(method) => !login.busy && void login.startBy(method, { email, remember: true })}
       />
       <Button kind="secondary" wide onClick={onCancel}>
         Cancel

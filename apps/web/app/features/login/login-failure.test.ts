@@ -9,8 +9,8 @@ const verify = {
 };
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 
-describe('why somebody is not signed in', () => {
-  it('is said in the words of the error, with what to do', () => {
+describe('login failure', () => {
+  it('shows the message of the error, with advice', () => {
     const wrong = named('NotAuthorizedException', 'Incorrect username or password.');
     expect(toLoginFailure(wrong, 'a@example.com')).toMatchObject({
       message: 'Incorrect username or password.',
@@ -21,38 +21,38 @@ describe('why somebody is not signed in', () => {
     });
   });
 
-  it('is said in our words where those of the error are for programmers', () => {
+  it('shows our own message when the error’s message is meant for developers', () => {
     const { message } = toLoginFailure(named('SignInException', '\n\t1. signIn was not called'), '');
     expect(message).toBe('The log-in was interrupted.');
   });
 
-  it.each([new Error(''), 'a text', undefined])('is said in general when %j has no words', (error) =>
+  it.each([new Error(''), 'a text', undefined])('shows a general message when %j has no text', (error) =>
     expect(toLoginFailure(error, 'a@example.com').message).toBe(unable),
   );
 
-  it('is an address that was not verified, by the step or by an error', () => {
+  it('asks to verify the address, for the step and for the error', () => {
     const error = named('UserNotConfirmedException', 'User is not confirmed.');
     expect(toLoginFailure(error, 'a+b@example.com')).toEqual(verify);
     expect(getStepFailure({ at: 'unconfirmed' }, 'a+b@example.com')).toEqual(verify);
   });
 
-  it('is a password that has to be set anew, by the step or by an error', () => {
+  it('asks to reset the password, for the step and for the error', () => {
     expect(getStepFailure({ at: 'reset-required' }, '')?.next?.to).toBe('/forgot-password');
     const error = named('PasswordResetRequiredException', 'Password reset required for the user');
     expect(toLoginFailure(error, '').next?.to).toBe('/forgot-password');
   });
 
-  it('is something that this site does not know', () =>
+  it('shows a general message for a step that this site does not support', () =>
     expect(getStepFailure({ at: 'unsupported' }, 'a@example.com')?.message).toBe(unable));
 
-  it('is nothing when somebody is signed in, or goes on here', () => {
+  it('is null when the user is logged in or the login continues here', () => {
     expect(getStepFailure({ at: 'done' }, 'a@example.com')).toBeNull();
     expect(getStepFailure({ at: 'new-password', needsNames: false }, 'a@example.com')).toBeNull();
     expect(getStepFailure({ at: 'code', by: 'TOTP', sentTo: '' }, 'a@example.com')).toBeNull();
   });
 });
 
-it('a sign-in ends when its session has, and stands a wrong code', () => {
+it('a login ends with its session, and survives a wrong code', () => {
   expect(isSignInSessionEnded(named('NotAuthorizedException', 'session is expired'))).toBe(true);
   expect(isSignInSessionEnded(named('CodeMismatchException', ''))).toBe(false);
   expect(isSignInSessionEnded(named('NetworkError', ''))).toBe(false);

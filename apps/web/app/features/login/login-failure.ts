@@ -17,20 +17,20 @@ export function toLoginFailure(error: unknown, email: string): LoginFailure {
   const { name, message } = error instanceof Error ? error : { name: '', message: '' };
   if (name === 'UserNotConfirmedException') return unconfirmed(email);
   if (name === 'PasswordResetRequiredException') return resetRequired;
-  const known = getIdentityErrorText(error);
+  const errorText = getIdentityErrorText(error);
   return {
     name,
-    message: known?.says ?? (message || unable),
-    ...(known ? { advice: known.next } : {}),
+    message: errorText?.message ?? (message || unable),
+    ...(errorText ? { advice: errorText.next } : {}),
   };
 }
 
 /** True when the error ends the sign-in session, so the login starts over. */
 export function isSignInSessionEnded(error: unknown): boolean {
-  return error instanceof Error && ending.includes(error.name);
+  return error instanceof Error && sessionEndingErrors.includes(error.name);
 }
 
-const ending: readonly string[] = [
+const sessionEndingErrors: readonly string[] = [
   'NotAuthorizedException',
   'PasswordResetRequiredException',
   'SignInException',

@@ -32,35 +32,35 @@ interface Missing {
 /** Asks for email and password. Also offers passwordless methods, password reset and sign-up. */
 export function LoginForm({ login, email, shown = true, onLeave }: LoginFormProps) {
   const id = useId();
-  const form = useFormOfReturners(login);
+  const form = useRefocusPassword(login);
   const offerPasskeys = usePasskeyAutofill({ form, login, shown });
-  const { signUpAddress, forgotAddress } = useAccountUrls(login.returnTo);
+  const { signUpUrl, forgotPasswordUrl } = useAccountUrls(login.returnTo);
   const [missing, setMissing] = useState<Missing>({});
-  const complain = (found: Missing) => {
+  const showMissing = (found: Missing) => {
     setMissing(found);
-    const [wrong] = Object.keys(found);
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-    return wrong !== undefined;
+    const [firstMissing] = Object.keys(found);
+    if (firstMissing) form.current?.querySelector<HTMLElement>(`[name=${firstMissing}]`)?.focus();
+    return firstMissing !== undefined;
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (login.busy) return;
-    const { password, ...who } = typedIn(event.currentTarget);
-    if (!complain(missingIn(who.email, password))) void login.start({ ...who, password });
+    const { password, ...identity } = readForm(event.currentTarget);
+    if (!showMissing(findMissing(identity.email, password))) void login.start({ ...identity, password });
   };
-  const come = () => {
+  const handleFocus = () => {
     preloadSignInClient();
     offerPasskeys();
   };
-  const startBy = (way: SignInMethod) => {
+  const startBy = (method: SignInMethod) => {
     if (login.busy || !form.current) return;
-    const { email, remember } = typedIn(form.current);
-    const needsEmail = way !== 'WEB_AUTHN';
-    if (!complain(needsEmail ? missingIn(email, 'not asked for') : {}))
-      void login.startBy(way, { email, remember });
+    const { email, remember } = readForm(form.current);
+    const needsEmail = method !== 'WEB_AUTHN';
+    if (!showMissing(needsEmail ? findMissing(email, 'not asked for') : {}))
+      void login.startBy(method, { email, remember });
   };
   return (
-    <form ref={form} noValidate method="post" onSubmit={submit} onFocus={come} className="grid gap-4">
+    <form ref={form} noValidate method="post" onSubmit={submit} onFocus={handleFocus} className="grid gap-4">
       <SocialButtons login={login} />
       {login.failure && !login.step && <FailureNotice failure={login.failure} onLeave={onLeave} />}
       <TextField
@@ -76,7 +76,7 @@ export function LoginForm({ login, email, shown = true, onLeave }: LoginFormProp
         autoFocus
         defaultValue={email}
         error={missing.email}
-        onInput={() => setMissing(({ email: _gone, ...others }) => others)}
+        onInput={() => setMissing(({ email: _removed, ...others }) => others)}
       />
       <PasswordField
         id={`${id}password`}
@@ -85,28 +85,28 @@ export function LoginForm({ login, email, shown = true, onLeave }: LoginFormProp
         autoComplete="current-password"
         required
         error={missing.password}
-        onInput={() => setMissing(({ password: _gone, ...others }) => others)}
+        onInput={() => setMissing(({ password: _removed, ...others }) => others)}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <CheckField id={`${id}remember`} name="remember" defaultChecked>
           Remember me
         </CheckField>
         <Link
-          to={forgotAddress}
+          to={forgotPasswordUrl}
           onClick={onLeave}
           className="inline-flex min-h-11 items-center font-medium text-link"
         >
           Forgotten password?
         </Link>
       </div>
-      <Button type="submit" size="large" wide busy={login.busy && !login.asking} busyLabel="Logging in">
+      <Button type="submit" size="large" wide busy={login.busy && !login.pending} busyLabel="Logging in">
         Log in
       </Button>
-      <SignInMethodButtons login={login} onPress={startBy} />
+      <SignInMethodButtons login={login} onChoose={startBy} />
       <p className="text-center">
         New here?{' '}
         <Link
-          to={signUpAddress}
+          to={signUpUrl}
           onClick={onLeave}
           className="inline-flex min-h-11 items-center font-medium text-link"
         >
@@ -118,23 +118,23 @@ export function LoginForm({ login, email, shown = true, onLeave }: LoginFormProp
 }
 
 /** Focuses the password after the visitor returns from a step. */
-function useFormOfReturners({ step }: Login) {
+function useRefocusPassword({ step }: Login) {
   const form = useRef<HTMLFormElement>(null);
-  const away = useRef(false);
+  const wasInStep = useRef(false);
   useEffect(() => {
-    if (away.current && !step) form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
-    away.current = step !== null;
+    if (wasInStep.current && !step) form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
+    wasInStep.current = step !== null;
   }, [step]);
   return form;
 }
 
-function typedIn(form: HTMLFormElement): SignInInput {
+function readForm(form: HTMLFormElement): SignInInput {
   const data = new FormData(form);
   const [email, password] = [tidyCode(String(data.get('email'))), String(data.get('password'))];
   return { email, password, remember: data.has('remember') };
 }
 
-function missingIn(email: string, password: string): Missing {
+function findMissing(email: string, password: string): Missing {
   return {
     ...(email ? {} : { email: 'Enter your email address.' }),
     ...(password ? {} : { password: 'Enter your password.' }),

@@ -21,11 +21,11 @@ export function SetUpAppStep({ login, step, leadId }: SetUpAppStepProps) {
   const failed = getCodeError(login.failure, 'TOTP');
   const address = step.addressFor(login.email);
   const send = (typed: (field: string) => string) => {
-    const given = typed('code');
-    const wrong = verificationCodeError(given, 'your app');
-    setProblem(wrong ?? undefined);
-    if (wrong) return 'code';
-    void login.answer(given);
+    const code = typed('code');
+    const codeError = verificationCodeError(code, 'your app');
+    setProblem(codeError ?? undefined);
+    if (codeError) return 'code';
+    void login.answer(code);
     return null;
   };
   return (
@@ -34,7 +34,7 @@ export function SetUpAppStep({ login, step, leadId }: SetUpAppStepProps) {
       button="Turn on and log in"
       busyButton="Checking"
       send={send}
-      told={failed !== undefined}
+      hasFieldError={failed !== undefined}
     >
       <div className="grid justify-items-center gap-2">
         <QrCode text={address} label="QR code for your authenticator app" />

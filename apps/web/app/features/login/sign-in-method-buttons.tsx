@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Login } from './use-login.ts';
 
-interface WayButtonsProps {
+interface SignInMethodButtonsProps {
   login: Login;
-  onPress: (way: SignInMethod) => void;
+  onChoose: (method: SignInMethod) => void;
 }
 
 /** Offers passwordless methods for the email address above. */
-export function SignInMethodButtons({ login, onPress }: WayButtonsProps) {
+export function SignInMethodButtons({ login, onChoose }: SignInMethodButtonsProps) {
   const passkeys = usePasskeysHere();
   return (
     <div className="flex flex-wrap gap-2">
@@ -20,9 +20,9 @@ export function SignInMethodButtons({ login, onPress }: WayButtonsProps) {
         size="small"
         wide
         aria-label="Log in with a code by email instead"
-        busy={login.asking === 'EMAIL_OTP'}
+        busy={login.pending === 'EMAIL_OTP'}
         busyLabel="Sending"
-        onClick={() => onPress('EMAIL_OTP')}
+        onClick={() => onChoose('EMAIL_OTP')}
         className="flex-1 px-3! whitespace-nowrap bg-paper"
       >
         <Icon name="mail" size={20} />
@@ -34,9 +34,9 @@ export function SignInMethodButtons({ login, onPress }: WayButtonsProps) {
           size="small"
           wide
           aria-label="Log in with a passkey"
-          busy={login.asking === 'WEB_AUTHN'}
+          busy={login.pending === 'WEB_AUTHN'}
           busyLabel="Asking"
-          onClick={() => onPress('WEB_AUTHN')}
+          onClick={() => onChoose('WEB_AUTHN')}
           className="flex-1 px-3! whitespace-nowrap bg-paper"
         >
           <Icon name="key-round" size={20} />
@@ -49,7 +49,7 @@ export function SignInMethodButtons({ login, onPress }: WayButtonsProps) {
 
 /** True when the browser supports passkeys. False until hydration. */
 function usePasskeysHere(): boolean {
-  const [here, setHere] = useState(false);
-  useEffect(() => setHere(arePasskeysSupported()), []);
-  return here;
+  const [supported, setSupported] = useState(false);
+  useEffect(() => setSupported(arePasskeysSupported()), []);
+  return supported;
 }

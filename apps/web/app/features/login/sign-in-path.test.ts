@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptySignInPath, recordChoice } from './sign-in-path.ts';
 
-it('what is chosen anew takes the place of what came of the first choice', () => {
+it('a repeated choice replaces the choices that followed the first one', () => {
   const first = recordChoice(
     recordChoice(emptySignInPath, 'choose-way', 'EMAIL_OTP'),
     'choose-factor',
@@ -15,5 +15,5 @@ it('what is chosen anew takes the place of what came of the first choice', () =>
   expect(recordChoice(first, 'choose-way', 'PASSWORD_SRP').chosen).toHaveLength(1);
 });
 
-it('what is typed is no choice', () =>
+it('a typed value is not recorded as a choice', () =>
   expect(recordChoice(emptySignInPath, 'code', '123456')).toBe(emptySignInPath));

@@ -8,7 +8,7 @@ export type SignInIdentity = Omit<SignInInput, 'password'>;
 
 /** Start of a sign-in and the choices since, so that it can be replayed. */
 export interface SignInPath extends SignInIdentity {
-  begin: SignInRequest;
+  start: SignInRequest;
   /** Passwordless method, or null. */
   by: SignInMethod | null;
   chosen: readonly { at: OpenStep['at']; answer: string }[];
@@ -17,33 +17,35 @@ export interface SignInPath extends SignInIdentity {
 export const emptySignInPath: SignInPath = {
   email: '',
   remember: true,
-  begin: () => Promise.reject(new Error('')),
+  start: () => Promise.reject(new Error('')),
   by: null,
   chosen: [],
 };
 
 /** Starts with a method. Null asks which methods the account has. */
-export function beginSignIn(way: SignInMethod | null, who: SignInIdentity): SignInRequest {
+export function beginSignIn(method: SignInMethod | null, identity: SignInIdentity): SignInRequest {
   return () =>
-    way === 'WEB_AUTHN' ? signInWithPasskey(who.email, who.remember) : signInWithMethod(way, who);
+    method === 'WEB_AUTHN'
+      ? signInWithPasskey(identity.email, identity.remember)
+      : signInWithMethod(method, identity);
 }
 
 /** Repeats the sign-in up to the given step, or as far as it gets. */
-export function replaySignIn({ begin, chosen }: SignInPath, until: OpenStep['at']): SignInRequest {
+export function replaySignIn({ start, chosen }: SignInPath, until: OpenStep['at']): SignInRequest {
   return async () => {
-    let now = await begin();
+    let step = await start();
     for (const { at, answer } of chosen) {
-      if (now.at !== at || at === until) break;
-      now = await answerStep(answer);
+      if (step.at !== at || at === until) break;
+      step = await answerStep(answer);
     }
-    return now;
+    return step;
   };
 }
 
 /** Records a choice, and drops the earlier choice at this step with everything after it. */
 export function recordChoice(trail: SignInPath, at: OpenStep['at'], answer: string): SignInPath {
   if (!at.startsWith('choose-')) return trail;
-  const here = trail.chosen.findIndex((one) => one.at === at);
+  const here = trail.chosen.findIndex((choice) => choice.at === at);
   const before = here < 0 ? trail.chosen : trail.chosen.slice(0, here);
   return { ...trail, chosen: [...before, { at, answer }] };
 }

@@ -10,19 +10,19 @@ import type { Login } from './use-login.ts';
 export function SocialButtons({ login }: { login: Login }) {
   const providers = useRootData()?.config.socialProviders ?? [];
   const { returnTo } = useAccountUrls(login.returnTo);
-  const [leaving, setLeaving] = useState('');
+  const [redirecting, setRedirecting] = useState('');
   if (providers.length === 0) return null;
   /** Keeps the page busy until the browser has left it. */
-  const leave = (name: string) => {
-    setLeaving(name);
+  const redirect = (name: string) => {
+    setRedirecting(name);
     signInWithProvider(name, returnTo).catch((error: unknown) => {
-      setLeaving('');
+      setRedirecting('');
       login.fail(error);
     });
   };
-  const press = (event: MouseEvent<HTMLButtonElement>, name: string, address: string | null) => {
-    if (login.busy || leaving) return;
-    if (address === null) return leave(name);
+  const choose = (event: MouseEvent<HTMLButtonElement>, name: string, address: string | null) => {
+    if (login.busy || redirecting) return;
+    if (address === null) return redirect(name);
     const { form } = event.currentTarget;
     void login.startAt(address, form !== null && new FormData(form).has('remember'));
   };
@@ -34,9 +34,9 @@ export function SocialButtons({ login }: { login: Login }) {
             key={name}
             kind="secondary"
             wide
-            busy={leaving === name || (address !== null && login.asking === address)}
+            busy={redirecting === name || (address !== null && login.pending === address)}
             busyLabel={`Asking ${name}`}
-            onClick={(event) => press(event, name, address)}
+            onClick={(event) => choose(event, name, address)}
             className="relative bg-paper"
           >
             <SocialMark name={name} className="absolute top-1/2 left-5 -translate-y-1/2" />

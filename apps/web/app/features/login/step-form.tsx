@@ -11,34 +11,42 @@ interface StepFormProps {
   /** Sends the values. Returns the name of an invalid field, which then gets the focus. */
   send: (typed: (field: string) => string) => string | null;
   /** The failure is already shown at a field. */
-  told?: boolean;
-  foot?: ReactNode;
+  hasFieldError?: boolean;
+  footer?: ReactNode;
   children: ReactNode;
 }
 
-export function StepForm({ login, button, busyButton, send, told = false, foot, children }: StepFormProps) {
+export function StepForm({
+  login,
+  button,
+  busyButton,
+  send,
+  hasFieldError = false,
+  footer,
+  children,
+}: StepFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (!told || !login.failure) return;
+    if (!hasFieldError || !login.failure) return;
     const field = form.current?.querySelector<HTMLInputElement>('input[aria-invalid="true"]');
     field?.focus();
     field?.select();
-  }, [told, login.failure]);
+  }, [hasFieldError, login.failure]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (login.busy) return;
     const data = new FormData(event.currentTarget);
-    const wrong = send((field) => String(data.get(field) ?? ''));
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    const invalidField = send((field) => String(data.get(field) ?? ''));
+    if (invalidField) form.current?.querySelector<HTMLElement>(`[name=${invalidField}]`)?.focus();
   };
   return (
     <form ref={form} noValidate method="post" onSubmit={submit} className="grid gap-4">
-      {login.failure && !told && <FailureNotice failure={login.failure} />}
+      {login.failure && !hasFieldError && <FailureNotice failure={login.failure} />}
       {children}
       <Button type="submit" size="large" wide busy={login.busy} busyLabel={busyButton} className="mt-1">
         {button}
       </Button>
-      <StepFooter login={login}>{foot}</StepFooter>
+      <StepFooter login={login}>{footer}</StepFooter>
     </form>
   );
 }
@@ -48,10 +56,12 @@ export function StepFooter({ login, children }: { login: Login; children?: React
   return (
     <div className="grid justify-items-center">
       {children}
-      {login.otherWay && <TextButton onClick={login.otherWay}>Choose another way</TextButton>}
+      {login.chooseOtherMethod && (
+        <TextButton onClick={login.chooseOtherMethod}>Choose another way</TextButton>
+      )}
       <button
         type="button"
-        onClick={login.back}
+        onClick={login.goBack}
         className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-stone hover:text-ink"
       >
         <Icon name="arrow-left" size={20} />

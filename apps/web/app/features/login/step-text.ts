@@ -4,27 +4,27 @@ import { loginSubtitle, loginTitle } from './login-text.ts';
 import type { OpenStep } from './open-step.ts';
 import type { Login } from './use-login.ts';
 
-interface StepWords {
+interface StepText {
   title: string;
   lead: string;
 }
 
-export function getStepText(login: Pick<Login, 'step' | 'email' | 'first' | 'by'>): StepWords {
+export function getStepText(login: Pick<Login, 'step' | 'email' | 'first' | 'by'>): StepText {
   const { step, email, first, by } = login;
   if (!step) return { title: loginTitle, lead: loginSubtitle };
   if (step.at === 'code') {
     // The user typed this address, so it isn't masked.
-    return codeWords(step.by, (step.by === 'EMAIL' && email) || step.sentTo, first);
+    return getCodeText(step.by, (step.by === 'EMAIL' && email) || step.sentTo, first);
   }
   if (step.at === 'choose-way' && by === 'WEB_AUTHN') {
     return { title: 'No passkey here yet', lead: `There is none for ${email}. Choose another way.` };
   }
-  return words[step.at](step as never, email);
+  return stepTexts[step.at](step as never, email);
 }
 
-type Words = { [At in Exclude<OpenStep['at'], 'code'>]: (step: never, email: string) => StepWords };
+type StepTexts = { [At in Exclude<OpenStep['at'], 'code'>]: (step: never, email: string) => StepText };
 
-const words: Words = {
+const stepTexts: StepTexts = {
   'new-password': () => ({
     title: 'Choose your own password',
     lead: 'You came with one from us. From now on only yours counts.',
@@ -56,7 +56,7 @@ const words: Words = {
   }),
 };
 
-function codeWords(by: SecondFactor, sentTo: string, first: boolean): StepWords {
+function getCodeText(by: SecondFactor, sentTo: string, first: boolean): StepText {
   if (by === 'TOTP') {
     return {
       title: 'Enter your code',
@@ -78,7 +78,7 @@ export interface MethodChoice {
 }
 
 const password = { icon: 'lock', label: 'Password', detail: 'The one you chose for this studio' } as const;
-const ways: Readonly<Record<SignInMethod, Omit<MethodChoice, 'name'>>> = {
+const methodTexts: Readonly<Record<SignInMethod, Omit<MethodChoice, 'name'>>> = {
   WEB_AUTHN: { icon: 'key-round', label: 'Passkey', detail: 'Your face, finger or screen lock' },
   PASSWORD_SRP: password,
   PASSWORD: password,
@@ -95,12 +95,12 @@ const factors: Readonly<Record<SecondFactor, Omit<MethodChoice, 'name'>>> = {
 /** Returns the choices of a step. Lists the password once and prefers SRP, which never sends the password itself. */
 export function listMethodChoices(step: OpenStep): readonly MethodChoice[] {
   if (step.at === 'choose-way') {
-    const { ways: open } = step;
-    const plain = open.includes('PASSWORD_SRP') ? open.filter((way) => way !== 'PASSWORD') : open;
-    return order.filter((way) => plain.includes(way)).map((name) => ({ name, ...ways[name] }));
+    const { methods: open } = step;
+    const plain = open.includes('PASSWORD_SRP') ? open.filter((method) => method !== 'PASSWORD') : open;
+    return order.filter((method) => plain.includes(method)).map((name) => ({ name, ...methodTexts[name] }));
   }
   if (step.at !== 'choose-factor' && step.at !== 'choose-setup') return [];
   return step.factors.map((name) => ({ name, ...factors[name] }));
 }
 
-const order = Object.keys(ways) as SignInMethod[];
+const order = Object.keys(methodTexts) as SignInMethod[];

@@ -28,21 +28,21 @@ export interface Login {
   /** Path to open after the login. Undefined lets the current page decide. */
   returnTo: string | undefined;
   /** URL or method of the running request, or null. */
-  asking: string | null;
+  pending: string | null;
   start: (input: SignInInput) => Promise<void>;
   /** Starts without a password. A passkey needs no email address either. */
-  startBy: (way: SignInMethod, who: SignInIdentity) => Promise<void>;
+  startBy: (method: SignInMethod, identity: SignInIdentity) => Promise<void>;
   /** Logs in through a provider's URL from the public configuration. */
   startAt: (address: string, remember: boolean) => Promise<void>;
   /** Submits the step's input. Records choices, so that `again` can repeat them. */
   answer: (text: string) => Promise<void>;
   choose: (newPassword: string, names?: { firstName: string; lastName: string }) => Promise<void>;
   /** Repeats the sign-in up to the same step, which sends another code. Returns false on failure, which it shows. */
-  again: () => Promise<boolean>;
+  resend: () => Promise<boolean>;
   /** Repeats the sign-in up to the last choice, or to the choice of all methods. Null when there is none. */
-  otherWay: (() => Promise<unknown>) | null;
+  chooseOtherMethod: (() => Promise<unknown>) | null;
   /** Returns to the form, which keeps its input. */
-  back: () => void;
+  goBack: () => void;
   /** Report a login, or its failure, from outside the form. */
   done: () => void;
   fail: (error: unknown) => void;
@@ -50,23 +50,23 @@ export interface Login {
 
 /** Runs a login. Calls `onDone` afterwards. Shows failures and keeps the input. */
 export function useLogin(onDone: () => void, returnTo?: string): Login {
-  const { step, go, ...turns } = useSignInSteps(onDone);
-  const [asking, setAsking] = useState<string | null>(null);
+  const { step, go, ...stepState } = useSignInSteps(onDone);
+  const [pending, setPending] = useState<string | null>(null);
   const [first, setFirst] = useState(false);
   const [trail, setTrail] = useState<SignInPath>(emptySignInPath);
   const { email, remember } = trail;
 
-  const begin = async (
-    who: SignInIdentity,
-    ask: SignInRequest,
+  const runSignIn = async (
+    identity: SignInIdentity,
+    request: SignInRequest,
     by: SignInMethod | null = null,
     name: string | null = by,
   ) => {
-    setTrail({ email: who.email, remember: who.remember, begin: ask, by, chosen: [] });
+    setTrail({ email: identity.email, remember: identity.remember, start: request, by, chosen: [] });
     setFirst(isCode(by));
-    setAsking(name);
-    await go(ask, who.email);
-    setAsking(null);
+    setPending(name);
+    await go(request, identity.email);
+    setPending(null);
   };
   const answer = async (text: string) => {
     const at = step?.at;
@@ -76,35 +76,40 @@ export function useLogin(onDone: () => void, returnTo?: string): Login {
   };
   const choose: Login['choose'] = async (password, names) => {
     const chosen = await go(() => completeNewPassword(password, names), email);
-    if (chosen) setTrail({ ...trail, begin: () => signIn({ email, password, remember }) });
+    if (chosen) setTrail({ ...trail, start: () => signIn({ email, password, remember }) });
   };
 
   return {
-    ...turns,
+    ...stepState,
     step,
     email,
     by: trail.by,
     first,
-    asking,
+    pending,
     returnTo,
-    start: (input) => begin(input, () => signIn(input)),
-    startBy: (way, who) => begin(who, beginSignIn(way, who), way),
-    startAt: (address, stays) =>
-      begin({ email: '', remember: stays }, () => signInAtUrl(address, stays), null, address),
+    start: (input) => runSignIn(input, () => signIn(input)),
+    startBy: (method, identity) => runSignIn(identity, beginSignIn(method, identity), method),
+    startAt: (address, isRemembered) =>
+      runSignIn(
+        { email: '', remember: isRemembered },
+        () => signInAtUrl(address, isRemembered),
+        null,
+        address,
+      ),
     answer,
     choose,
-    again: () => go(replaySignIn(trail, 'code'), email),
-    otherWay: otherWayFrom(),
+    resend: () => go(replaySignIn(trail, 'code'), email),
+    chooseOtherMethod: getOtherMethodAction(),
     done: onDone,
   };
 
-  function otherWayFrom(): Login['otherWay'] {
+  function getOtherMethodAction(): Login['chooseOtherMethod'] {
     const last = trail.chosen.at(-1);
     if (!step || step.at.startsWith('choose-')) return null;
     if (last) return () => go(replaySignIn(trail, last.at), email);
-    const who = { email, remember };
-    return first ? () => begin(who, beginSignIn(null, who)) : null;
+    const identity = { email, remember };
+    return first ? () => runSignIn(identity, beginSignIn(null, identity)) : null;
   }
 }
 
-const isCode = (way: string | null): boolean => way === 'EMAIL_OTP' || way === 'SMS_OTP';
+const isCode = (method: string | null): boolean => method === 'EMAIL_OTP' || method === 'SMS_OTP';

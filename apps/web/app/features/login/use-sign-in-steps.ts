@@ -11,34 +11,41 @@ export function useSignInSteps(onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   /** Number of the current request. A late response has an old number, so it can't move a user who went back. */
-  const turn = useRef(0);
+  const requestId = useRef(0);
 
   /** Returns false on failure, which it shows. `email` is the account's. */
-  const go = async (ask: SignInRequest, email: string): Promise<boolean> => {
-    const own = ++turn.current;
+  const go = async (request: SignInRequest, email: string): Promise<boolean> => {
+    const own = ++requestId.current;
     setBusy(true);
     setFailure(null);
     try {
-      const next = await ask();
-      if (own !== turn.current) return false;
+      const next = await request();
+      if (own !== requestId.current) return false;
       setStep(toOpenStep(next));
       setFailure(getStepFailure(next, email));
       if (next.at === 'done') onDone();
       return true;
     } catch (error) {
-      if (own !== turn.current) return false;
+      if (own !== requestId.current) return false;
       setFailure(toLoginFailure(error, email));
       if (isSignInSessionEnded(error)) setStep(null);
       return false;
     } finally {
-      if (own === turn.current) setBusy(false);
+      if (own === requestId.current) setBusy(false);
     }
   };
-  const back = () => {
-    turn.current++;
+  const goBack = () => {
+    requestId.current++;
     setBusy(false);
     setFailure(null);
     setStep(null);
   };
-  return { step, busy, failure, go, back, fail: (error: unknown) => setFailure(toLoginFailure(error, '')) };
+  return {
+    step,
+    busy,
+    failure,
+    go,
+    goBack,
+    fail: (error: unknown) => setFailure(toLoginFailure(error, '')),
+  };
 }

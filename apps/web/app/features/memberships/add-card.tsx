@@ -17,10 +17,10 @@ const loadForm = async () => (await import('./card-setup-form.tsx')).CardSetupFo
 
 interface AddCardProps {
   onSaved: () => void;
-  onLeave: () => void;
+  onCancel: () => void;
 }
 
-export function AddCard({ onSaved, onLeave }: AddCardProps) {
+export function AddCard({ onSaved, onCancel }: AddCardProps) {
   const [round, setRound] = useState(0);
   const setup = useQuery(`card ${round}`, openCardSetup);
   const provider = useStripeLibrary(loadForm, cardNotices);
@@ -41,7 +41,9 @@ export function AddCard({ onSaved, onLeave }: AddCardProps) {
           <Notice tone="error" title={failure} />
         </div>
       )}
-      {setup.failed && <LoadError title={memberships.changeFailed} busy={setup.busy} onRetry={setup.again} />}
+      {setup.failed && (
+        <LoadError title={memberships.changeFailed} busy={setup.busy} onRetry={setup.refetch} />
+      )}
       {provider.at === 'failed' && <PaymentError notice={provider.notice} onRetry={provider.retry} />}
       {!setup.failed && provider.at === 'loading' && <PaymentSkeleton note={copy.note} />}
       {setup.value && provider.at === 'ready' && (
@@ -60,7 +62,7 @@ export function AddCard({ onSaved, onLeave }: AddCardProps) {
       )}
       <button
         type="button"
-        onClick={onLeave}
+        onClick={onCancel}
         className="text-link mt-2 inline-flex min-h-11 items-center font-medium"
       >
         {memberships.notNow}

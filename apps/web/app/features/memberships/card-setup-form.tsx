@@ -8,7 +8,7 @@ import { useCardPayment } from '../../lib/payments/use-card-payment.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { CardForm } from '../../ui/card-form.tsx';
 
-interface OwnCardFormProps {
+interface CardSetupFormProps {
   stripe: Stripe;
   clientSecret: string;
   /** Pays with the card, or saves it. */
@@ -23,7 +23,7 @@ interface OwnCardFormProps {
 }
 
 /** Shows Stripe's form for a member's card. Imported only together with Stripe's library. */
-export function CardSetupForm({ stripe, clientSecret, ...rest }: OwnCardFormProps) {
+export function CardSetupForm({ stripe, clientSecret, ...rest }: CardSetupFormProps) {
   return (
     <Elements
       stripe={stripe}
@@ -34,8 +34,8 @@ export function CardSetupForm({ stripe, clientSecret, ...rest }: OwnCardFormProp
   );
 }
 
-function Confirming(props: Omit<OwnCardFormProps, 'stripe'>) {
-  const { clientSecret, confirm, notices, onDone, onRestart, ...words } = props;
+function Confirming(props: Omit<CardSetupFormProps, 'stripe'>) {
+  const { clientSecret, confirm, notices, onDone, onRestart, ...labels } = props;
   const { user } = useSession();
   const [busy, setBusy] = useState(false);
   const card = useCardPayment({
@@ -50,5 +50,5 @@ function Confirming(props: Omit<OwnCardFormProps, 'stripe'>) {
       setBusy(false);
     },
   });
-  return <CardForm card={card} paying={busy} onRestart={onRestart} {...words} />;
+  return <CardForm card={card} paying={busy} onRestart={onRestart} {...labels} />;
 }

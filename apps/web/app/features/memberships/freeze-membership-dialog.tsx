@@ -65,7 +65,7 @@ export function FreezeMembershipDialog({ membership, open, onClose, onDone }: Fr
       />
       <div aria-live="polite" className="mt-5 min-h-28">
         {preview.failed && (
-          <LoadError title={copy.changeFailed} busy={preview.busy} onRetry={preview.again} />
+          <LoadError title={copy.changeFailed} busy={preview.busy} onRetry={preview.refetch} />
         )}
         {!preview.value && !preview.failed && <Skeleton className="h-28 rounded-input" />}
         <ul className="grid gap-2.5">

@@ -55,11 +55,11 @@ function Changes({ membership, onChanged }: MembershipCardProps) {
   const [open, setOpen] = useState<'cancel' | 'freeze' | null>(null);
   const { membershipId, endsOn, freeze, canFreezeFrom, status } = membership;
   const resume = useMembershipChange(membershipId, 'resume', onChanged);
-  const takeBack = useMembershipChange(membershipId, 'take the freeze back', () => {
+  const undoFreeze = useMembershipChange(membershipId, 'take the freeze back', () => {
     showToast(copy.running);
     onChanged();
   });
-  const failure = resume.failure ?? takeBack.failure;
+  const failure = resume.failure ?? undoFreeze.failure;
   const close = () => setOpen(null);
   const done = () => {
     close();
@@ -88,9 +88,9 @@ function Changes({ membership, onChanged }: MembershipCardProps) {
               <Button
                 kind="secondary"
                 size="small"
-                busy={takeBack.busy}
+                busy={undoFreeze.busy}
                 busyLabel={copy.busy}
-                onClick={takeBack.run}
+                onClick={undoFreeze.run}
               >
                 {copy.keepRunning}
               </Button>

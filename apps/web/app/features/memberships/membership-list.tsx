@@ -13,10 +13,10 @@ const copy = accountCopy.memberships;
 /** Shows the member's memberships and saved cards. `onChanged`: memberships or credits may have changed. */
 export function MembershipList({ version, onChanged }: { version: number; onChanged: () => void }) {
   const loaded = useQuery('memberships', listMemberships);
-  useRefetchOnChange(version, loaded.again);
+  useRefetchOnChange(version, loaded.refetch);
   return (
     <>
-      <Standing loaded={loaded} onChanged={onChanged} />
+      <Memberships loaded={loaded} onChanged={onChanged} />
       <SavedCards
         cards={loaded.value?.cards ?? null}
         failed={loaded.failed}
@@ -31,13 +31,13 @@ function isRunning({ status }: MembershipDto): boolean {
   return status === 'ACTIVE' || status === 'PAST_DUE';
 }
 
-interface StandingProps {
+interface MembershipsProps {
   loaded: Query<MembershipListResponse>;
   onChanged: () => void;
 }
 
 /** Renders nothing without memberships, because the credits above show what to buy. */
-function Standing({ loaded: { value, failed, busy, again }, onChanged }: StandingProps) {
+function Memberships({ loaded: { value, failed, busy, refetch }, onChanged }: MembershipsProps) {
   if (value && !failed && value.memberships.length === 0) return null;
   return (
     <section aria-labelledby="memberships" className="mt-12">
@@ -45,7 +45,7 @@ function Standing({ loaded: { value, failed, busy, again }, onChanged }: Standin
         {copy.title}
       </h2>
       <div className="mt-4 grid gap-4">
-        {failed && <LoadError title={copy.failed} busy={busy} onRetry={again} />}
+        {failed && <LoadError title={copy.failed} busy={busy} onRetry={refetch} />}
         {!value && !failed && <Skeleton className="h-40 rounded-card" />}
         {value?.memberships.map((membership) => (
           <MembershipCard key={membership.membershipId} membership={membership} onChanged={onChanged} />

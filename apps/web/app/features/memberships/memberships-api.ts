@@ -28,8 +28,11 @@ const changePaths = {
  * Cancels at the end of the paid month, undoes that, or undoes a planned freeze.
  * Rejects with not_changeable or payment_unavailable.
  */
-export function changeMembership(membershipId: string, how: MembershipChange): Promise<MembershipResponse> {
-  return browserApi().call<MembershipResponse>(changePaths[how], { membershipId });
+export function changeMembership(
+  membershipId: string,
+  change: MembershipChange,
+): Promise<MembershipResponse> {
+  return browserApi().call<MembershipResponse>(changePaths[change], { membershipId });
 }
 
 /**

@@ -17,25 +17,25 @@ const copy = accountCopy.memberships;
 
 const loadForm = async () => (await import('./card-setup-form.tsx')).CardSetupForm;
 
-interface PastDueProps {
+interface PastDueNoticeProps {
   membership: MembershipDto;
   onPaid: () => void;
   /** Further actions, hidden while a card is asked for. */
   children: ReactNode;
 }
 
-export function PastDueNotice({ membership, onPaid, children }: PastDueProps) {
-  const { paying, run, settle, leave } = usePayPastDue(membership.membershipId, onPaid);
+export function PastDueNotice({ membership, onPaid, children }: PastDueNoticeProps) {
+  const { paying, run, settle, cancel } = usePayPastDue(membership.membershipId, onPaid);
   if (paying.at === 'card') {
     const { clientSecret, notice } = paying;
-    return <OtherCard {...{ membership, clientSecret, notice }} onPaid={settle} onLeave={leave} />;
+    return <OtherCard {...{ membership, clientSecret, notice }} onPaid={settle} onCancel={cancel} />;
   }
   return (
     <>
       <div className="mt-4">
         <Notice
           tone="error"
-          title={paying.at === 'failed' ? paying.sentence : copy.pastDue}
+          title={paying.at === 'failed' ? paying.message : copy.pastDue}
           action={
             <Button size="small" busy={paying.at === 'asking'} busyLabel={copy.paying} onClick={run}>
               {fillPlaceholders(copy.payNow, { price: formatMonthlyPrice(membership) })}
@@ -56,17 +56,17 @@ interface OtherCardProps {
   /** Reason why another card is needed. */
   notice: PaymentNotice;
   onPaid: () => Promise<void>;
-  onLeave: () => void;
+  onCancel: () => void;
 }
 
 /** Shows Stripe's fields for a card that pays the due amount and later renewals. */
-function OtherCard({ membership, clientSecret, notice, onPaid, onLeave }: OtherCardProps) {
+function OtherCard({ membership, clientSecret, notice, onPaid, onCancel }: OtherCardProps) {
   const provider = useStripeLibrary(loadForm, cardNotices);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // The pressed button is gone, so the form takes the focus.
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => container.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className="mt-4 max-w-[34rem] scroll-mt-28 outline-none">
+    <div ref={container} tabIndex={-1} className="mt-4 max-w-[34rem] scroll-mt-28 outline-none">
       <div className="mb-5">
         <Notice tone="error" title={notice.title}>
           {notice.next}
@@ -89,7 +89,7 @@ function OtherCard({ membership, clientSecret, notice, onPaid, onLeave }: OtherC
       )}
       <button
         type="button"
-        onClick={onLeave}
+        onClick={onCancel}
         className="text-link mt-2 inline-flex min-h-11 items-center font-medium"
       >
         {copy.notNow}

@@ -23,7 +23,7 @@ export function RemoveCardDialog({ card, onClose, onDone }: RemoveCardDialogProp
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const leave = () => {
+  const close = () => {
     setFailure(null);
     onClose();
   };
@@ -40,7 +40,7 @@ export function RemoveCardDialog({ card, onClose, onDone }: RemoveCardDialogProp
     }
   };
   return (
-    <Dialog open={card !== null} onClose={leave} labelledBy={id} busy={busy}>
+    <Dialog open={card !== null} onClose={close} labelledBy={id} busy={busy}>
       <h2 id={id} className="text-h3">
         {card && fillPlaceholders(copy.removeTitle, { card: formatCard(card) })}
       </h2>
@@ -60,7 +60,7 @@ export function RemoveCardDialog({ card, onClose, onDone }: RemoveCardDialogProp
         >
           {copy.removeConfirm}
         </Button>
-        <Button kind="secondary" wide onClick={leave} disabled={busy}>
+        <Button kind="secondary" wide onClick={close} disabled={busy}>
           {memberships.notNow}
         </Button>
       </div>

@@ -14,7 +14,7 @@ import { useBankRedirect } from './use-bank-redirect.ts';
 
 const copy = accountCopy.cards;
 
-interface CardsProps {
+interface SavedCardsProps {
   /** Null while loading. */
   cards: readonly SavedCard[] | null;
   failed: boolean;
@@ -24,7 +24,7 @@ interface CardsProps {
 }
 
 /** Lists the cards saved at Stripe, to add or remove. */
-export function SavedCards({ cards, failed, isNeeded, onChanged }: CardsProps) {
+export function SavedCards({ cards, failed, isNeeded, onChanged }: SavedCardsProps) {
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<SavedCard | null>(null);
   const failure = useBankRedirect(onChanged);
@@ -50,7 +50,7 @@ export function SavedCards({ cards, failed, isNeeded, onChanged }: CardsProps) {
                 key={card.cardId}
                 className="flex items-center justify-between gap-4 border-b border-hairline py-3.5"
               >
-                <Kept card={card} pays={isNeeded && card.isDefault} />
+                <CardLabel card={card} pays={isNeeded && card.isDefault} />
                 <button
                   type="button"
                   onClick={() => setRemoving(card)}
@@ -66,7 +66,7 @@ export function SavedCards({ cards, failed, isNeeded, onChanged }: CardsProps) {
       </div>
       {adding ? (
         <AddCard
-          onLeave={() => setAdding(false)}
+          onCancel={() => setAdding(false)}
           onSaved={() => {
             setAdding(false);
             showToast(copy.saved);
@@ -92,7 +92,7 @@ export function SavedCards({ cards, failed, isNeeded, onChanged }: CardsProps) {
   );
 }
 
-function Kept({ card, pays }: { card: SavedCard; pays: boolean }) {
+function CardLabel({ card, pays }: { card: SavedCard; pays: boolean }) {
   const { expMonth, expYear } = card;
   return (
     <span className="flex min-w-0 items-center gap-3.5">

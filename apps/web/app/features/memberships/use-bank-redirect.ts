@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast.ts';
 import { confirmCard } from './memberships-api.ts';
 
 /** Query parameters that a return from the bank's page adds. */
-const names = [
+const redirectParams = [
   'redirect_status',
   'payment_intent',
   'payment_intent_client_secret',
@@ -21,9 +21,9 @@ export function useBankRedirect(onChanged: () => void): string | null {
   const [query, setQuery] = useSearchParams();
   const [failure, setFailure] = useState<string | null>(null);
   const setupId = query.get('setup_intent');
-  const isBack = query.has('redirect_status');
-  const arrive = useEffectEvent(async () => {
-    const cleaned = new URLSearchParams([...query].filter(([name]) => !names.includes(name)));
+  const isReturn = query.has('redirect_status');
+  const handleReturn = useEffectEvent(async () => {
+    const cleaned = new URLSearchParams([...query].filter(([name]) => !redirectParams.includes(name)));
     setQuery(cleaned, { replace: true, preventScrollReset: true });
     try {
       if (setupId) await confirmCard(setupId);
@@ -34,7 +34,7 @@ export function useBankRedirect(onChanged: () => void): string | null {
     }
   });
   useEffect(() => {
-    if (isBack) void arrive();
-  }, [isBack]);
+    if (isReturn) void handleReturn();
+  }, [isReturn]);
   return failure;
 }

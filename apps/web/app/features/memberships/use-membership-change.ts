@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { changeMembership, type MembershipChange } from './memberships-api.ts';
 
-export function useMembershipChange(membershipId: string, how: MembershipChange, onDone: () => void) {
+export function useMembershipChange(membershipId: string, change: MembershipChange, onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const run = async () => {
     setBusy(true);
     setFailure(null);
     try {
-      await changeMembership(membershipId, how);
+      await changeMembership(membershipId, change);
       onDone();
     } catch (error) {
       setFailure(getFailureMessage(error));

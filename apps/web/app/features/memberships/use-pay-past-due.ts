@@ -15,14 +15,14 @@ const copy = accountCopy.memberships;
 export type PastDuePayment =
   | { at: 'due' }
   | { at: 'asking' }
-  | { at: 'failed'; sentence: string }
+  | { at: 'failed'; message: string }
   | { at: 'card'; clientSecret: string; notice: PaymentNotice };
 
 /** Retries a due payment: with the default card, then with 3-D Secure, then with another card. */
 export function usePayPastDue(membershipId: string, onPaid: () => void) {
   const [paying, setPaying] = useState<PastDuePayment>({ at: 'due' });
   const settle = async () => {
-    showToast(await settledWords(membershipId));
+    showToast(await getPaidText(membershipId));
     setPaying({ at: 'due' });
     onPaid();
   };
@@ -31,20 +31,20 @@ export function usePayPastDue(membershipId: string, onPaid: () => void) {
     try {
       const { clientSecret } = await payMembership(membershipId);
       if (clientSecret === null) return await settle();
-      const outcome = await askOwner(clientSecret);
+      const outcome = await authenticate(clientSecret);
       if (outcome === 'paid') return await settle();
       setPaying({ at: 'card', clientSecret, notice: outcome });
     } catch (error) {
       // Nothing is due any more: another tab or Stripe's own retry has already paid.
       if (toApiFailure(error).code === 'not_changeable') return await settle();
-      setPaying({ at: 'failed', sentence: getFailureMessage(error) });
+      setPaying({ at: 'failed', message: getFailureMessage(error) });
     }
   };
-  return { paying, run: () => void run(), settle, leave: () => setPaying({ at: 'due' }) };
+  return { paying, run: () => void run(), settle, cancel: () => setPaying({ at: 'due' }) };
 }
 
 /** Runs 3-D Secure for the default card. Returns a notice when another card is needed. */
-async function askOwner(clientSecret: string): Promise<'paid' | PaymentNotice> {
+async function authenticate(clientSecret: string): Promise<'paid' | PaymentNotice> {
   const declined: PaymentNotice = { title: copy.declinedAgain, next: copy.otherCard, retry: false };
   // If Stripe's script fails to load, the card form below shows that, with a retry.
   const stripe = await loadStripeLibrary(getSiteConfig().stripe).catch(() => null);
@@ -54,7 +54,7 @@ async function askOwner(clientSecret: string): Promise<'paid' | PaymentNotice> {
 }
 
 /** The payment succeeded, but the server may hear of it a moment later. */
-async function settledWords(membershipId: string): Promise<string> {
+async function getPaidText(membershipId: string): Promise<string> {
   try {
     const { membership } = await refreshMembership(membershipId);
     return membership.status === 'ACTIVE' ? copy.paid : copy.paidSoon;

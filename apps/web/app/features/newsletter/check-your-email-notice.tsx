@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
-interface JoinedProps {
+interface CheckYourEmailNoticeProps {
   email: string;
   percent: number;
   dark: boolean;
-  onAgain: () => void;
+  onChangeEmail: () => void;
 }
 
 /** Replaces the form after the confirmation email is sent. Takes the focus so that screen readers read it out. */
-export function CheckYourEmailNotice({ email, percent, dark, onAgain }: JoinedProps) {
+export function CheckYourEmailNotice({ email, percent, dark, onChangeEmail }: CheckYourEmailNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   return (
@@ -22,7 +22,7 @@ export function CheckYourEmailNotice({ email, percent, dark, onAgain }: JoinedPr
         </p>
         <button
           type="button"
-          onClick={onAgain}
+          onClick={onChangeEmail}
           className="inline-flex min-h-11 items-center text-small underline underline-offset-4 md:pointer-fine:min-h-9"
         >
           Another address

@@ -1,7 +1,7 @@
 import { newsletterCopy } from '@studio/content/copy/newsletter';
 import type { EmailedLinkText } from '../../lib/use-emailed-link-action.ts';
 
-interface Saying {
+interface LinkCopy {
   title: string;
   text: string;
   offer?: string;
@@ -14,21 +14,21 @@ interface Saying {
 export function getNewsletterLinkText(of: 'confirm' | 'unsubscribe', percent = 0): EmailedLinkText {
   const { button, busy, onward, done, already, ...ready } = newsletterCopy[of];
   const { missing, expired, failed, askAgain } = newsletterCopy;
-  const said = ({ title, text, offer }: Saying) => ({
+  const withOffer = ({ title, text, offer }: LinkCopy) => ({
     title,
     text: percent > 0 && offer ? `${text} ${offer.replace('{percent}', String(percent))}` : text,
   });
   return {
-    ready: said(ready),
-    done: said(done),
-    already: said(already),
+    ready: withOffer(ready),
+    done: withOffer(done),
+    already: withOffer(already),
     missing,
     expired,
     failed,
     button,
     busy,
     retry: failed.retry,
-    onward: { label: onward, to: of === 'confirm' ? '/pricing#packs' : '/' },
-    back: { label: askAgain, to: '/prelaunch' },
+    nextLink: { label: onward, to: of === 'confirm' ? '/pricing#packs' : '/' },
+    requestLink: { label: askAgain, to: '/prelaunch' },
   };
 }

@@ -23,7 +23,7 @@ export function NewsletterForm({ source, dark = false, percent }: NewsletterForm
   const input = useRef<HTMLInputElement>(null);
   const { state, submit, reopen } = useSubscribe(source, input);
   if (state.at === 'joined') {
-    return <CheckYourEmailNotice email={state.email} percent={percent} dark={dark} onAgain={reopen} />;
+    return <CheckYourEmailNotice email={state.email} percent={percent} dark={dark} onChangeEmail={reopen} />;
   }
   const problem = state.at === 'open' ? state.problem : undefined;
   const busy = state.at === 'busy';
@@ -34,7 +34,9 @@ export function NewsletterForm({ source, dark = false, percent }: NewsletterForm
         Email
       </label>
       <HoneypotField />
-      <div className={`flex flex-wrap items-center rounded-input border p-1.5 ${frameLook(dark, problem)}`}>
+      <div
+        className={`flex flex-wrap items-center rounded-input border p-1.5 ${getFrameClasses(dark, problem)}`}
+      >
         <input
           ref={input}
           id={id}
@@ -52,7 +54,7 @@ export function NewsletterForm({ source, dark = false, percent }: NewsletterForm
       <p
         id={`${id}-note`}
         aria-live="polite"
-        className={`mt-2.5 min-h-5 text-small ${noteLook(dark, problem)}`}
+        className={`mt-2.5 min-h-5 text-small ${getNoteClasses(dark, problem)}`}
       >
         {problem ?? notes[source]}
       </p>
@@ -81,12 +83,12 @@ const emailBox: InputHTMLAttributes<HTMLInputElement> = {
 
 /** Keeps its width while busy. */
 function JoinButton({ busy, dark, children }: { busy: boolean; dark: boolean; children: string }) {
-  const look = dark ? 'bg-chalk text-ink hover:bg-paper' : 'bg-forest text-chalk hover:bg-pine';
+  const buttonClasses = dark ? 'bg-chalk text-ink hover:bg-paper' : 'bg-forest text-chalk hover:bg-pine';
   return (
     <button
       type="submit"
       aria-disabled={busy || undefined}
-      className={`grid min-h-11 shrink-0 place-items-center rounded-pill px-5 font-medium transition-colors duration-160 *:col-start-1 *:row-start-1 ${look}`}
+      className={`grid min-h-11 shrink-0 place-items-center rounded-pill px-5 font-medium transition-colors duration-160 *:col-start-1 *:row-start-1 ${buttonClasses}`}
     >
       <span className={busy ? 'opacity-0' : ''}>{children}</span>
       {busy && <Spinner />}
@@ -95,13 +97,13 @@ function JoinButton({ busy, dark, children }: { busy: boolean; dark: boolean; ch
 }
 
 /** Returns the classes of the frame around field and button, including focus ring and error colour. */
-function frameLook(dark: boolean, problem: string | undefined): string {
+function getFrameClasses(dark: boolean, problem: string | undefined): string {
   const ring = `has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 ${dark ? 'outline-chalk' : 'bg-paper outline-forest'}`;
   if (problem) return `${ring} ${dark ? 'border-[#f0bfb4]' : 'border-error'}`;
   return `${ring} ${dark ? 'border-mist/70 hover:border-chalk' : 'border-line hover:border-stone'}`;
 }
 
-function noteLook(dark: boolean, problem: string | undefined): string {
+function getNoteClasses(dark: boolean, problem: string | undefined): string {
   if (problem) return dark ? 'text-[#f0bfb4]' : 'font-medium text-error';
   return dark ? 'text-mist' : 'text-stone';
 }

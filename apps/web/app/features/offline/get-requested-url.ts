@@ -6,6 +6,6 @@ export function getRequestedUrl(hash: string, origin: string): string {
   const home = `${origin}/`;
   const path = hash.slice(1);
   if (!path.startsWith('/') || !URL.canParse(path, origin)) return home;
-  const wanted = new URL(path, origin);
-  return wanted.origin === origin && wanted.pathname !== '/offline' ? wanted.href : home;
+  const requested = new URL(path, origin);
+  return requested.origin === origin && requested.pathname !== '/offline' ? requested.href : home;
 }

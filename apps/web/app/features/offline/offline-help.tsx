@@ -24,7 +24,7 @@ export function getOfflineTitle({ state }: Connection): string {
 
 /** Explains why the page can't load, offers a retry, and shows the studio's details. */
 export function OfflineHelp({ studio, connection }: OfflineHelpProps) {
-  const { state, tryAgain } = connection;
+  const { state, retry } = connection;
   const open = () => location.replace(getRequestedUrl(location.hash, location.origin));
   return (
     <>
@@ -42,15 +42,15 @@ export function OfflineHelp({ studio, connection }: OfflineHelpProps) {
           size="large"
           busy={state === 'trying'}
           busyLabel="Trying"
-          onClick={async () => (await tryAgain()) && open()}
+          onClick={async () => (await retry()) && open()}
         >
           {state === 'back' ? 'Open the page' : 'Try again'}
         </Button>
         <p role="status" className="min-h-6 text-small max-sm:basis-full">
-          {statusWords(connection)}
+          {describeStatus(connection)}
         </p>
       </div>
-      <StudioFacts {...studio} />
+      <StudioDetailList {...studio} />
     </>
   );
 }
@@ -66,34 +66,34 @@ function Reason({ shown, children }: { shown: boolean; children: ReactNode }) {
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 
-function statusWords({ state, triedAt }: Connection): string {
+function describeStatus({ state, triedAt }: Connection): string {
   if (state === 'back') return 'You are connected.';
   return triedAt ? `Still no connection at ${clock.format(triedAt)}.` : '';
 }
 
-function StudioFacts({ address, directions, hours, phone }: StudioDetails) {
+function StudioDetailList({ address, directions, hours, phone }: StudioDetails) {
   return (
     <dl className="mt-10 border-t border-hairline text-base text-ink">
-      <Fact icon={<Icon name="map-pin" {...iconLook} />} name="Address">
+      <Detail icon={<Icon name="map-pin" {...iconProps} />} name="Address">
         {address.street}, {address.district}, {address.city} {address.postcode}
         <span className="block text-small text-stone">{directions}</span>
-      </Fact>
-      <Fact icon={<Icon name="phone" {...iconLook} />} name="Telephone">
+      </Detail>
+      <Detail icon={<Icon name="phone" {...iconProps} />} name="Telephone">
         <a className="text-link inline-flex min-h-11 items-center numeric" href={`tel:${phone.dial}`}>
           {phone.display}
         </a>
-      </Fact>
-      <Fact icon={<Icon name="clock" {...iconLook} />} name="Hours">
+      </Detail>
+      <Detail icon={<Icon name="clock" {...iconProps} />} name="Hours">
         <span className="block numeric">Weekdays {formatOpeningHours(hours.weekdays)}</span>
         <span className="block numeric">Weekends {formatOpeningHours(hours.weekends)}</span>
-      </Fact>
+      </Detail>
     </dl>
   );
 }
 
-const iconLook = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
+const iconProps = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+function Detail({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
     <div className="grid min-h-15 grid-cols-[1.25rem_1fr] items-center gap-x-4 border-b border-hairline py-3">
       <dt className="text-stone">

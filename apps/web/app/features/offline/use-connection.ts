@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** Timeout of a connection check, in milliseconds. */
-const patienceMs = 8000;
+const timeoutMs = 8000;
 
 export interface Connection {
   state: 'lost' | 'trying' | 'back';
   /** When the last manual retry failed. */
   triedAt: Date | null;
   /** Retries; resolves to true if the site responds. */
-  tryAgain: () => Promise<boolean>;
+  retry: () => Promise<boolean>;
 }
 
 /**
@@ -20,32 +20,32 @@ export function useConnection(): Connection {
   const [triedAt, setTriedAt] = useState<Date | null>(null);
 
   useEffect(() => {
-    const lost = () => setState('lost');
-    const look = async () => setState((await siteAnswers()) ? 'back' : 'lost');
-    if (navigator.onLine) void look();
-    addEventListener('online', look);
-    addEventListener('offline', lost);
+    const markLost = () => setState('lost');
+    const check = async () => setState((await isSiteReachable()) ? 'back' : 'lost');
+    if (navigator.onLine) void check();
+    addEventListener('online', check);
+    addEventListener('offline', markLost);
     return () => {
-      removeEventListener('online', look);
-      removeEventListener('offline', lost);
+      removeEventListener('online', check);
+      removeEventListener('offline', markLost);
     };
   }, []);
 
-  const tryAgain = useCallback(async () => {
+  const retry = useCallback(async () => {
     setState('trying');
-    const answers = await siteAnswers();
-    setState(answers ? 'back' : 'lost');
-    setTriedAt(answers ? null : new Date());
-    return answers;
+    const isReachable = await isSiteReachable();
+    setState(isReachable ? 'back' : 'lost');
+    setTriedAt(isReachable ? null : new Date());
+    return isReachable;
   }, []);
-  return { state, triedAt, tryAgain };
+  return { state, triedAt, retry };
 }
 
-async function siteAnswers(): Promise<boolean> {
+async function isSiteReachable(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(patienceMs);
-    const answer = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal });
-    return answer.ok;
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal });
+    return response.ok;
   } catch {
     return false;
   }

@@ -9,8 +9,8 @@ import { PassMapping } from './pass-mapping.tsx';
 import type { ImportState } from './use-import.ts';
 
 /** Maps the file's columns to fields, and its passes to packs. */
-export function ColumnsStep({ way, catalogue }: { way: ImportState; catalogue: ImportCatalogue }) {
-  const { file, columns, options } = way;
+export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue: ImportCatalogue }) {
+  const { file, columns, options } = flow;
   if (!file) return null;
   const problem = columnsError(columns);
   const packs = columns.includes('sessions') ? Object.entries(options.packs) : [];
@@ -18,7 +18,7 @@ export function ColumnsStep({ way, catalogue }: { way: ImportState; catalogue: I
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!problem) void way.check();
+        if (!problem) void flow.check();
       }}
     >
       <h2 tabIndex={-1} className="text-h3 outline-none">
@@ -58,7 +58,7 @@ export function ColumnsStep({ way, catalogue }: { way: ImportState; catalogue: I
                     value={columns[at]}
                     onChange={(event) => {
                       const meaning = columnMeanings.find((one) => one === event.currentTarget.value);
-                      if (meaning) way.setColumn(at, meaning);
+                      if (meaning) flow.setColumn(at, meaning);
                     }}
                     className={`${getControlClasses(undefined)} h-11 cursor-pointer ${columns[at] === 'ignored' ? 'text-stone' : ''}`}
                   >
@@ -85,7 +85,7 @@ export function ColumnsStep({ way, catalogue }: { way: ImportState; catalogue: I
               { value: 'month-first', label: '1 May' },
             ]}
             value={options.dates}
-            onChange={(dates) => way.setOptions({ dates })}
+            onChange={(dates) => flow.setOptions({ dates })}
           />
         </div>
       )}
@@ -101,7 +101,7 @@ export function ColumnsStep({ way, catalogue }: { way: ImportState; catalogue: I
                 name={key}
                 pack={pack}
                 catalogue={catalogue}
-                onChange={(changes) => way.setPack(key, changes)}
+                onChange={(changes) => flow.setPack(key, changes)}
               />
             ))}
           </div>
@@ -111,10 +111,10 @@ export function ColumnsStep({ way, catalogue }: { way: ImportState; catalogue: I
         {problem && <Notice title={problem} icon="circle-alert" />}
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button type="submit" busy={way.act.busy} busyLabel="Checking" unready={problem !== null}>
+        <Button type="submit" busy={flow.mutation.busy} busyLabel="Checking" unready={problem !== null}>
           Check the rows
         </Button>
-        <Button kind="secondary" onClick={() => way.back('file')}>
+        <Button kind="secondary" onClick={() => flow.goBack('file')}>
           Another file
         </Button>
       </div>

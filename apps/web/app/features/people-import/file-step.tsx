@@ -6,11 +6,11 @@ import { PastImports } from './past-imports.tsx';
 import type { ImportState } from './use-import.ts';
 
 /** Takes a file or pasted rows, and lists past imports. */
-export function FileStep({ way }: { way: ImportState }) {
+export function FileStep({ flow }: { flow: ImportState }) {
   const [pasted, setPasted] = useState('');
   const [isOver, setOver] = useState(false);
-  const take = async (file: File | undefined) => {
-    if (file) await way.read(file.name, new Uint8Array(await file.arrayBuffer()));
+  const readFile = async (file: File | undefined) => {
+    if (file) await flow.read(file.name, new Uint8Array(await file.arrayBuffer()));
   };
   return (
     <>
@@ -29,13 +29,13 @@ export function FileStep({ way }: { way: ImportState }) {
           onDrop={(event) => {
             event.preventDefault();
             setOver(false);
-            void take(event.dataTransfer.files[0]);
+            void readFile(event.dataTransfer.files[0]);
           }}
           className={`flex min-h-56 cursor-pointer flex-col items-center justify-center gap-2 rounded-card border border-dashed px-6 py-8 text-center transition-colors duration-160 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-forest ${isOver ? 'border-forest bg-mist/25' : 'border-line bg-paper hover:border-ink'}`}
         >
           <StaffIcon name="upload" size={28} className="text-stone" />
           <span className="text-ui font-semibold">
-            {way.act.busy ? 'Reading the file' : 'Choose a CSV file'}
+            {flow.mutation.busy ? 'Reading the file' : 'Choose a CSV file'}
           </span>
           <span className="text-small text-stone">or drop it here. Up to 5 MB and 20,000 rows.</span>
           <input
@@ -46,14 +46,14 @@ export function FileStep({ way }: { way: ImportState }) {
               const chosen = event.currentTarget.files?.[0];
               // Lets the user choose the same file again after changing it.
               event.currentTarget.value = '';
-              void take(chosen);
+              void readFile(chosen);
             }}
           />
         </label>
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void way.read('Pasted rows', new TextEncoder().encode(pasted));
+            void flow.read('Pasted rows', new TextEncoder().encode(pasted));
           }}
         >
           <AreaField
@@ -69,7 +69,7 @@ export function FileStep({ way }: { way: ImportState }) {
             kind="secondary"
             size="small"
             className="mt-3"
-            busy={way.act.busy}
+            busy={flow.mutation.busy}
             busyLabel="Reading"
             disabled={pasted.trim() === ''}
           >
@@ -77,7 +77,7 @@ export function FileStep({ way }: { way: ImportState }) {
           </Button>
         </form>
       </div>
-      <PastImports onOpen={(importId) => void way.open(importId)} />
+      <PastImports onOpen={(importId) => void flow.open(importId)} />
     </>
   );
 }

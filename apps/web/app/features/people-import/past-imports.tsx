@@ -16,10 +16,10 @@ const states: Record<ImportProgress['status'], { label: string; tone: 'ok' | 'pl
 };
 
 export function PastImports({ onOpen }: { onOpen: (importId: string) => void }) {
-  const { value, failed, busy, again } = useQuery('imports', () =>
+  const { value, failed, busy, refetch } = useQuery('imports', () =>
     browserApi().call<ImportListResponse>(paths.importList, {}),
   );
-  if (failed) return <LoadError title="Could not load earlier imports" busy={busy} onRetry={again} />;
+  if (failed) return <LoadError title="Could not load earlier imports" busy={busy} onRetry={refetch} />;
   if (!value) return <Skeleton className="mt-10 block h-24 rounded-card" />;
   if (value.imports.length === 0) return null;
   return (
@@ -28,21 +28,21 @@ export function PastImports({ onOpen }: { onOpen: (importId: string) => void }) 
         Earlier imports
       </h2>
       <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
-        {value.imports.map((one) => (
-          <li key={one.importId}>
+        {value.imports.map((entry) => (
+          <li key={entry.importId}>
             <button
               type="button"
-              onClick={() => onOpen(one.importId)}
+              onClick={() => onOpen(entry.importId)}
               className="flex min-h-16 w-full flex-wrap items-center gap-x-4 gap-y-1 py-3 text-left transition-colors duration-160 hover:bg-linen/50"
             >
               <span className="min-w-0 flex-1">
-                <span className="block font-medium [overflow-wrap:anywhere]">{one.fileName}</span>
+                <span className="block font-medium [overflow-wrap:anywhere]">{entry.fileName}</span>
                 <span className="numeric block text-small text-stone">
-                  {formatMomentMedium(new Date(one.createdAt))}, {one.tally.added.toLocaleString('en-GB')}{' '}
+                  {formatMomentMedium(new Date(entry.createdAt))}, {entry.tally.added.toLocaleString('en-GB')}{' '}
                   added
                 </span>
               </span>
-              <Badge tone={states[one.status].tone}>{states[one.status].label}</Badge>
+              <Badge tone={states[entry.status].tone}>{states[entry.status].label}</Badge>
             </button>
           </li>
         ))}

@@ -13,18 +13,18 @@ const stepNames = ['File', 'Columns', 'Check', 'Import'];
 
 /** Imports clients and their credits from another system: file, columns, preview, import. */
 export function PeopleImport({ catalogue }: { catalogue: ImportCatalogue }) {
-  const way = useImport();
+  const flow = useImport();
   return (
     <div className="max-w-5xl">
-      <StepIndicator label="Import" steps={stepNames} current={steps.indexOf(way.step)} className="mb-4" />
+      <StepIndicator label="Import" steps={stepNames} current={steps.indexOf(flow.step)} className="mb-4" />
       <div aria-live="polite" className="mb-5 empty:hidden">
-        {way.act.failure && <Notice tone="error" title={way.act.failure} />}
+        {flow.mutation.failure && <Notice tone="error" title={flow.mutation.failure} />}
       </div>
-      <Step key={way.step} isFirst={way.step === 'file'}>
-        {way.step === 'file' && <FileStep way={way} />}
-        {way.step === 'columns' && <ColumnsStep way={way} catalogue={catalogue} />}
-        {way.step === 'check' && <PreviewStep way={way} />}
-        {way.step === 'run' && <ProgressStep way={way} />}
+      <Step key={flow.step} isFirst={flow.step === 'file'}>
+        {flow.step === 'file' && <FileStep flow={flow} />}
+        {flow.step === 'columns' && <ColumnsStep flow={flow} catalogue={catalogue} />}
+        {flow.step === 'check' && <PreviewStep flow={flow} />}
+        {flow.step === 'run' && <ProgressStep flow={flow} />}
       </Step>
     </div>
   );
@@ -32,9 +32,9 @@ export function PeopleImport({ catalogue }: { catalogue: ImportCatalogue }) {
 
 /** Focuses the heading of each new step, so that screen readers start there. */
 function Step({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isFirst) place.current?.querySelector<HTMLElement>('h2')?.focus();
+    if (!isFirst) container.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [isFirst]);
-  return <div ref={place}>{children}</div>;
+  return <div ref={container}>{children}</div>;
 }

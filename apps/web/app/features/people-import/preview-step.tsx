@@ -17,12 +17,12 @@ const verdicts: Record<
   refused: { label: 'Refused', tone: 'low' },
 };
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+const formatCount = (count: number, singular: string, plural: string) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? singular : plural}`;
 
 /** Preview of the import. Nothing is saved yet. */
-export function PreviewStep({ way }: { way: ImportState }) {
-  const { checked, options } = way;
+export function PreviewStep({ flow }: { flow: ImportState }) {
+  const { checked, options } = flow;
   if (!checked) return null;
   const { counts, preview, trouble } = checked;
   const taken = counts.new + counts.known + counts.again + (options.unclear === 'add' ? counts.unclear : 0);
@@ -40,7 +40,7 @@ export function PreviewStep({ way }: { way: ImportState }) {
             <h3 id="import-trouble" className="font-sans text-ui font-semibold tracking-normal">
               Rows to look at
             </h3>
-            <Button kind="secondary" size="small" className="ml-auto" onClick={() => void way.saveTrouble()}>
+            <Button kind="secondary" size="small" className="ml-auto" onClick={() => void flow.saveIssues()}>
               <StaffIcon name="download" size={18} />
               Save all as CSV
             </Button>
@@ -51,7 +51,7 @@ export function PreviewStep({ way }: { way: ImportState }) {
                 id="import-unclear"
                 checked={options.unclear === 'add'}
                 onChange={(event) =>
-                  way.setOptions({ unclear: event.currentTarget.checked ? 'add' : 'leave' })
+                  flow.setOptions({ unclear: event.currentTarget.checked ? 'add' : 'leave' })
                 }
               >
                 Add the unclear ones as new people. They can be merged later.
@@ -69,14 +69,14 @@ export function PreviewStep({ way }: { way: ImportState }) {
       </section>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button
-          busy={way.act.busy}
+          busy={flow.mutation.busy}
           busyLabel="Beginning"
           disabled={taken === 0}
-          onClick={() => void way.run()}
+          onClick={() => void flow.run()}
         >
-          Import {counted(taken, 'row', 'rows')}
+          Import {formatCount(taken, 'row', 'rows')}
         </Button>
-        <Button kind="secondary" onClick={() => way.back('columns')}>
+        <Button kind="secondary" onClick={() => flow.goBack('columns')}>
           Back to the columns
         </Button>
       </div>
@@ -85,22 +85,22 @@ export function PreviewStep({ way }: { way: ImportState }) {
 }
 
 function Counts({ counts }: Pick<ImportCheckResponse, 'counts'>) {
-  const facts = [
-    { number: counts.new, words: counts.new === 1 ? 'new person' : 'new people' },
-    { number: counts.known, words: 'known by email, left as they are' },
+  const items = [
+    { number: counts.new, label: counts.new === 1 ? 'new person' : 'new people' },
+    { number: counts.known, label: 'known by email, left as they are' },
     {
       number: counts.again,
-      words: counts.again === 1 ? 'further row of a person' : 'further rows of a person',
+      label: counts.again === 1 ? 'further row of a person' : 'further rows of a person',
     },
-    { number: counts.unclear, words: 'unclear' },
-    { number: counts.refused, words: 'refused' },
-    { number: counts.sessions, words: `sessions in ${counted(counts.packs, 'pack', 'packs')}` },
+    { number: counts.unclear, label: 'unclear' },
+    { number: counts.refused, label: 'refused' },
+    { number: counts.sessions, label: `sessions in ${formatCount(counts.packs, 'pack', 'packs')}` },
   ];
   return (
     <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-hairline bg-hairline md:grid-cols-3">
-      {facts.map(({ number, words }) => (
-        <div key={words} className="flex flex-col-reverse justify-end bg-paper px-5 py-4">
-          <dt className="text-small leading-snug text-stone">{words}</dt>
+      {items.map(({ number, label }) => (
+        <div key={label} className="flex flex-col-reverse justify-end bg-paper px-5 py-4">
+          <dt className="text-small leading-snug text-stone">{label}</dt>
           <dd className={`numeric text-h3 ${number === 0 ? 'text-stone' : ''}`}>
             {number.toLocaleString('en-GB')}
           </dd>
@@ -112,8 +112,8 @@ function Counts({ counts }: Pick<ImportCheckResponse, 'counts'>) {
 
 const changeText: Record<Change['kind'], (change: Change) => string> = {
   phone: ({ count, from, to }) =>
-    `${counted(count, 'phone number', 'phone numbers')} completed, for example ${to} for “${from}”.`,
-  empty: ({ count, from }) => `${counted(count, 'cell', 'cells')} read as empty, for example “${from}”.`,
+    `${formatCount(count, 'phone number', 'phone numbers')} completed, for example ${to} for “${from}”.`,
+  empty: ({ count, from }) => `${formatCount(count, 'cell', 'cells')} read as empty, for example “${from}”.`,
 };
 type Change = ImportCheckResponse['changes'][number];
 

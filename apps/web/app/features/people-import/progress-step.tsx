@@ -10,10 +10,10 @@ import type { ImportState } from './use-import.ts';
 type Progress = ImportProgressResponse['progress'];
 
 /** Progress and result of the import or its undoing. The server carries on without this page. */
-export function ProgressStep({ way }: { way: ImportState }) {
-  const [asking, setAsking] = useState(false);
-  if (!way.ran) return null;
-  const { progress, left } = way.ran;
+export function ProgressStep({ flow }: { flow: ImportState }) {
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
+  if (!flow.ran) return null;
+  const { progress, left } = flow.ran;
   const { status, fileName, position, rows } = progress;
   const atWork = status === 'RUNNING' || status === 'UNDOING';
   return (
@@ -37,33 +37,33 @@ export function ProgressStep({ way }: { way: ImportState }) {
         </div>
       )}
       <p role="status" className="numeric mt-5 max-w-2xl text-ui">
-        {atWork ? '' : said(progress)}
+        {atWork ? '' : describeResult(progress)}
       </p>
-      <Left left={left} />
+      <PeopleNotRemoved left={left} />
       <div className="mt-8 flex flex-wrap gap-3">
         {!atWork && <ButtonLink to="/admin/people">See people</ButtonLink>}
         {!atWork && (
-          <Button kind="secondary" onClick={() => way.back('file')}>
+          <Button kind="secondary" onClick={() => flow.goBack('file')}>
             Import another file
           </Button>
         )}
         {status === 'DONE' && (
-          <Button kind="danger" onClick={() => setAsking(true)}>
+          <Button kind="danger" onClick={() => setIsConfirmOpen(true)}>
             Undo this import
           </Button>
         )}
       </div>
       <FormDialog
         title="Undo this import?"
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirmOpen}
+        onClose={() => setIsConfirmOpen(false)}
         kind="danger"
         label="Undo it"
         busyLabel="Beginning"
-        sentenceOf={getErrorMessage}
-        act={async () => {
-          await way.undo();
-          setAsking(false);
+        formatError={getErrorMessage}
+        onSubmit={async () => {
+          await flow.undo();
+          setIsConfirmOpen(false);
         }}
       >
         <p>
@@ -83,20 +83,20 @@ const titles: Record<Progress['status'], string> = {
   UNDONE: 'Undone',
 };
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+const formatCount = (count: number, singular: string, plural: string) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? singular : plural}`;
 
-function said({ status, tally }: Progress): string {
+function describeResult({ status, tally }: Progress): string {
   if (status === 'UNDONE')
-    return `${counted(tally.removed, 'person was', 'people were')} removed, and ${counted(tally.takenBack, 'session', 'sessions')} taken back. ${
-      tally.stayed > 0 ? `${counted(tally.stayed, 'person stays', 'people stay')}.` : 'Nobody stays.'
+    return `${formatCount(tally.removed, 'person was', 'people were')} removed, and ${formatCount(tally.takenBack, 'session', 'sessions')} taken back. ${
+      tally.stayed > 0 ? `${formatCount(tally.stayed, 'person stays', 'people stay')}.` : 'Nobody stays.'
     }`;
   const passed =
-    tally.passedOver > 0 ? ` ${counted(tally.passedOver, 'row was', 'rows were')} left out.` : '';
-  return `${counted(tally.added, 'person', 'people')} added, ${counted(tally.sessions, 'session', 'sessions')} given.${passed}`;
+    tally.passedOver > 0 ? ` ${formatCount(tally.passedOver, 'row was', 'rows were')} left out.` : '';
+  return `${formatCount(tally.added, 'person', 'people')} added, ${formatCount(tally.sessions, 'session', 'sessions')} given.${passed}`;
 }
 
-function Left({ left }: Pick<ImportProgressResponse, 'left'>) {
+function PeopleNotRemoved({ left }: Pick<ImportProgressResponse, 'left'>) {
   if (left.length === 0) return null;
   return (
     <section className="mt-6 max-w-3xl" aria-labelledby="import-left">

@@ -20,38 +20,38 @@ export interface ImportState {
   options: ImportOptions;
   checked: ImportCheckResponse | null;
   ran: ImportProgressResponse | null;
-  act: Mutation;
+  mutation: Mutation;
   read: (name: string, bytes: Uint8Array) => Promise<void>;
   setColumn: (at: number, meaning: ColumnMeanings[number]) => void;
   setOptions: (changes: Partial<ImportOptions>) => void;
   setPack: (key: string, changes: Partial<ImportedPack>) => void;
   check: () => Promise<void>;
-  saveTrouble: () => Promise<void>;
+  saveIssues: () => Promise<void>;
   run: () => Promise<void>;
   undo: () => Promise<void>;
   /** Shows an import that was started earlier. */
   open: (importId: string) => Promise<void>;
-  back: (to: ImportStep) => void;
+  goBack: (to: ImportStep) => void;
 }
 
-const nothingChosen: ImportOptions = { dates: 'day-first', unclear: 'leave', packs: {} };
-const lookEveryMs = 700;
+const defaultOptions: ImportOptions = { dates: 'day-first', unclear: 'leave', packs: {} };
+const pollIntervalMs = 700;
 
 /** Manages an import from file to result. Failed requests don't lose any choices. */
 export function useImport(): ImportState {
   const [step, setStep] = useState<ImportStep>('file');
   const [file, setFile] = useState<ImportReadResponse | null>(null);
   const [columns, setColumns] = useState<ColumnMeanings>([]);
-  const [options, setOptions] = useState<ImportOptions>(nothingChosen);
+  const [options, setOptions] = useState<ImportOptions>(defaultOptions);
   const [checked, setChecked] = useState<ImportCheckResponse | null>(null);
   const [ran, setRan] = useState<ImportProgressResponse | null>(null);
-  const act = useMutation('That didn’t work. Check the clients page before you import again.');
+  const mutation = useMutation('That didn’t work. Check the clients page before you import again.');
   const chosen = { importId: file?.importId, columns, options };
   useProgress(ran, setRan);
-  const ask = <Answer>(path: string, fields: object, take: (answer: Answer) => void) =>
-    act.run(async () => take(await browserApi().call<Answer>(path, fields))).then(() => undefined);
-  const show = (answer: ImportProgressResponse) => {
-    setRan(answer);
+  const request = <Answer>(path: string, fields: object, onResponse: (response: Answer) => void) =>
+    mutation.run(async () => onResponse(await browserApi().call<Answer>(path, fields))).then(() => undefined);
+  const show = (response: ImportProgressResponse) => {
+    setRan(response);
     setStep('run');
   };
   return {
@@ -61,62 +61,70 @@ export function useImport(): ImportState {
     options,
     checked,
     ran,
-    act,
+    mutation,
     read: (fileName, bytes) =>
-      ask<ImportReadResponse>(paths.importRead, { fileName, content: base64(bytes) }, (answer) => {
-        setFile(answer);
-        setColumns([...answer.columns]);
-        setOptions(answer.options);
-        setStep('columns');
-      }),
-    setColumn: (at, meaning) => setColumns(columns.map((known, index) => (index === at ? meaning : known))),
+      request<ImportReadResponse>(
+        paths.importRead,
+        { fileName, content: encodeBase64(bytes) },
+        (response) => {
+          setFile(response);
+          setColumns([...response.columns]);
+          setOptions(response.options);
+          setStep('columns');
+        },
+      ),
+    setColumn: (at, meaning) =>
+      setColumns(columns.map((current, index) => (index === at ? meaning : current))),
     setOptions: (changes) => setOptions({ ...options, ...changes }),
     setPack: (key, changes) => {
       const pack = options.packs[key];
       if (pack) setOptions({ ...options, packs: { ...options.packs, [key]: { ...pack, ...changes } } });
     },
     check: () =>
-      ask<ImportCheckResponse>(paths.importCheck, chosen, (answer) => {
-        setChecked(answer);
-        setOptions(answer.options);
+      request<ImportCheckResponse>(paths.importCheck, chosen, (response) => {
+        setChecked(response);
+        setOptions(response.options);
         setStep('check');
       }),
-    saveTrouble: () =>
-      ask<ImportIssuesResponse>(paths.importTrouble, chosen, ({ csv }) =>
+    saveIssues: () =>
+      request<ImportIssuesResponse>(paths.importTrouble, chosen, ({ csv }) =>
         saveFile('rows-to-look-at.csv', csv),
       ),
-    run: () => ask<ImportProgressResponse>(paths.importRun, chosen, show),
-    undo: () => ask<ImportProgressResponse>(paths.importUndo, { importId: ran?.progress.importId }, show),
-    open: (importId) => ask<ImportProgressResponse>(paths.importProgress, { importId }, show),
-    back: (to) => {
-      act.clear();
+    run: () => request<ImportProgressResponse>(paths.importRun, chosen, show),
+    undo: () => request<ImportProgressResponse>(paths.importUndo, { importId: ran?.progress.importId }, show),
+    open: (importId) => request<ImportProgressResponse>(paths.importProgress, { importId }, show),
+    goBack: (to) => {
+      mutation.clear();
       setStep(to);
     },
   };
 }
 
 /** Polls the progress while the import is running. A failed poll is retried. */
-function useProgress(ran: ImportProgressResponse | null, take: (answer: ImportProgressResponse) => void) {
+function useProgress(
+  ran: ImportProgressResponse | null,
+  onResponse: (response: ImportProgressResponse) => void,
+) {
   const importId = ran?.progress.importId ?? null;
   const atWork = ran?.progress.status === 'RUNNING' || ran?.progress.status === 'UNDOING';
-  const look = useEffectEvent(async () => {
+  const poll = useEffectEvent(async () => {
     try {
-      take(await browserApi().call<ImportProgressResponse>(paths.importProgress, { importId }));
+      onResponse(await browserApi().call<ImportProgressResponse>(paths.importProgress, { importId }));
     } catch {
       // The next poll may succeed.
     }
   });
   useEffect(() => {
     if (!atWork) return;
-    const timer = setInterval(() => void look(), lookEveryMs);
+    const timer = setInterval(() => void poll(), pollIntervalMs);
     return () => clearInterval(timer);
   }, [atWork]);
 }
 
 /** Encodes in chunks, because a function call accepts a limited number of arguments. */
-function base64(bytes: Uint8Array): string {
-  const pieces: string[] = [];
+function encodeBase64(bytes: Uint8Array): string {
+  const chunks: string[] = [];
   for (let at = 0; at < bytes.length; at += 0x8000)
-    pieces.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
-  return btoa(pieces.join(''));
+    chunks.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
+  return btoa(chunks.join(''));
 }

@@ -24,7 +24,7 @@ const reasonNames: Record<DuplicateReason, string> = {
   name: 'Same name',
 };
 
-interface DuplicatesProps {
+interface DuplicatePeopleProps {
   /** Limits the list to pairs with this client. Without it, all pairs are listed. */
   personId?: string;
   onMerged?: (personId: string) => void;
@@ -34,26 +34,26 @@ interface DuplicatesProps {
  * Lists possible duplicates, which staff can merge or mark as different clients. With `personId` it renders nothing if
  * there are none.
  */
-export function DuplicatePeople({ personId, onMerged }: DuplicatesProps) {
-  const [asked, setAsked] = useState<{ personId: string; otherId: string } | null>(null);
-  const act = useMutation();
-  const { value, failed, busy, again } = useQuery(`duplicates:${personId ?? 'all'}`, () =>
+export function DuplicatePeople({ personId, onMerged }: DuplicatePeopleProps) {
+  const [comparedPair, setComparedPair] = useState<{ personId: string; otherId: string } | null>(null);
+  const mutation = useMutation();
+  const { value, failed, busy, refetch } = useQuery(`duplicates:${personId ?? 'all'}`, () =>
     browserApi().call<MergeSuggestionsResponse>(paths.mergeSuggestions, { personId: personId ?? null }),
   );
-  if (failed) return <LoadError title="Could not look for duplicates" busy={busy} onRetry={again} />;
+  if (failed) return <LoadError title="Could not look for duplicates" busy={busy} onRetry={refetch} />;
   if (!value) return personId ? null : <Skeleton className="block h-40 rounded-card" />;
   if (value.pairs.length === 0)
     return personId ? null : (
       <p className="text-stone">Nobody looks like somebody else. There is nothing to do.</p>
     );
-  const apart = async (one: MergeCandidate, other: MergeCandidate) => {
+  const markAsDifferent = async (one: MergeCandidate, other: MergeCandidate) => {
     const pair = { personId: one.personId, otherId: other.personId };
-    if (await act.run(() => browserApi().call(paths.mergeApart, pair))) again();
+    if (await mutation.run(() => browserApi().call(paths.mergeApart, pair))) refetch();
   };
   return (
     <section aria-label="People who look alike">
       {personId && <h2 className="mb-2 text-h3">Perhaps the same person</h2>}
-      {act.failure && <Notice tone="error" title={act.failure} />}
+      {mutation.failure && <Notice tone="error" title={mutation.failure} />}
       <ul className="divide-y divide-hairline border-y border-hairline">
         {value.pairs.map(({ one, other, reasons }) => (
           <li key={`${one.personId}:${other.personId}`} className="py-4">
@@ -66,11 +66,16 @@ export function DuplicatePeople({ personId, onMerged }: DuplicatesProps) {
                 ))}
                 <Button
                   size="small"
-                  onClick={() => setAsked({ personId: one.personId, otherId: other.personId })}
+                  onClick={() => setComparedPair({ personId: one.personId, otherId: other.personId })}
                 >
                   Compare
                 </Button>
-                <Button kind="secondary" size="small" busy={act.busy} onClick={() => void apart(one, other)}>
+                <Button
+                  kind="secondary"
+                  size="small"
+                  busy={mutation.busy}
+                  onClick={() => void markAsDifferent(one, other)}
+                >
                   Two people
                 </Button>
               </div>
@@ -80,13 +85,13 @@ export function DuplicatePeople({ personId, onMerged }: DuplicatesProps) {
       </ul>
       {value.hasMore && <p className="mt-3 text-small text-stone">More appear as these are settled.</p>}
       <MergePeopleDialog
-        key={asked ? `${asked.personId}:${asked.otherId}` : 'closed'}
-        pair={asked}
-        onClose={() => setAsked(null)}
+        key={comparedPair ? `${comparedPair.personId}:${comparedPair.otherId}` : 'closed'}
+        pair={comparedPair}
+        onClose={() => setComparedPair(null)}
         onMerged={(merged) => {
-          setAsked(null);
+          setComparedPair(null);
           showToast('They are one person now.');
-          again();
+          refetch();
           onMerged?.(merged.personId);
         }}
       />

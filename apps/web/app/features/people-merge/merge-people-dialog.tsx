@@ -22,14 +22,14 @@ export interface MergePeopleDialogProps {
 }
 
 type Chosen = 'one' | 'other';
-type Facts = Record<'name' | 'email' | 'phone', Chosen>;
+type DetailChoices = Record<'name' | 'email' | 'phone', Chosen>;
 
 /** Compares two clients. Staff choose which details remain, then merge them. */
 export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialogProps) {
-  const [facts, setFacts] = useState<Facts>({ name: 'one', email: 'one', phone: 'one' });
+  const [choices, setChoices] = useState<DetailChoices>({ name: 'one', email: 'one', phone: 'one' });
   const [bothAccounts, setBoth] = useState(false);
   const key = pair ? `${pair.personId}:${pair.otherId}` : null;
-  const { value, failed, busy, again } = useQuery(key, () =>
+  const { value, failed, busy, refetch } = useQuery(key, () =>
     browserApi().call<MergePreviewResponse>(paths.mergePreview, pair ?? {}),
   );
   const missing = !value
@@ -45,16 +45,16 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
       label="Merge them"
       busyLabel="Merging"
       missing={missing}
-      sentenceOf={getErrorMessage}
-      act={async () => {
-        const wish = { ...pair, facts: chosenFacts(facts, value), bothAccounts };
-        const { personId, mergeId } = await browserApi().call<MergeResponse>(paths.mergePeople, wish);
+      formatError={getErrorMessage}
+      onSubmit={async () => {
+        const input = { ...pair, facts: resolveChoices(choices, value), bothAccounts };
+        const { personId, mergeId } = await browserApi().call<MergeResponse>(paths.mergePeople, input);
         onMerged({ personId, mergeId });
       }}
     >
-      {failed && <LoadError title="Could not load the two" busy={busy} onRetry={again} />}
+      {failed && <LoadError title="Could not load the two" busy={busy} onRetry={refetch} />}
       {!failed && !value && <Skeleton className="block h-48 rounded-card" />}
-      {value && <Sides preview={value} facts={chosenFacts(facts, value)} onFacts={setFacts} />}
+      {value && <Sides preview={value} choices={resolveChoices(choices, value)} onChange={setChoices} />}
       {value?.accounts === 2 && (
         <>
           <Notice title="Both have an account">
@@ -79,49 +79,49 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
 }
 
 /** Resolves the choices. An account keeps its own email address, and a detail that only one client has is used. */
-function chosenFacts(facts: Facts, preview: MergePreviewResponse | null): Facts {
-  if (!preview) return facts;
+function resolveChoices(choices: DetailChoices, preview: MergePreviewResponse | null): DetailChoices {
+  if (!preview) return choices;
   const { one, other } = preview;
-  const told = (fact: keyof Facts): Chosen => {
-    const [mine, theirs] = [factOf(one, fact), factOf(other, fact)];
-    if (!mine && theirs) return 'other';
-    return theirs ? facts[fact] : 'one';
+  const resolve = (field: keyof DetailChoices): Chosen => {
+    const [first, second] = [getDetail(one, field), getDetail(other, field)];
+    if (!first && second) return 'other';
+    return second ? choices[field] : 'one';
   };
   const account: Chosen | null = one.hasAccount ? 'one' : other.hasAccount ? 'other' : null;
-  return { name: told('name'), email: account ?? told('email'), phone: told('phone') };
+  return { name: resolve('name'), email: account ?? resolve('email'), phone: resolve('phone') };
 }
 
-const labels: Record<keyof Facts, string> = { name: 'Name', email: 'Email', phone: 'Phone' };
+const labels: Record<keyof DetailChoices, string> = { name: 'Name', email: 'Email', phone: 'Phone' };
 
-function factOf(side: MergeCandidate, fact: keyof Facts): string {
-  if (fact === 'name') return `${side.firstName} ${side.lastName}`.trim();
-  return fact === 'email' ? (side.email ?? '') : side.phone ? formatPhone(side.phone) : '';
+function getDetail(side: MergeCandidate, field: keyof DetailChoices): string {
+  if (field === 'name') return `${side.firstName} ${side.lastName}`.trim();
+  return field === 'email' ? (side.email ?? '') : side.phone ? formatPhone(side.phone) : '';
 }
 
 interface SidesProps {
   preview: MergePreviewResponse;
-  facts: Facts;
-  onFacts: (facts: Facts) => void;
+  choices: DetailChoices;
+  onChange: (choices: DetailChoices) => void;
 }
 
-function Sides({ preview, facts, onFacts }: SidesProps) {
+function Sides({ preview, choices, onChange }: SidesProps) {
   const { one, other } = preview;
   return (
     <div className="space-y-4">
-      {(['name', 'email', 'phone'] as const).map((fact) => (
+      {(['name', 'email', 'phone'] as const).map((field) => (
         <Choice
-          key={fact}
-          fact={fact}
-          values={[factOf(one, fact), factOf(other, fact)]}
-          chosen={facts[fact]}
-          isFixed={fact === 'email' && (one.hasAccount || other.hasAccount)}
-          onChoose={(chosen) => onFacts({ ...facts, [fact]: chosen })}
+          key={field}
+          field={field}
+          values={[getDetail(one, field), getDetail(other, field)]}
+          chosen={choices[field]}
+          isFixed={field === 'email' && (one.hasAccount || other.hasAccount)}
+          onChoose={(chosen) => onChange({ ...choices, [field]: chosen })}
         />
       ))}
       <dl className="numeric grid grid-cols-2 gap-3 border-t border-hairline pt-4 text-small">
         {[one, other].map((side) => (
           <div key={side.personId}>
-            <dt className="sr-only">{factOf(side, 'name') || 'Somebody'}</dt>
+            <dt className="sr-only">{getDetail(side, 'name') || 'Somebody'}</dt>
             <dd className="text-stone">
               {side.hasAccount ? 'Has an account' : 'No account'}
               <br />
@@ -139,20 +139,20 @@ function Sides({ preview, facts, onFacts }: SidesProps) {
 }
 
 interface ChoiceProps {
-  fact: keyof Facts;
+  field: keyof DetailChoices;
   values: readonly [string, string];
   chosen: Chosen;
   isFixed: boolean;
   onChoose: (chosen: Chosen) => void;
 }
 
-function Choice({ fact, values, chosen, isFixed, onChoose }: ChoiceProps) {
+function Choice({ field, values, chosen, isFixed, onChoose }: ChoiceProps) {
   const name = useId();
   const sides: readonly Chosen[] = ['one', 'other'];
   return (
     <fieldset>
       <legend className="mb-1.5 text-[15px] font-medium">
-        {labels[fact]}
+        {labels[field]}
         {isFixed && <span className="font-normal text-stone"> (the account’s)</span>}
       </legend>
       <div className="grid grid-cols-2 gap-3">

@@ -12,22 +12,22 @@ interface MergeSectionProps {
   personId: string;
   /** Called with the id of the client that remains. */
   onMerged: (personId: string) => void;
-  onParted: () => void;
+  onUndone: () => void;
 }
 
 /** Possible duplicates of this client, clients merged into it, and a way to merge it with any other. */
-export function MergeSection({ personId, onMerged, onParted }: MergeSectionProps) {
+export function MergeSection({ personId, onMerged, onUndone }: MergeSectionProps) {
   const [isOpen, setOpen] = useState(false);
   // Incremented after each merge to reload the merged records.
   const [merges, setMerges] = useState(0);
-  const merged = (kept: string) => {
+  const merged = (remainingId: string) => {
     setMerges((count) => count + 1);
-    onMerged(kept);
+    onMerged(remainingId);
   };
   return (
     <div className="space-y-6">
       <DuplicatePeople personId={personId} onMerged={merged} />
-      <MergedRecords key={merges} personId={personId} onParted={onParted} />
+      <MergedRecords key={merges} personId={personId} onUndone={onUndone} />
       {isOpen ? (
         <MergeWith personId={personId} onMerged={merged} onClose={() => setOpen(false)} />
       ) : (

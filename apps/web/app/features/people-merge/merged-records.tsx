@@ -9,26 +9,26 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 /** Clients that were merged into this one, each with an undo button. Renders nothing if there are none. */
-export function MergedRecords({ personId, onParted }: { personId: string; onParted: () => void }) {
-  const { value, again } = useQuery(`merges:${personId}`, () =>
+export function MergedRecords({ personId, onUndone }: { personId: string; onUndone: () => void }) {
+  const { value, refetch } = useQuery(`merges:${personId}`, () =>
     browserApi().call<MergeListResponse>(paths.mergeList, { personId }),
   );
-  const act = useMutation();
+  const mutation = useMutation();
   if (!value || value.merges.length === 0) return null;
-  const part = async (mergeId: string) => {
-    if (!(await act.run(() => browserApi().call(paths.mergeUndo, { mergeId })))) return;
+  const undoMerge = async (mergeId: string) => {
+    if (!(await mutation.run(() => browserApi().call(paths.mergeUndo, { mergeId })))) return;
     showToast('They are two people again.');
-    again();
-    onParted();
+    refetch();
+    onUndone();
   };
   return (
     <section aria-labelledby="merged-records">
       <h2 id="merged-records" className="text-h3">
         Merged into this person
       </h2>
-      {act.failure && (
+      {mutation.failure && (
         <div className="mt-3">
-          <Notice tone="error" title={act.failure} />
+          <Notice tone="error" title={mutation.failure} />
         </div>
       )}
       <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
@@ -41,7 +41,12 @@ export function MergedRecords({ personId, onParted }: { personId: string; onPart
                 {formatMomentMedium(new Date(at))}
               </span>
             </span>
-            <Button kind="secondary" size="small" busy={act.busy} onClick={() => void part(mergeId)}>
+            <Button
+              kind="secondary"
+              size="small"
+              busy={mutation.busy}
+              onClick={() => void undoMerge(mergeId)}
+            >
               Part them
             </Button>
           </li>

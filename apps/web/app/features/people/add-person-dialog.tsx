@@ -33,8 +33,8 @@ export function AddPersonDialog({ open, onClose, onAdded }: AddPersonProps) {
       label="Add"
       busyLabel="Adding"
       missing={tidyLine(typed.firstName) ? null : 'Write at least their first name.'}
-      sentenceOf={getErrorMessage}
-      act={async () => {
+      formatError={getErrorMessage}
+      onSubmit={async () => {
         const { personId, isNew } = await browserApi().call<PersonAddResponse>(paths.personAdd, typed);
         setTyped(empty);
         onAdded(personId, isNew);

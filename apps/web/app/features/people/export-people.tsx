@@ -13,13 +13,19 @@ interface ExportPeopleProps {
 /** Exports all clients that match the list's search and filter. Owners only. */
 export function ExportPeople({ query, filter }: ExportPeopleProps) {
   const { busy, failure, progress, save } = useFileExport();
-  const press = async () => {
+  const handleClick = async () => {
     const saved = await save(paths.peopleExport, { query, filter });
     if (saved?.rows) showToast(`${saved.name} is saved.`);
   };
   return (
     <>
-      <Button kind="secondary" size="small" busy={busy} busyLabel={progress} onClick={() => void press()}>
+      <Button
+        kind="secondary"
+        size="small"
+        busy={busy}
+        busyLabel={progress}
+        onClick={() => void handleClick()}
+      >
         Export CSV
       </Button>
       <span role="status" className="sr-only">

@@ -37,15 +37,15 @@ const filters: { value: PeopleFilter; label: string }[] = [
 /** Client list with search as you type: `/` focuses the search, arrow keys move through the rows, Enter opens one. */
 export function PeopleList(props: PeopleListProps) {
   const { query, filter, found, onQuery, onFilter, onAdd, mayExport } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const go = useNavigate();
+  const navigate = useNavigate();
   useSlash(search);
-  useArrows(place);
+  useArrows(container);
   const first = found.people[0];
-  const openFirst = () => first && !found.busy && go(`/admin/people/${first.personId}`);
+  const openFirst = () => first && !found.busy && navigate(`/admin/people/${first.personId}`);
   return (
-    <div ref={place}>
+    <div ref={container}>
       <search className="block">
         <form
           onSubmit={(event) => {
@@ -93,7 +93,7 @@ export function PeopleList(props: PeopleListProps) {
       />
       <div className="mt-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p aria-live="polite" className="text-small text-stone">
-          {countWords(found)}
+          {formatResultCount(found)}
         </p>
         {mayExport && found.total !== null && found.total > 0 && (
           <ExportPeople query={query} filter={filter} />
@@ -104,14 +104,14 @@ export function PeopleList(props: PeopleListProps) {
   );
 }
 
-function countWords({ total, busy, failed }: PeopleSearch): string {
+function formatResultCount({ total, busy, failed }: PeopleSearch): string {
   if (failed || total === null) return busy ? 'Looking' : '';
   return total === 1 ? '1 person' : `${total.toLocaleString('en-GB')} people`;
 }
 
 function Results({ query, found, onAdd }: Pick<PeopleListProps, 'query' | 'found' | 'onAdd'>) {
   if (found.failed)
-    return <LoadError title="Could not load people" busy={found.busy} onRetry={found.again} />;
+    return <LoadError title="Could not load people" busy={found.busy} onRetry={found.refetch} />;
   if (found.total === null) return <Waiting />;
   if (found.people.length === 0 && !found.busy)
     return (
@@ -215,32 +215,32 @@ function Waiting() {
 /** Focuses the search on `/`, unless the user is typing in a field or a dialog is open. */
 function useSlash(search: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
-      const writing = target instanceof HTMLElement && target.closest('input, textarea, select, dialog');
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || writing) return;
+      const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select, dialog');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping) return;
       event.preventDefault();
       search.current?.focus();
       search.current?.select();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
   }, [search]);
 }
 
 /** Moves the focus through search and rows with the arrow keys. */
-function useArrows(place: RefObject<HTMLElement | null>) {
+function useArrows(container: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const element = place.current;
-    const press = (event: KeyboardEvent) => {
+    const element = container.current;
+    const handleKeyDown = (event: KeyboardEvent) => {
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
       const stops = [...(element?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-      const at = stops.findIndex((stop) => stop.matches(':focus'));
-      if (step === 0 || at === -1) return;
+      const focusedIndex = stops.findIndex((stop) => stop.matches(':focus'));
+      if (step === 0 || focusedIndex === -1) return;
       event.preventDefault();
-      stops[at + step]?.focus();
+      stops[focusedIndex + step]?.focus();
     };
-    element?.addEventListener('keydown', press);
-    return () => element?.removeEventListener('keydown', press);
-  }, [place]);
+    element?.addEventListener('keydown', handleKeyDown);
+    return () => element?.removeEventListener('keydown', handleKeyDown);
+  }, [container]);
 }

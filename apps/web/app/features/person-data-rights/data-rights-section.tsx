@@ -5,7 +5,7 @@ import { ExportPersonButton } from './export-person-button.tsx';
 
 /** Export and erasure of a client's data. Owners only. */
 export function DataRightsSection({ personId, onErased }: { personId: string; onErased: () => void }) {
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
     <section aria-labelledby="their-data">
       <h2 id="their-data" className="text-h3">
@@ -13,14 +13,14 @@ export function DataRightsSection({ personId, onErased }: { personId: string; on
       </h2>
       <div className="mt-3 flex flex-wrap items-start gap-3">
         <ExportPersonButton personId={personId} />
-        <Button kind="danger" size="small" onClick={() => setAsking(true)}>
+        <Button kind="danger" size="small" onClick={() => setIsDialogOpen(true)}>
           Erase
         </Button>
       </div>
       <ErasePersonDialog
         personId={personId}
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setIsDialogOpen(false)}
         onErased={onErased}
       />
     </section>

@@ -23,11 +23,11 @@ interface EraseDialogProps {
 /** Erases a client's data. Shows what is erased and what stays, and requires the typed name. Owners only. */
 export function ErasePersonDialog({ personId, open, onClose, onErased }: EraseDialogProps) {
   const [typed, setTyped] = useState('');
-  const [why, setWhy] = useState('');
-  const { value, failed, busy, again } = useQuery(open ? `erase:${personId}` : null, () =>
+  const [reason, setReason] = useState('');
+  const { value, failed, busy, refetch } = useQuery(open ? `erase:${personId}` : null, () =>
     browserApi().call<ErasePreviewResponse>(paths.erasePreview, { personId }),
   );
-  const leave = () => {
+  const close = () => {
     setTyped('');
     onClose();
   };
@@ -35,31 +35,31 @@ export function ErasePersonDialog({ personId, open, onClose, onErased }: EraseDi
     <FormDialog
       title={value?.name ? `Erase ${value.name}` : 'Erase this person'}
       open={open}
-      onClose={leave}
+      onClose={close}
       kind="danger"
       label="Erase for good"
       busyLabel="Erasing"
-      missing={whatIsMissing(value, typed, why)}
-      sentenceOf={getErrorMessage}
-      act={async () => {
-        await browserApi().call(paths.erasePerson, { personId, typed, why });
+      missing={getMissingText(value, typed, reason)}
+      formatError={getErrorMessage}
+      onSubmit={async () => {
+        await browserApi().call(paths.erasePerson, { personId, typed, why: reason });
         onErased();
       }}
     >
-      {failed && <LoadError title="Could not load what would go" busy={busy} onRetry={again} />}
+      {failed && <LoadError title="Could not load what would go" busy={busy} onRetry={refetch} />}
       {!failed && !value && <Skeleton className="block h-48 rounded-card" />}
       {value && value.first.length > 0 && <Notice title="First">{value.first.join(' ')}</Notice>}
       {value && value.first.length === 0 && (
         <>
-          <Facts title="Goes" facts={value.goes} />
-          <Facts title="Stays, without a name" facts={value.stays} />
+          <RecordCounts title="Goes" records={value.goes} />
+          <RecordCounts title="Stays, without a name" records={value.stays} />
           <SelectField
             id="erase-why"
             label="Why"
             options={eraseReasons}
             placeholder="Choose"
-            value={why}
-            onChange={(event) => setWhy(event.currentTarget.value)}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
           />
           <TextField
             id="erase-typed"
@@ -76,20 +76,20 @@ export function ErasePersonDialog({ personId, open, onClose, onErased }: EraseDi
   );
 }
 
-function whatIsMissing(preview: ErasePreviewResponse | null, typed: string, why: string): string | null {
+function getMissingText(preview: ErasePreviewResponse | null, typed: string, reason: string): string | null {
   if (!preview) return 'What would go is still being loaded.';
   if (preview.first.length > 0) return preview.first.join(' ');
-  if (!why) return 'Choose why.';
+  if (!reason) return 'Choose why.';
   return isSameName(typed, preview.toType) ? null : 'Type the name exactly as it is shown.';
 }
 
-function Facts({ title, facts }: { title: ReactNode; facts: ErasePreviewResponse['goes'] }) {
-  if (facts.length === 0) return null;
+function RecordCounts({ title, records }: { title: ReactNode; records: ErasePreviewResponse['goes'] }) {
+  if (records.length === 0) return null;
   return (
     <div>
       <h3 className="font-sans text-[15px] font-semibold tracking-normal">{title}</h3>
       <ul className="numeric mt-1 text-small text-stone">
-        {facts.map(({ what, count }) => (
+        {records.map(({ what, count }) => (
           <li key={what}>{count > 1 ? `${what} (${count.toLocaleString('en-GB')})` : what}</li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ export function BookingActionDialog(props: BookingDialogProps) {
     case 'pay':
       return <Pay {...props} />;
     case 'give-back':
-      return <GiveBack {...props} />;
+      return <Refund {...props} />;
     case 'move':
       return <MoveBooking {...props} />;
     case 'cancel':
@@ -38,8 +38,8 @@ function Pay({ booking, onClose, onDone }: BookingDialogProps) {
       label={isGift ? 'Waive it' : `Taken ${amount}`}
       busyLabel="Writing it down"
       missing={isGift ? isReasonMissing(reason) : null}
-      sentenceOf={getErrorMessage}
-      act={async () => {
+      formatError={getErrorMessage}
+      onSubmit={async () => {
         await personApi.pay({
           bookingId: booking.bookingId,
           method,
@@ -65,7 +65,7 @@ function Pay({ booking, onClose, onDone }: BookingDialogProps) {
   );
 }
 
-function GiveBack({ booking, onClose, onDone }: BookingDialogProps) {
+function Refund({ booking, onClose, onDone }: BookingDialogProps) {
   const [reason, setReason] = useState('');
   const amount = formatPriceShort(booking.owedPence);
   return (
@@ -76,9 +76,9 @@ function GiveBack({ booking, onClose, onDone }: BookingDialogProps) {
       label={`Given ${amount}`}
       busyLabel="Writing it down"
       missing={isReasonMissing(reason)}
-      sentenceOf={getErrorMessage}
-      act={async () => {
-        await personApi.giveBack({ bookingId: booking.bookingId, reason: reason.trim() });
+      formatError={getErrorMessage}
+      onSubmit={async () => {
+        await personApi.refund({ bookingId: booking.bookingId, reason: reason.trim() });
         onDone(`${amount} was given back.`);
       }}
     >
@@ -92,10 +92,10 @@ function GiveBack({ booking, onClose, onDone }: BookingDialogProps) {
 
 function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
   const inTime = getServerTime() <= new Date(booking.cancelBy);
-  const [back, setBack] = useState<'yes' | 'no'>('yes');
+  const [refund, setRefund] = useState<'yes' | 'no'>('yes');
   const [reason, setReason] = useState('');
-  const what = whatItCost(booking);
-  const choice = backChoice(booking, what);
+  const what = describePayment(booking);
+  const choice = toRefundChoice(booking, what);
   return (
     <FormDialog
       title="Cancel this booking"
@@ -105,16 +105,16 @@ function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
       label="Cancel booking"
       busyLabel="Cancelling"
       missing={inTime ? null : isReasonMissing(reason)}
-      sentenceOf={getErrorMessage}
-      act={async () => {
+      formatError={getErrorMessage}
+      onSubmit={async () => {
         const { bookingId } = booking;
-        const giveBack = inTime || back === 'yes';
-        const answer = await personApi.cancel({
+        const shouldRefund = inTime || refund === 'yes';
+        const response = await personApi.cancel({
           bookingId,
-          giveBack,
+          giveBack: shouldRefund,
           ...(reason.trim() && { reason: reason.trim() }),
         });
-        onDone(cancelledWords(answer.back, answer.backPence));
+        onDone(formatCancelledMessage(response.back, response.backPence));
       }}
     >
       <p className="text-stone">
@@ -124,7 +124,7 @@ function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
         <>
           <p>The class starts in less than 24 hours.</p>
           {choice && (
-            <ChoiceRows {...choice} legendShown name="cancel-back" value={back} onChange={setBack} />
+            <ChoiceRows {...choice} legendShown name="cancel-back" value={refund} onChange={setRefund} />
           )}
           <ReasonField value={reason} onValue={setReason} />
         </>
@@ -133,7 +133,7 @@ function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
   );
 }
 
-function whatItCost({ creditName, paidPence, paidWith }: StaffBooking): string | null {
+function describePayment({ creditName, paidPence, paidWith }: StaffBooking): string | null {
   if (creditName) return `1 session of ${creditName}`;
   return paidPence > 0 ? `${formatPriceShort(paidPence)} (${paidWith})` : null;
 }
@@ -142,14 +142,14 @@ function whatItCost({ creditName, paidPence, paidWith }: StaffBooking): string |
  * Returns the choice that staff make for a late cancellation: whether the payment is returned, or the unpaid amount is
  * still due.
  */
-function backChoice({ duePence }: StaffBooking, what: string | null) {
-  const unless = 'Unless somebody takes the place';
+function toRefundChoice({ duePence }: StaffBooking, what: string | null) {
+  const rebookedHint = 'Unless somebody takes the place';
   if (duePence > 0)
     return {
       legend: `${formatPriceShort(duePence)} not paid yet: is it still to be paid?`,
       rows: [
         { value: 'yes', label: 'Not any more' },
-        { value: 'no', label: 'Still to be paid', detail: unless },
+        { value: 'no', label: 'Still to be paid', detail: rebookedHint },
       ] as const,
     };
   return (
@@ -157,41 +157,41 @@ function backChoice({ duePence }: StaffBooking, what: string | null) {
       legend: `${what}: does it come back?`,
       rows: [
         { value: 'yes', label: 'Comes back', detail: what },
-        { value: 'no', label: 'Does not', detail: unless },
+        { value: 'no', label: 'Does not', detail: rebookedHint },
       ] as const,
     }
   );
 }
 
-function cancelledWords(back: string, backPence: number): string {
-  if (back === 'session') return 'Cancelled. The session is back.';
-  if (back === 'card') return `Cancelled. ${formatPriceShort(backPence)} goes back to the card.`;
-  if (back === 'desk') return `Cancelled. Give ${formatPriceShort(backPence)} back now.`;
+function formatCancelledMessage(refund: string, refundPence: number): string {
+  if (refund === 'session') return 'Cancelled. The session is back.';
+  if (refund === 'card') return `Cancelled. ${formatPriceShort(refundPence)} goes back to the card.`;
+  if (refund === 'desk') return `Cancelled. Give ${formatPriceShort(refundPence)} back now.`;
   return 'Cancelled.';
 }
 
 function Amend({ booking, act, onClose, onDone }: BookingDialogProps) {
-  const [why, setWhy] = useState('');
-  const came = act === 'came';
+  const [reason, setReason] = useState('');
+  const didAttend = act === 'came';
   return (
     <FormDialog
-      title={came ? 'They came after all' : 'They did not come'}
+      title={didAttend ? 'They came after all' : 'They did not come'}
       open
       onClose={onClose}
-      label={came ? 'Mark as attended' : 'Mark as missed'}
+      label={didAttend ? 'Mark as attended' : 'Mark as missed'}
       busyLabel="Marking"
-      missing={isReasonMissing(why)}
-      sentenceOf={getErrorMessage}
-      act={async () => {
-        const status = came ? 'ATTENDED' : 'NO_SHOW';
-        await personApi.attendance({ bookingId: booking.bookingId, status, why: why.trim() });
-        onDone(came ? 'Marked as attended.' : 'Marked as missed.');
+      missing={isReasonMissing(reason)}
+      formatError={getErrorMessage}
+      onSubmit={async () => {
+        const status = didAttend ? 'ATTENDED' : 'NO_SHOW';
+        await personApi.attendance({ bookingId: booking.bookingId, status, why: reason.trim() });
+        onDone(didAttend ? 'Marked as attended.' : 'Marked as missed.');
       }}
     >
       <p className="text-stone">
         {formatClass(booking)}. What a missed class costs follows the studio’s policy.
       </p>
-      <ReasonField value={why} onValue={setWhy} />
+      <ReasonField value={reason} onValue={setReason} />
     </FormDialog>
   );
 }

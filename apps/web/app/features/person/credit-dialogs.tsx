@@ -39,10 +39,10 @@ export function AdjustSessionsDialog({ credit, onClose, onDone }: CreditDialogPr
       label={isNumber && after >= 0 ? `Make it ${formatSessions(after)}` : 'Adjust'}
       busyLabel="Adjusting"
       missing={missing}
-      sentenceOf={getErrorMessage}
-      act={async () => {
-        const answer = await personApi.adjust({ entitlementId, adjustId, sessions, reason: reason.trim() });
-        onDone(`${name}: ${formatSessions(answer.sessionsLeft)} left.`);
+      formatError={getErrorMessage}
+      onSubmit={async () => {
+        const response = await personApi.adjust({ entitlementId, adjustId, sessions, reason: reason.trim() });
+        onDone(`${name}: ${formatSessions(response.sessionsLeft)} left.`);
       }}
     >
       <p className="text-stone">{formatSessions(sessionsLeft)} left now.</p>
@@ -86,8 +86,8 @@ export function ExtendExpiryDialog({ credit, onClose, onDone }: CreditDialogProp
       label="Save the new day"
       busyLabel="Saving"
       missing={lastDay < today ? 'Choose today or a later day.' : isReasonMissing(reason)}
-      sentenceOf={getErrorMessage}
-      act={async () => {
+      formatError={getErrorMessage}
+      onSubmit={async () => {
         await personApi.extend({ entitlementId, lastDay, reason: reason.trim() });
         onDone(`${name} has a new last day.`);
       }}
@@ -105,26 +105,26 @@ export function ExtendExpiryDialog({ credit, onClose, onDone }: CreditDialogProp
   );
 }
 
-interface TakeBackDialogProps extends Omit<CreditDialogProps, 'credit'> {
+interface ReverseSaleDialogProps extends Omit<CreditDialogProps, 'credit'> {
   credit: { entitlementId: string; name: string; takeBackPence: number | null };
 }
 
 /** Reverses a front desk sale while none of its sessions is used. Staff hand the payment back. */
-export function ReverseSaleDialog({ credit, onClose, onDone }: TakeBackDialogProps) {
+export function ReverseSaleDialog({ credit, onClose, onDone }: ReverseSaleDialogProps) {
   const { entitlementId, name, takeBackPence } = credit;
   const [reason, setReason] = useState('');
-  const back = formatPrice(takeBackPence ?? 0);
+  const refund = formatPrice(takeBackPence ?? 0);
   return (
     <FormDialog
       title={`Take back ${name}`}
       open
       onClose={onClose}
-      label={takeBackPence ? `Give back ${back}` : 'Take it back'}
+      label={takeBackPence ? `Give back ${refund}` : 'Take it back'}
       busyLabel="Taking it back"
       missing={isReasonMissing(reason)}
-      sentenceOf={getErrorMessage}
-      act={async () => {
-        const { backPence } = await personApi.takeBack({ entitlementId, reason: reason.trim() });
+      formatError={getErrorMessage}
+      onSubmit={async () => {
+        const { backPence } = await personApi.reverseSale({ entitlementId, reason: reason.trim() });
         onDone(
           backPence > 0
             ? `${name} is taken back. Hand over ${formatPrice(backPence)}.`
@@ -134,7 +134,7 @@ export function ReverseSaleDialog({ credit, onClose, onDone }: TakeBackDialogPro
     >
       <p className="text-stone">
         Its sessions are gone then.
-        {takeBackPence ? ` ${back} is given back at the desk, the way it came, with a credit note.` : ''}
+        {takeBackPence ? ` ${refund} is given back at the desk, the way it came, with a credit note.` : ''}
       </p>
       <ReasonField value={reason} onValue={setReason} />
     </FormDialog>

@@ -32,8 +32,8 @@ export function EditPersonDialog({ open, onClose, person, onSaved }: EditProps) 
       label="Save"
       busyLabel="Saving"
       missing={tidyLine(typed.firstName) ? null : 'Write at least their first name.'}
-      sentenceOf={getErrorMessage}
-      act={async () => {
+      formatError={getErrorMessage}
+      onSubmit={async () => {
         await personApi.save({ personId, ...typed });
         onSaved('Saved.');
       }}

@@ -11,34 +11,39 @@ import { TextField } from '../../ui/text-field.tsx';
 import { personApi } from './person-api.ts';
 import { isReasonMissing, ReasonField } from './reason-field.tsx';
 
-interface GiveProps {
+interface GrantSessionsDialogProps {
   open: boolean;
   onClose: () => void;
   person: { personId: string; name: string };
-  onGiven: (said: string) => void;
+  onGranted: (message: string) => void;
 }
 
 const free = { name: 'From the studio', sessions: '1', covers: [] as string[], lastDay: '' };
 
 /** Grants free sessions, based on a product or defined in the dialog. */
-export function GrantSessionsDialog({ open, onClose, person, onGiven }: GiveProps) {
+export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantSessionsDialogProps) {
   const { personId } = person;
   const [grantId] = useIdempotencyKey();
   const offered = useQuery(personId, () => personApi.sellable(personId));
   const [productId, setProductId] = useState('');
-  const [own, setOwn] = useState(free);
+  const [customSessions, setCustomSessions] = useState(free);
   const [reason, setReason] = useState('');
-  const sessions = Number(own.sessions);
+  const sessions = Number(customSessions.sessions);
   const isWhole = Number.isInteger(sessions) && sessions > 0 && sessions <= 200;
   const missing =
     !productId && !isWhole
       ? 'Write how many sessions.'
-      : !productId && own.covers.length === 0
+      : !productId && customSessions.covers.length === 0
         ? 'Choose what they are for.'
         : isReasonMissing(reason);
   const what = productId
     ? { productId }
-    : { name: tidyLine(own.name) || free.name, sessions, covers: own.covers, lastDay: own.lastDay || null };
+    : {
+        name: tidyLine(customSessions.name) || free.name,
+        sessions,
+        covers: customSessions.covers,
+        lastDay: customSessions.lastDay || null,
+      };
   return (
     <FormDialog
       title={`Give sessions to ${person.name}`}
@@ -47,14 +52,14 @@ export function GrantSessionsDialog({ open, onClose, person, onGiven }: GiveProp
       label="Give"
       busyLabel="Giving"
       missing={missing}
-      sentenceOf={getErrorMessage}
-      act={async () => {
+      formatError={getErrorMessage}
+      onSubmit={async () => {
         await personApi.grant({ personId, grantId, what, reason: reason.trim() });
-        onGiven('Given. They can book with it now.');
+        onGranted('Given. They can book with it now.');
       }}
     >
       {offered.failed && (
-        <LoadError title="Could not load what there is" busy={offered.busy} onRetry={offered.again} />
+        <LoadError title="Could not load what there is" busy={offered.busy} onRetry={offered.refetch} />
       )}
       <ChoiceField
         id="give-product"
@@ -77,15 +82,17 @@ export function GrantSessionsDialog({ open, onClose, person, onGiven }: GiveProp
             type="number"
             inputMode="numeric"
             min={1}
-            value={own.sessions}
-            onChange={(event) => setOwn({ ...own, sessions: event.currentTarget.value })}
+            value={customSessions.sessions}
+            onChange={(event) =>
+              setCustomSessions({ ...customSessions, sessions: event.currentTarget.value })
+            }
           />
           <ChipFilter
             legend="Good for"
             legendShown
             name="give-covers"
-            values={own.covers}
-            onChange={(covers) => setOwn({ ...own, covers })}
+            values={customSessions.covers}
+            onChange={(covers) => setCustomSessions({ ...customSessions, covers })}
             options={
               offered.value?.activities.map(({ activityId, label }) => ({ value: activityId, label })) ?? []
             }
@@ -93,16 +100,16 @@ export function GrantSessionsDialog({ open, onClose, person, onGiven }: GiveProp
           <TextField
             id="give-name"
             label="Called"
-            value={own.name}
-            onChange={(event) => setOwn({ ...own, name: event.currentTarget.value })}
+            value={customSessions.name}
+            onChange={(event) => setCustomSessions({ ...customSessions, name: event.currentTarget.value })}
           />
           <TextField
             id="give-day"
             label="Last day"
             optional
             type="date"
-            value={own.lastDay}
-            onChange={(event) => setOwn({ ...own, lastDay: event.currentTarget.value })}
+            value={customSessions.lastDay}
+            onChange={(event) => setCustomSessions({ ...customSessions, lastDay: event.currentTarget.value })}
           />
         </>
       )}

@@ -31,8 +31,8 @@ export function MoveBooking({ booking, onClose, onDone }: BookingDialogProps) {
       label="Move"
       busyLabel="Moving"
       missing={missing(classId, isLate, reason)}
-      sentenceOf={getErrorMessage}
-      act={async () => {
+      formatError={getErrorMessage}
+      onSubmit={async () => {
         await personApi.move({
           bookingId: booking.bookingId,
           classId,
@@ -54,7 +54,7 @@ export function MoveBooking({ booking, onClose, onDone }: BookingDialogProps) {
         }}
       />
       {listed.failed && (
-        <LoadError title="Could not load classes" busy={listed.busy} onRetry={listed.again} />
+        <LoadError title="Could not load classes" busy={listed.busy} onRetry={listed.refetch} />
       )}
       {!listed.value && listed.busy && <Skeleton className="block h-40 rounded-card" />}
       {listed.value && others.length === 0 && <p className="text-stone">No other classes on this day.</p>}

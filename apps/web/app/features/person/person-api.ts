@@ -26,13 +26,13 @@ export const personApi = {
     call<PersonMovementsResponse>(paths.personMovements, { entitlementId }),
   sellable: (personId: string) => call<SellableProductsResponse>(paths.personSellable, { personId }),
   sell: (fields: object) => call<SellProductResponse>(paths.personSell, fields),
-  takeBack: (fields: object) => call<ReverseSaleResponse>(paths.personTakeBack, fields),
+  reverseSale: (fields: object) => call<ReverseSaleResponse>(paths.personTakeBack, fields),
   grant: (fields: object) => call<object>(paths.personGrant, fields),
   adjust: (fields: object) => call<{ sessionsLeft: number }>(paths.personAdjust, fields),
   extend: (fields: object) => call<object>(paths.personExtend, fields),
   money: (fields: object) => call<PersonMoneyResponse>(paths.personMoney, fields),
   save: (fields: object) => call<object>(paths.personSave, fields),
-  refusedEmails: (personId: string, resend: boolean) =>
+  undeliveredEmails: (personId: string, resend: boolean) =>
     call<UndeliveredEmailsResponse>(paths.refusedEmails, { whose: { personId }, resend }),
   writeNote: (fields: object) => call<object>(paths.noteWrite, fields),
   removeNote: (noteId: string) => call<object>(paths.noteRemove, { noteId }),
@@ -42,6 +42,6 @@ export const personApi = {
   move: (fields: object) => call<object>(paths.staffMove, fields),
   cancel: (fields: object) => call<StaffCancelResponse>(paths.staffCancel, fields),
   pay: (fields: object) => call<{ paidPence: number }>(paths.payAtDesk, fields),
-  giveBack: (fields: object) => call<{ backPence: number }>(paths.deskGiveBack, fields),
+  refund: (fields: object) => call<{ backPence: number }>(paths.deskGiveBack, fields),
   attendance: (fields: object) => call<object>(paths.attendance, fields),
 };

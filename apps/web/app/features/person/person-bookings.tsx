@@ -18,7 +18,7 @@ interface BookingsProps {
   personId: string;
   name: string;
   version: number;
-  onChanged: (said: string) => void;
+  onChanged: (message: string) => void;
 }
 
 type Scope = 'coming' | 'past';
@@ -28,7 +28,7 @@ export function PersonBookings({ personId, name, version, onChanged }: BookingsP
   const [pages, setPages] = useState<{ key: string; cursors: string[] }>({ key: '', cursors: [] });
   const key = `${personId}:${scope}:${version}`;
   const cursors = pages.key === key ? pages.cursors : [];
-  const [doing, setDoing] = useState<{ booking: StaffBooking; act: BookingAction } | null>(null);
+  const [openAction, setOpenAction] = useState<{ booking: StaffBooking; act: BookingAction } | null>(null);
   return (
     <section aria-labelledby="person-bookings">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -53,18 +53,18 @@ export function PersonBookings({ personId, name, version, onChanged }: BookingsP
             {...{ personId, name, scope, cursor, version }}
             isLast={index === cursors.length}
             onMore={(next) => setPages({ key, cursors: [...cursors, next] })}
-            onAct={(booking, act) => setDoing({ booking, act })}
+            onAct={(booking, act) => setOpenAction({ booking, act })}
           />
         ))}
       </div>
-      {doing && (
+      {openAction && (
         <BookingActionDialog
-          key={`${doing.booking.bookingId}:${doing.act}`}
-          {...doing}
-          onClose={() => setDoing(null)}
-          onDone={(said) => {
-            setDoing(null);
-            onChanged(said);
+          key={`${openAction.booking.bookingId}:${openAction.act}`}
+          {...openAction}
+          onClose={() => setOpenAction(null)}
+          onDone={(message) => {
+            setOpenAction(null);
+            onChanged(message);
           }}
         />
       )}
@@ -87,7 +87,8 @@ function Page({ personId, name, scope, cursor, version, isLast, onMore, onAct }:
   const page = useQuery<PersonBookingsResponse>(`${personId}:${scope}:${cursor}:${version}`, () =>
     personApi.bookings({ personId, scope, cursor }),
   );
-  if (page.failed) return <LoadError title="Could not load bookings" busy={page.busy} onRetry={page.again} />;
+  if (page.failed)
+    return <LoadError title="Could not load bookings" busy={page.busy} onRetry={page.refetch} />;
   if (!page.value) return <Skeleton className="block h-32 rounded-card" />;
   const { bookings, cursor: next } = page.value;
   if (bookings.length === 0 && !cursor)
@@ -117,11 +118,11 @@ interface RowProps {
 function Row({ booking, name, onAct }: RowProps) {
   const { title, startsAt, instructor, room, displayCode, attendeeName, paidWith, duePence, owedPence } =
     booking;
-  const isOff = booking.status === 'CANCELLED';
+  const isCancelled = booking.status === 'CANCELLED';
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-hairline py-4">
-      <div className={`min-w-56 flex-1 ${isOff ? 'text-stone' : ''}`}>
-        <p className={`font-medium ${isOff ? 'line-through' : ''}`}>
+      <div className={`min-w-56 flex-1 ${isCancelled ? 'text-stone' : ''}`}>
+        <p className={`font-medium ${isCancelled ? 'line-through' : ''}`}>
           {formatMomentMedium(new Date(startsAt))} <span className="font-normal">{title}</span>
         </p>
         <p className="mt-0.5 text-small text-stone">
@@ -139,7 +140,7 @@ function Row({ booking, name, onAct }: RowProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {actsOf(booking).map(({ act, label }) => (
+        {getActions(booking).map(({ act, label }) => (
           <Button
             key={act}
             kind={act === 'pay' || act === 'give-back' ? 'primary' : 'secondary'}
@@ -161,7 +162,7 @@ function Status({ booking: { status, givenUpAt, checkedInAt } }: { booking: Staf
   return status === 'NO_SHOW' ? <Badge tone="warn">Did not come</Badge> : null;
 }
 
-function actsOf(booking: StaffBooking): { act: BookingAction; label: string }[] {
+function getActions(booking: StaffBooking): { act: BookingAction; label: string }[] {
   const { status, duePence, owedPence, isOneToOne } = booking;
   const end = new Date(booking.startsAt).getTime() + booking.durationMin * 60_000;
   const isOver = end <= getServerTime().getTime();

@@ -18,20 +18,20 @@ type Credit = PersonEntitlementsResponse['entitlements'][number];
 interface CreditsProps {
   personId: string;
   version: number;
-  onChanged: (said: string) => void;
+  onChanged: (message: string) => void;
 }
 
 export function PersonCredits({ personId, version, onChanged }: CreditsProps) {
   const credits = useQuery(`${personId}:${version}`, () => personApi.entitlements(personId));
-  const [doing, setDoing] = useState<{ credit: Credit; act: CreditAct } | null>(null);
-  const done = (said: string) => {
-    setDoing(null);
-    onChanged(said);
+  const [openAction, setOpenAction] = useState<{ credit: Credit; act: CreditAct } | null>(null);
+  const done = (message: string) => {
+    setOpenAction(null);
+    onChanged(message);
   };
   const all = credits.value?.entitlements ?? [];
   const over = all.filter(({ isOver }) => isOver);
   const row = (credit: Credit) => (
-    <Row key={credit.entitlementId} credit={credit} onAct={(act) => setDoing({ credit, act })} />
+    <Row key={credit.entitlementId} credit={credit} onAct={(act) => setOpenAction({ credit, act })} />
   );
   return (
     <section aria-labelledby="person-credits">
@@ -39,7 +39,7 @@ export function PersonCredits({ personId, version, onChanged }: CreditsProps) {
         Sessions
       </h2>
       {credits.failed && (
-        <LoadError title="Could not load sessions" busy={credits.busy} onRetry={credits.again} />
+        <LoadError title="Could not load sessions" busy={credits.busy} onRetry={credits.refetch} />
       )}
       {!credits.value && credits.busy && <Skeleton className="mt-4 block h-28 rounded-card" />}
       {credits.value && all.length === over.length && (
@@ -54,14 +54,14 @@ export function PersonCredits({ personId, version, onChanged }: CreditsProps) {
           <ul>{over.map(row)}</ul>
         </details>
       )}
-      {doing?.act === 'adjust' && (
-        <AdjustSessionsDialog credit={doing.credit} onClose={() => setDoing(null)} onDone={done} />
+      {openAction?.act === 'adjust' && (
+        <AdjustSessionsDialog credit={openAction.credit} onClose={() => setOpenAction(null)} onDone={done} />
       )}
-      {doing?.act === 'extend' && (
-        <ExtendExpiryDialog credit={doing.credit} onClose={() => setDoing(null)} onDone={done} />
+      {openAction?.act === 'extend' && (
+        <ExtendExpiryDialog credit={openAction.credit} onClose={() => setOpenAction(null)} onDone={done} />
       )}
-      {doing?.act === 'take-back' && (
-        <ReverseSaleDialog credit={doing.credit} onClose={() => setDoing(null)} onDone={done} />
+      {openAction?.act === 'take-back' && (
+        <ReverseSaleDialog credit={openAction.credit} onClose={() => setOpenAction(null)} onDone={done} />
       )}
     </section>
   );
@@ -71,7 +71,7 @@ function Row({ credit, onAct }: { credit: Credit; onAct: (act: CreditAct) => voi
   const { entitlementId, name, sessionsLeft, sessions, expiresAt, covers, isOver, origin, takeBackPence } =
     credit;
   const [shown, setShown] = useState(false);
-  const left = sessions === null ? formatSessions(null) : `${sessionsLeft ?? 0} of ${sessions} left`;
+  const sessionsText = sessions === null ? formatSessions(null) : `${sessionsLeft ?? 0} of ${sessions} left`;
   return (
     <li className="border-b border-hairline py-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -85,7 +85,7 @@ function Row({ credit, onAct }: { credit: Credit; onAct: (act: CreditAct) => voi
           </p>
         </div>
         <Badge tone={isOver ? 'plain' : 'ok'}>
-          <span className="numeric">{left}</span>
+          <span className="numeric">{sessionsText}</span>
         </Badge>
         {origin === 'staff' && <Badge>From the desk</Badge>}
         <div className="flex flex-wrap gap-2">
@@ -151,7 +151,7 @@ const reasons: Record<string, string> = {
 function Movements({ entitlementId }: { entitlementId: string }) {
   const ledger = useQuery(entitlementId, () => personApi.movements(entitlementId));
   if (ledger.failed)
-    return <LoadError title="Could not load its history" busy={ledger.busy} onRetry={ledger.again} />;
+    return <LoadError title="Could not load its history" busy={ledger.busy} onRetry={ledger.refetch} />;
   if (!ledger.value) return <Skeleton className="mt-3 block h-20 rounded-card" />;
   return (
     <table className="mt-3 w-full text-left text-small">

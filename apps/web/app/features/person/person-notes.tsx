@@ -15,7 +15,7 @@ import { personApi } from './person-api.ts';
 interface NotesProps {
   personId: string;
   notes: readonly PersonNote[];
-  onChanged: (said: string) => void;
+  onChanged: (message: string) => void;
 }
 
 /** Notes of the staff on a client, shown at check-in or to staff only. */
@@ -25,12 +25,12 @@ export function PersonNotes({ personId, notes, onChanged }: NotesProps) {
   const [shown, setShown] = useState<'door' | 'staff'>('staff');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const doing = async (work: () => Promise<unknown>, said: string) => {
+  const runAction = async (work: () => Promise<unknown>, message: string) => {
     setBusy(true);
     setProblem(null);
     try {
       await work();
-      onChanged(said);
+      onChanged(message);
     } catch (error) {
       setProblem(getErrorMessage(error));
     } finally {
@@ -38,7 +38,7 @@ export function PersonNotes({ personId, notes, onChanged }: NotesProps) {
     }
   };
   const write = () =>
-    doing(async () => {
+    runAction(async () => {
       await personApi.writeNote({ personId, noteId, text: text.trim(), shown });
       setText('');
       nextId();
@@ -60,7 +60,9 @@ export function PersonNotes({ personId, notes, onChanged }: NotesProps) {
               <button
                 type="button"
                 aria-label={`Remove the note: ${note.text.slice(0, 40)}`}
-                onClick={() => void doing(() => personApi.removeNote(note.noteId), 'The note is removed.')}
+                onClick={() =>
+                  void runAction(() => personApi.removeNote(note.noteId), 'The note is removed.')
+                }
                 className="-my-2 ml-auto inline-flex size-11 items-center justify-center rounded-input hover:text-error"
               >
                 <StaffIcon name="trash2" size={18} />

@@ -31,7 +31,7 @@ export interface PersonPageProps {
     person: { personId: string; name: string };
     open: boolean;
     onClose: () => void;
-    onBooked: (said: string) => void;
+    onBooked: (message: string) => void;
   }) => ReactNode;
   /** Renders actions on the whole profile: merge, export and erase. */
   record?: (person: { personId: string; name: string }, onChanged: () => void) => ReactNode;
@@ -46,13 +46,13 @@ export function PersonPage({ personId, book, record }: PersonPageProps) {
   const [open, setOpen] = useState<Open>(null);
   if (loading.failed && !loading.value)
     return (
-      <StaffPage title="Person" steps={<Back />}>
-        <LoadError title="Could not load this person" busy={loading.busy} onRetry={loading.again} />
+      <StaffPage title="Person" steps={<BackLink />}>
+        <LoadError title="Could not load this person" busy={loading.busy} onRetry={loading.refetch} />
       </StaffPage>
     );
   if (!loading.value)
     return (
-      <StaffPage title="Person" steps={<Back />}>
+      <StaffPage title="Person" steps={<BackLink />}>
         <div role="status" aria-label="Loading">
           <Skeleton className="block h-24 rounded-card" />
           <Skeleton className="mt-6 block h-64 rounded-card" />
@@ -61,18 +61,18 @@ export function PersonPage({ personId, book, record }: PersonPageProps) {
     );
   const { person } = loading.value;
   const name = `${person.firstName} ${person.lastName}`.trim() || (person.email ?? 'Somebody');
-  const known = { personId: person.personId, name };
-  const changed = (said?: string) => {
+  const personRef = { personId: person.personId, name };
+  const changed = (message?: string) => {
     setOpen(null);
     setVersion((count) => count + 1);
-    loading.again();
-    if (said) showToast(said);
+    loading.refetch();
+    if (message) showToast(message);
   };
   const dialog = (which: Open) => ({ open: open === which, onClose: () => setOpen(null) });
   return (
     <StaffPage
       title={name}
-      steps={<Back />}
+      steps={<BackLink />}
       actions={
         <>
           <Button kind="secondary" size="small" onClick={() => setOpen('give')}>
@@ -87,29 +87,29 @@ export function PersonPage({ personId, book, record }: PersonPageProps) {
         </>
       }
     >
-      <Head answer={loading.value} onEdit={() => setOpen('edit')} />
-      <UndeliveredEmails answer={loading.value} onEdit={() => setOpen('edit')} onChanged={changed} />
+      <Head response={loading.value} onEdit={() => setOpen('edit')} />
+      <UndeliveredEmails response={loading.value} onEdit={() => setOpen('edit')} onChanged={changed} />
       <div className="mt-8 grid gap-x-14 gap-y-10 desk:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0 space-y-12">
-          <PersonBookings personId={known.personId} name={name} version={version} onChanged={changed} />
-          <PersonCredits personId={known.personId} version={version} onChanged={changed} />
-          <PersonPayments personId={known.personId} version={version} />
+          <PersonBookings personId={personRef.personId} name={name} version={version} onChanged={changed} />
+          <PersonCredits personId={personRef.personId} version={version} onChanged={changed} />
+          <PersonPayments personId={personRef.personId} version={version} />
         </div>
         <aside className="min-w-0 space-y-9">
-          <PersonNotes personId={known.personId} notes={loading.value.notes} onChanged={changed} />
-          <PersonSidebar answer={loading.value} onChanged={changed} />
-          {record?.(known, changed)}
+          <PersonNotes personId={personRef.personId} notes={loading.value.notes} onChanged={changed} />
+          <PersonSidebar response={loading.value} onChanged={changed} />
+          {record?.(personRef, changed)}
         </aside>
       </div>
-      {book({ person: known, ...dialog('book'), onBooked: changed })}
-      {open === 'sell' && <SellProductDialog {...dialog('sell')} person={known} onSold={changed} />}
-      {open === 'give' && <GrantSessionsDialog {...dialog('give')} person={known} onGiven={changed} />}
+      {book({ person: personRef, ...dialog('book'), onBooked: changed })}
+      {open === 'sell' && <SellProductDialog {...dialog('sell')} person={personRef} onSold={changed} />}
+      {open === 'give' && <GrantSessionsDialog {...dialog('give')} person={personRef} onGranted={changed} />}
       {open === 'edit' && <EditPersonDialog {...dialog('edit')} person={person} onSaved={changed} />}
     </StaffPage>
   );
 }
 
-function Back() {
+function BackLink() {
   return (
     <Link
       to="/admin/people"
@@ -121,7 +121,7 @@ function Back() {
   );
 }
 
-function Head({ answer: { person, counts }, onEdit }: { answer: PersonGetResponse; onEdit: () => void }) {
+function Head({ response: { person, counts }, onEdit }: { response: PersonGetResponse; onEdit: () => void }) {
   const { email, phone, hasAccount, since } = person;
   return (
     <div className="flex flex-wrap items-center gap-x-10 gap-y-5 border-b border-hairline pb-7">

@@ -32,7 +32,9 @@ export function PersonPayments({ personId, version }: MoneyProps) {
       <h2 id="person-money" className="text-h3">
         Payments and invoices
       </h2>
-      {money.failed && <LoadError title="Could not load payments" busy={money.busy} onRetry={money.again} />}
+      {money.failed && (
+        <LoadError title="Could not load payments" busy={money.busy} onRetry={money.refetch} />
+      )}
       {!money.value && money.busy && <Skeleton className="mt-4 block h-28 rounded-card" />}
       {money.value?.lines.length === 0 && <p className="mt-3 text-stone">Nothing paid yet.</p>}
       {money.value && <DisputeList id="person-disputes" disputes={money.value.disputes} />}

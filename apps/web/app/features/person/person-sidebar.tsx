@@ -9,16 +9,16 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { personApi } from './person-api.ts';
 
-interface SideFactsProps {
-  answer: PersonGetResponse;
+interface PersonSidebarProps {
+  response: PersonGetResponse;
   onChanged: (said: string) => void;
 }
 
 const day = (iso: string) => formatDayAndYear(toLondonDate(new Date(iso)));
 
 /** Memberships, waiver, email settings, tours and messages of a client. */
-export function PersonSidebar({ answer, onChanged }: SideFactsProps) {
-  const { memberships, tours, messages, stoppedMails } = answer;
+export function PersonSidebar({ response, onChanged }: PersonSidebarProps) {
+  const { memberships, tours, messages, stoppedMails } = response;
   return (
     <>
       {memberships.length > 0 && (
@@ -28,7 +28,7 @@ export function PersonSidebar({ answer, onChanged }: SideFactsProps) {
           ))}
         </Section>
       )}
-      <Waiver answer={answer} onChanged={onChanged} />
+      <Waiver response={response} onChanged={onChanged} />
       <Section title="Mails">
         <p className="text-stone">
           {stoppedMails.length === 0 ? 'Gets every mail.' : `Switched off: ${stoppedMails.join(', ')}.`}
@@ -101,7 +101,7 @@ function Membership({ membership }: { membership: PersonGetResponse['memberships
   );
 }
 
-function Waiver({ answer: { waiver, person }, onChanged }: SideFactsProps) {
+function Waiver({ response: { waiver, person }, onChanged }: PersonSidebarProps) {
   const { busy, failure, run } = useMutation();
   const record = async () => {
     if (await run(() => personApi.waiver(person.personId))) onChanged('The paper waiver is recorded.');

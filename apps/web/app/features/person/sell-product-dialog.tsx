@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { personApi } from './person-api.ts';
 import { isReasonMissing, ReasonField } from './reason-field.tsx';
 
-interface SellProps {
+interface SellProductDialogProps {
   open: boolean;
   onClose: () => void;
   person: { personId: string; name: string };
@@ -18,7 +18,7 @@ interface SellProps {
 }
 
 /** Sells a pack or another product that's paid for at the front desk. */
-export function SellProductDialog({ open, onClose, person, onSold }: SellProps) {
+export function SellProductDialog({ open, onClose, person, onSold }: SellProductDialogProps) {
   const { personId } = person;
   const [saleId] = useIdempotencyKey();
   const offered = useQuery(personId, () => personApi.sellable(personId));
@@ -37,15 +37,21 @@ export function SellProductDialog({ open, onClose, person, onSold }: SellProps) 
       label={chosen && !isGift ? `Taken ${amount}` : 'Sell'}
       busyLabel="Writing it down"
       missing={chosen ? (isGift ? isReasonMissing(reason) : null) : 'Choose what is sold.'}
-      sentenceOf={getErrorMessage}
-      act={async () => {
-        const wish = { personId, saleId, productId, method, ...(reason.trim() && { reason: reason.trim() }) };
-        await personApi.sell(wish);
+      formatError={getErrorMessage}
+      onSubmit={async () => {
+        const input = {
+          personId,
+          saleId,
+          productId,
+          method,
+          ...(reason.trim() && { reason: reason.trim() }),
+        };
+        await personApi.sell(input);
         onSold(`${chosen?.name ?? 'It'} is theirs.`);
       }}
     >
       {offered.failed && (
-        <LoadError title="Could not load what is sold" busy={offered.busy} onRetry={offered.again} />
+        <LoadError title="Could not load what is sold" busy={offered.busy} onRetry={offered.refetch} />
       )}
       {!offered.value && offered.busy && <Skeleton className="block h-40 rounded-card" />}
       {products.length > 0 && (

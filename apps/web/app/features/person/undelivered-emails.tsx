@@ -7,27 +7,27 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { personApi } from './person-api.ts';
 
-interface RefusedEmailsProps {
-  answer: PersonGetResponse;
+interface UndeliveredEmailsProps {
+  response: PersonGetResponse;
   onEdit: () => void;
-  onChanged: (said: string) => void;
+  onChanged: (message: string) => void;
 }
 
 /**
  * Lists emails rejected by the client's mail server. Staff can correct the address, send them again or dismiss them.
  */
 export function UndeliveredEmails({
-  answer: { person, refusedEmails },
+  response: { person, refusedEmails },
   onEdit,
   onChanged,
-}: RefusedEmailsProps) {
+}: UndeliveredEmailsProps) {
   const { busy, failure, run } = useMutation('We couldn’t do that. Nothing was sent. Try again.');
   const [resending, setResending] = useState(false);
   if (!refusedEmails) return null;
   const { count, since } = refusedEmails;
   const settle = async (resend: boolean) => {
     setResending(resend);
-    if (await run(() => personApi.refusedEmails(person.personId, resend)))
+    if (await run(() => personApi.undeliveredEmails(person.personId, resend)))
       onChanged(resend ? `Sending ${emails(count)} again.` : 'Dismissed.');
   };
   return (

@@ -6,7 +6,7 @@ import { Countdown } from './countdown.tsx';
 const endsAt = '2025-11-15T10:00:00.000Z';
 
 /** Returns the text of the server-rendered countdown. */
-function served(now: string, percent = 10): string {
+function renderText(now: string, percent = 10): string {
   vi.setSystemTime(new Date(now));
   const html = renderToString(
     <MemoryRouter>
@@ -22,18 +22,18 @@ function served(now: string, percent = 10): string {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('the countdown as it is served', () => {
-  it('says how long it is, until when and where', () => {
-    const text = served('2025-11-03T09:41:19.500Z');
+describe('server-rendered countdown', () => {
+  it('shows the time left, the opening date and the place', () => {
+    const text = renderText('2025-11-03T09:41:19.500Z');
     expect(text).toContain('Doors open soon');
     expect(text).toContain('Saturday 15 November, 10:00, London time.');
     for (const part of ['days 12', 'hours 00', 'minutes 18', 'seconds 41']) expect(text).toContain(part);
   });
 
   it('says that the studio is open from that moment on, with the same offer', () => {
-    expect(served('2025-11-15T09:59:59.999Z')).toContain('seconds 01');
+    expect(renderText('2025-11-15T09:59:59.999Z')).toContain('seconds 01');
     for (const now of [endsAt, '2026-11-21T12:00:00Z']) {
-      const text = served(now);
+      const text = renderText(now);
       expect(text).toContain('The studio is open');
       expect(text).toContain('The first class was on 15 November 2025.');
       expect(text).not.toContain('seconds');
@@ -42,7 +42,7 @@ describe('the countdown as it is served', () => {
     }
   });
 
-  it('offers nothing off while the setting does not', () => {
-    expect(served(endsAt, 0)).not.toContain('%');
+  it('offers no discount while the setting is 0', () => {
+    expect(renderText(endsAt, 0)).not.toContain('%');
   });
 });

@@ -7,16 +7,16 @@ import { getSecondsLeft } from './countdown-parts.ts';
  * seconds that the server rendered, read from `data-seconds-left` of the element with this id.
  */
 export function useSecondsLeft(endsAtMs: number, elementId: string): number {
-  const left = useCallback(() => getSecondsLeft(endsAtMs, getServerTime().getTime()), [endsAtMs]);
+  const getSnapshot = useCallback(() => getSecondsLeft(endsAtMs, getServerTime().getTime()), [endsAtMs]);
   const subscribe = useCallback(
-    (tell: () => void) => {
+    (onStoreChange: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const wait = () => {
         const ms = endsAtMs - getServerTime().getTime();
         if (ms > 0) timer = setTimeout(tick, ((ms - 1) % 1000) + 1);
       };
       const tick = () => {
-        tell();
+        onStoreChange();
         wait();
       };
       wait();
@@ -24,9 +24,9 @@ export function useSecondsLeft(endsAtMs: number, elementId: string): number {
     },
     [endsAtMs],
   );
-  const served = () => {
-    if (typeof document === 'undefined') return left();
-    return Number(document.getElementById(elementId)?.dataset.secondsLeft ?? left());
+  const getServerSnapshot = () => {
+    if (typeof document === 'undefined') return getSnapshot();
+    return Number(document.getElementById(elementId)?.dataset.secondsLeft ?? getSnapshot());
   };
-  return useSyncExternalStore(subscribe, left, served);
+  return useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
 }

@@ -5,7 +5,7 @@ import { buildCoverageTable } from './build-coverage-table.ts';
 
 const sold = products as unknown as ProductDto[];
 
-it('has the activities as columns and says the same in a line for phones', () => {
+it('has the activities as columns, and repeats them in one line for phones', () => {
   const { columns, rows } = buildCoverageTable(sold, 'GBP');
   expect(columns).toEqual(['Reformer', 'Mat', 'Yoga']);
   expect(rows.map(({ name, summary, when, valid }) => [name, summary, when, valid])).toEqual([
@@ -20,7 +20,9 @@ it('has the activities as columns and says the same in a line for phones', () =>
   expect(rows[0]?.cells).toEqual([null, true, true]);
 });
 
-it('names what nothing covers with its price now', () => {
-  const dearer = sold.map((one) => (one.kind === 'event' ? { ...one, pricePence: 2750 } : one));
-  expect(buildCoverageTable(dearer, 'GBP').note).toMatch(/^Sound Healing is booked by itself, £27\.50\./);
+it('names events, which no product covers, with their current price', () => {
+  const raisedPrices = sold.map((one) => (one.kind === 'event' ? { ...one, pricePence: 2750 } : one));
+  expect(buildCoverageTable(raisedPrices, 'GBP').note).toMatch(
+    /^Sound Healing is booked by itself, £27\.50\./,
+  );
 });

@@ -7,7 +7,7 @@ import { formatList } from '../../lib/format-list.ts';
 import { joinNames } from './join-names.ts';
 import type { Coverage, CoverageLine } from './pricing-data.ts';
 
-const words = pricingCopy.sections['packages-eligibility'];
+const sectionCopy = pricingCopy.sections['packages-eligibility'];
 
 /**
  * Builds the table of products and the activities they cover. Its columns are the activities that any product covers.
@@ -17,17 +17,19 @@ export function buildCoverageTable(products: readonly ProductDto[], currency: st
     products.some(({ terms }) => terms.covers.includes(id)),
   );
   const columns = activityIds.map((id) => pricingCopy.activities[id] ?? id);
-  const rows = buildCoverageRows(products, activityIds).map(({ products: alike, covers }): CoverageLine => {
-    const { offPeakOnly } = alike[0].terms;
-    return {
-      name: joinNames(alike.map(({ name }) => name)),
-      cells: covers.map(cell),
-      summary: summary(covers, columns),
-      when: offPeakOnly ? words.offPeak : words.anyTime,
-      valid: formatValidity(alike[0].terms),
-    };
-  });
-  return { columns, rows, note: [...eventNotes(products, currency), words.note].join(' ') };
+  const rows = buildCoverageRows(products, activityIds).map(
+    ({ products: equivalentProducts, covers }): CoverageLine => {
+      const { offPeakOnly } = equivalentProducts[0].terms;
+      return {
+        name: joinNames(equivalentProducts.map(({ name }) => name)),
+        cells: covers.map(cell),
+        summary: summary(covers, columns),
+        when: offPeakOnly ? sectionCopy.offPeak : sectionCopy.anyTime,
+        valid: formatValidity(equivalentProducts[0].terms),
+      };
+    },
+  );
+  return { columns, rows, note: [...eventNotes(products, currency), sectionCopy.note].join(' ') };
 }
 
 function cell(cover: ActivityCoverage): true | null | string {
@@ -48,6 +50,6 @@ function eventNotes(products: readonly ProductDto[], currency: string): string[]
   return products
     .filter(({ kind }) => kind === 'event')
     .map(({ name, pricePence }) =>
-      fillPlaceholders(words.events, { name, price: formatPriceShort(pricePence, currency) }),
+      fillPlaceholders(sectionCopy.events, { name, price: formatPriceShort(pricePence, currency) }),
     );
 }

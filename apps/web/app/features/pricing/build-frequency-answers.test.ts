@@ -7,7 +7,7 @@ const sold = products as unknown as ProductDto[];
 const priced = (prices: Record<string, number>) =>
   sold.map((one) => ({ ...one, pricePence: prices[one.id] ?? one.pricePence }));
 
-it('says drop-in, a pack and a membership, with what a class works out at', () => {
+it('recommends drop-in, a pack and a membership, with their price per class', () => {
   expect(buildFrequencyAnswers(sold, 'GBP')).toMatchObject([
     { title: 'Drop-in', price: 'from £12 / session', each: 'Yoga £12, Mat £15, Reformer £20 / class.' },
     { title: 'Class Pack of 10', price: '£220', each: '£22 / class, more than a drop-in' },
@@ -15,15 +15,15 @@ it('says drop-in, a pack and a membership, with what a class works out at', () =
   ]);
 });
 
-it('leads to the timetable, the packs and the memberships', () => {
-  expect(buildFrequencyAnswers(sold, 'GBP').map(({ way }) => way.to)).toEqual([
+it('links to the timetable, the packs and the memberships', () => {
+  expect(buildFrequencyAnswers(sold, 'GBP').map(({ link }) => link.to)).toEqual([
     '/timetable?pricing=dropin',
     '#packs',
     '#memberships',
   ]);
 });
 
-it('names what costs less, with its condition', () => {
+it('names a cheaper product with its condition', () => {
   expect(buildFrequencyAnswers(sold, 'GBP').map(({ cheaper }) => cheaper)).toEqual([
     'Less at that pace: Starter Pack, £11.67 / class, if you use it within 30 days.',
     'Less at that pace: Flow Off-peak Unlimited, £11.54 / class, weekdays before 16:00.',
@@ -42,7 +42,7 @@ it('follows changed prices', () => {
   expect(answers[2]?.text).toMatch(/^\(Yoga £12\), less than others \(Mat £15\)\. Take it/);
 });
 
-it('leaves out a frequency for which nothing is sold', () => {
+it('omits a frequency for which no product is sold', () => {
   const answers = buildFrequencyAnswers(
     sold.filter(({ kind }) => kind !== 'membership'),
     'GBP',

@@ -13,7 +13,7 @@ import type { FrequencyAnswer } from './pricing-data.ts';
 const frequencies: readonly WeeklyFrequency[] = [1, 2, 3];
 const often: Record<WeeklyFrequency, string> = { 1: 'once a week', 2: 'twice a week', 3: 'three a week' };
 
-type Said = ProductAdvice<ProductDto>;
+type Advice = ProductAdvice<ProductDto>;
 
 /**
  * Builds the helper's answer for each frequency from current prices. A frequency without a suitable product has none.
@@ -25,24 +25,24 @@ export function buildFrequencyAnswers(products: readonly ProductDto[], currency:
     if (!advice) return [];
     const { product } = advice;
     const unit = product.terms.copy.unit;
-    const words =
-      product.kind === 'drop-in' ? dropInWords(advice, price) : aheadWords(advice, perWeek, price);
+    const details =
+      product.kind === 'drop-in' ? describeDropIn(advice, price) : describePrepaid(advice, perWeek, price);
     return {
       value: `${perWeek}` as const,
       label: copy.options[perWeek],
       title: product.kind === 'drop-in' ? copy.dropIn.title : product.name,
-      price: [words.from, unit].filter(Boolean).join(' '),
-      each: words.each,
-      text: words.text,
-      cheaper: cheaperWords(advice, price),
-      way: copy.ways[perWeek],
+      price: [details.from, unit].filter(Boolean).join(' '),
+      each: details.each,
+      text: details.text,
+      cheaper: describeCheaper(advice, price),
+      link: copy.ways[perWeek],
     };
   });
 }
 
-type PriceWords = (pence: number) => string;
+type FormatPrice = (pence: number) => string;
 
-function dropInWords({ product, dropIns }: Said, price: PriceWords) {
+function describeDropIn({ product, dropIns }: Advice, price: FormatPrice) {
   const prices = dropIns.map((one) => `${shortName(one)} ${price(one.pricePence)}`);
   return {
     from: fillPlaceholders(copy.dropIn.from, { price: price(product.pricePence) }),
@@ -55,10 +55,10 @@ function dropInWords({ product, dropIns }: Said, price: PriceWords) {
  * Compares a pack or membership with drop-ins. States openly where it costs more per class, and gives a reason to buy
  * it.
  */
-function aheadWords(
-  { product, perClassPence, dropIns, dearerThan, why }: Said,
+function describePrepaid(
+  { product, perClassPence, dropIns, cheaperDropIns, why }: Advice,
   perWeek: WeeklyFrequency,
-  price: PriceWords,
+  price: FormatPrice,
 ) {
   const about = product.kind === 'membership' ? 'About ' : '';
   const each = `${about}${price(perClassPence)} / class`;
@@ -66,21 +66,21 @@ function aheadWords(
   const named = (products: readonly ProductDto[]) =>
     products.map((one) => `${shortName(one)} ${price(one.pricePence)}`).join(', ');
   if (!why) {
-    const beside = dropIns.length > 0 ? ` Drop-ins: ${named(dropIns)}.` : '';
-    return { from, each, text: `at ${often[perWeek]}, for ${coverWords(product)}.${beside}` };
+    const dropInNote = dropIns.length > 0 ? ` Drop-ins: ${named(dropIns)}.` : '';
+    return { from, each, text: `at ${often[perWeek]}, for ${formatCoverage(product)}.${dropInNote}` };
   }
   const reason = copy.why[why];
   const under = dropIns.filter(({ pricePence }) => pricePence > perClassPence);
   if (under.length === 0)
-    return { from, each: `${each}, more than a drop-in`, text: `(${named(dearerThan)}). ${reason}` };
+    return { from, each: `${each}, more than a drop-in`, text: `(${named(cheaperDropIns)}). ${reason}` };
   return {
     from,
     each: `${each}, more than some drop-ins`,
-    text: `(${named(dearerThan)}), less than others (${named(under)}). ${reason}`,
+    text: `(${named(cheaperDropIns)}), less than others (${named(under)}). ${reason}`,
   };
 }
 
-function cheaperWords({ cheaper }: Said, price: PriceWords): string | null {
+function describeCheaper({ cheaper }: Advice, price: FormatPrice): string | null {
   if (!cheaper) return null;
   const { product, perClassPence } = cheaper;
   const { terms } = product;
@@ -92,7 +92,7 @@ function cheaperWords({ cheaper }: Said, price: PriceWords): string | null {
   return fillPlaceholders(copy.cheaper, { name: product.name, price: price(perClassPence), condition });
 }
 
-function coverWords({ terms }: ProductDto): string {
+function formatCoverage({ terms }: ProductDto): string {
   return formatList(terms.covers.map((id) => pricingCopy.activities[id] ?? id));
 }
 

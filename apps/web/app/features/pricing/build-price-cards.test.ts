@@ -5,7 +5,7 @@ import { buildPriceCards } from './build-price-cards.ts';
 
 const sold = products as unknown as ProductDto[];
 
-it('computes what a class of a pack works out at, and claims a saving only where there is one', () => {
+it('computes the price per class of a pack, and shows a saving only when there is one', () => {
   const [starter, ten] = buildPriceCards(sold, 'pack', 'GBP');
   expect(starter).toMatchObject({
     price: '£35',
@@ -18,7 +18,7 @@ it('computes what a class of a pack works out at, and claims a saving only where
   expect(ten?.includes.join()).not.toMatch(/under/);
 });
 
-it('says of a month without a limit from when it costs less than drop-ins', () => {
+it('says from how many classes a month an unlimited membership costs less than drop-ins', () => {
   expect(
     buildPriceCards(sold, 'membership', 'GBP').map(({ id, each, first, anchors }) => [
       id,
@@ -35,8 +35,8 @@ it('says of a month without a limit from when it costs less than drop-ins', () =
 });
 
 it('follows a changed price', () => {
-  const dearer = sold.map((one) => (one.id === 'starter-pack' ? { ...one, pricePence: 3_900 } : one));
-  const [starter] = buildPriceCards(dearer, 'pack', 'GBP');
+  const raisedPrices = sold.map((one) => (one.id === 'starter-pack' ? { ...one, pricePence: 3_900 } : one));
+  const [starter] = buildPriceCards(raisedPrices, 'pack', 'GBP');
   expect(starter).toMatchObject({ price: '£39', each: '£13 / class' });
   expect(starter?.includes.at(-1)).toBe('£2 under a Mat drop-in');
 });

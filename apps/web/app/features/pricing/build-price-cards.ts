@@ -29,14 +29,18 @@ export function buildPriceCards(
       action,
       anchors: fragments.filter((fragment) => !sections.includes(fragment)),
       price: formatPriceShort(pricePence, currency),
-      each: eachWords(product, products, currency),
-      includes: [...includes, ...savingWords(product, products, currency)],
+      each: formatPricePerClass(product, products, currency),
+      includes: [...includes, ...formatSavings(product, products, currency)],
       first: product === first,
     };
   });
 }
 
-function eachWords(product: ProductDto, products: readonly ProductDto[], currency: string): string | null {
+function formatPricePerClass(
+  product: ProductDto,
+  products: readonly ProductDto[],
+  currency: string,
+): string | null {
   const each = getPencePerSession(product.pricePence, product.terms);
   if (each !== null) return `${formatPriceShort(each, currency)} / class`;
   const even = getBreakEvenClasses(product, products);
@@ -44,11 +48,11 @@ function eachWords(product: ProductDto, products: readonly ProductDto[], currenc
 }
 
 /** Lists actual savings only: "33p under a Yoga drop-in, £3.33 under Mat". */
-function savingWords(product: ProductDto, products: readonly ProductDto[], currency: string): string[] {
-  const words = getSavingsPerSession(product, products).map(({ dropIn, pence }, nth) => {
+function formatSavings(product: ProductDto, products: readonly ProductDto[], currency: string): string[] {
+  const savings = getSavingsPerSession(product, products).map(({ dropIn, pence }, nth) => {
     const name = pricingCopy.activities[dropIn.terms.covers[0] ?? ''] ?? dropIn.name;
     const less = pence < 100 && currency === 'GBP' ? `${pence}p` : formatPriceShort(pence, currency);
     return nth === 0 ? `${less} under a ${name} drop-in` : `${less} under ${name}`;
   });
-  return words.length > 0 ? [words.join(', ')] : [];
+  return savings.length > 0 ? [savings.join(', ')] : [];
 }

@@ -68,16 +68,16 @@ function CoverageTable({ columns, rows }: Omit<CoverageFacts, 'note'>) {
 
 function Cell({ cell }: { cell: CoverageLine['cells'][number] }) {
   if (typeof cell === 'string') return cell;
-  if (!cell) return <Said word="No">–</Said>;
+  if (!cell) return <SpokenSign word="No">–</SpokenSign>;
   return (
-    <Said word="Yes">
+    <SpokenSign word="Yes">
       <Icon name="check" size={20} className="mx-auto text-forest" />
-    </Said>
+    </SpokenSign>
   );
 }
 
 /** Shows a symbol to sighted visitors and a word to screen readers. */
-function Said({ word, children }: { word: string; children: ReactNode }) {
+function SpokenSign({ word, children }: { word: string; children: ReactNode }) {
   return (
     <>
       <span aria-hidden="true" className="text-stone">

@@ -43,7 +43,7 @@ const shownBy: Record<FrequencyAnswer['value'], string> = {
   3: 'group-has-[[value="3"]:checked]/helper:visible group-has-[[value="3"]:checked]/helper:opacity-100',
 };
 
-function Answer({ value, title, price, each, text, cheaper, way }: FrequencyAnswer) {
+function Answer({ value, title, price, each, text, cheaper, link }: FrequencyAnswer) {
   return (
     <div
       className={`invisible col-start-1 row-start-1 flex flex-col opacity-0 transition-opacity duration-panel ${shownBy[value]}`}
@@ -57,8 +57,8 @@ function Answer({ value, title, price, each, text, cheaper, way }: FrequencyAnsw
       </p>
       {cheaper && <p className="numeric mt-2.5 text-small text-stone">{cheaper}</p>}
       <span className="min-h-5 flex-1" />
-      <ButtonLink to={way.to} size="large" wide>
-        {way.label}
+      <ButtonLink to={link.to} size="large" wide>
+        {link.label}
         <Icon name="arrow-right" size={20} />
       </ButtonLink>
     </div>

@@ -7,9 +7,9 @@ export function joinNames(names: readonly string[]): string {
   const [first = '', ...others] = names.map((name) => name.split(' '));
   if (!first || others.length === 0) return names.join('');
   let same = 0;
-  while (same < first.length - 1 && others.every((words) => words[same] === first[same])) same++;
+  while (same < first.length - 1 && others.every((tokens) => tokens[same] === first[same])) same++;
   return [
     ...first.slice(0, same),
-    formatList([first, ...others].map((words) => words.slice(same).join(' '))),
+    formatList([first, ...others].map((tokens) => tokens.slice(same).join(' '))),
   ].join(' ');
 }

@@ -5,7 +5,7 @@ import { listStarterOffers } from './list-starter-offers.ts';
 
 const sold = products as unknown as ProductDto[];
 
-it('puts what is for a first visit in front and says that it is once', () => {
+it('lists first-visit offers first and says that each is once per person', () => {
   const { offers, offersNote } = listStarterOffers(sold, 'GBP');
   expect(offers.map(({ price, name }) => [price, name])).toEqual([
     ['£25', 'Two Reformer classes'],
@@ -16,7 +16,7 @@ it('puts what is for a first visit in front and says that it is once', () => {
   expect(offers[2]?.to).toBe('/timetable?activity=yoga&hours=evening&day=tuesday');
 });
 
-it('says what is true of fewer offers', () => {
+it('adapts the note when there are fewer offers', () => {
   const without = (id: string) => sold.filter((one) => one.id !== id);
   expect(listStarterOffers(without('first-mat'), 'GBP').offersNote).toBe('The first is once per person.');
   expect(listStarterOffers(without('tuesday-yoga-two-for-one'), 'GBP').offersNote).toBe('Once per person.');

@@ -26,8 +26,13 @@ function offerLine({ id, name, pricePence, terms }: ProductDto, currency: string
   if (!onlyWhen || sessions === null || sessions < 2) {
     return { id, price: formatPriceShort(pricePence, currency), name, to };
   }
-  const said = name.replace(/^\d-for-\d\s+/i, '');
-  return { id, price: `${sessions} for 1`, name: `${said.charAt(0).toUpperCase()}${said.slice(1)}`, to };
+  const shortName = name.replace(/^\d-for-\d\s+/i, '');
+  return {
+    id,
+    price: `${sessions} for 1`,
+    name: `${shortName.charAt(0).toUpperCase()}${shortName.slice(1)}`,
+    to,
+  };
 }
 
 function onceNote(once: number, all: number): string | null {

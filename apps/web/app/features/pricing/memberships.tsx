@@ -44,7 +44,7 @@ export function Memberships({ cards, memberPercent, daylight }: MembershipsProps
 }
 
 function Membership(card: PriceCardDetails) {
-  const { name, subtitle, price, unit, each, badge, action, first, ...facts } = card;
+  const { name, subtitle, price, unit, each, badge, action, first, ...features } = card;
   return (
     <article data-card className="grid rounded-input sm:row-span-5 sm:grid-rows-subgrid sm:gap-y-0">
       <div className={badge ? 'mb-3.5' : 'sm:mb-3.5'}>
@@ -65,7 +65,7 @@ function Membership(card: PriceCardDetails) {
         </p>
         <p className="numeric mt-1 min-h-[1.6em] text-[0.9375rem] font-medium">{each}</p>
       </div>
-      <Checklist {...facts} className="mt-5" />
+      <Checklist {...features} className="mt-5" />
       <ButtonLink
         to={action.href}
         kind={first ? 'light' : 'outline-light'}

@@ -27,7 +27,17 @@ export function Packs({ cards }: { cards: readonly PriceCardDetails[] }) {
   );
 }
 
-function PackCard({ name, subtitle, price, unit, each, badge, action, first, ...facts }: PriceCardDetails) {
+function PackCard({
+  name,
+  subtitle,
+  price,
+  unit,
+  each,
+  badge,
+  action,
+  first,
+  ...features
+}: PriceCardDetails) {
   return (
     <article
       data-card
@@ -48,7 +58,7 @@ function PackCard({ name, subtitle, price, unit, each, badge, action, first, ...
         <span className="text-[2.75rem] leading-tight font-semibold tracking-tight">{price}</span>
         <span className="text-stone">{[unit, each].filter(Boolean).join(' ')}</span>
       </p>
-      <Checklist {...facts} className="mt-5" />
+      <Checklist {...features} className="mt-5" />
       <ButtonLink
         to={action.href}
         size="large"

@@ -37,7 +37,7 @@ export interface FrequencyAnswer {
   text: string;
   /** Cheaper product and its condition; null if there is none. */
   cheaper: string | null;
-  way: { label: string; to: string };
+  link: { label: string; to: string };
 }
 
 export interface DropInLine {

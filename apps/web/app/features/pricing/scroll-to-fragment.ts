@@ -8,7 +8,7 @@ const washMs = 1600;
 const wash = 'rgb(217 167 140 / 0.4)';
 
 /** Events by which the visitor takes over the scrolling, which ends it here. */
-const ownWays = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const userScrollEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Scrolls smoothly to the element until it's 8 px below the fixed header. Scrolls again after 180 ms and whenever the
@@ -20,12 +20,12 @@ export function scrollToFragment(id: string): () => void {
   if (!target) return () => {};
   const done = new AbortController();
   const options = { once: true, passive: true, signal: done.signal };
-  const again = () => scrollBelowHeader(target);
-  again();
+  const scroll = () => scrollBelowHeader(target);
+  scroll();
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
   mark(target);
-  const shrinking = new MutationObserver(again);
+  const shrinking = new MutationObserver(scroll);
   const header = document.querySelector('[data-header]');
   if (header) shrinking.observe(header, { attributeFilter: ['data-header'] });
   const stop = () => {
@@ -33,15 +33,15 @@ export function scrollToFragment(id: string): () => void {
     shrinking.disconnect();
     done.abort();
   };
-  const timers = [setTimeout(again, repeatAfterMs), setTimeout(stop, followMs)];
-  for (const way of ownWays) addEventListener(way, stop, options);
+  const timers = [setTimeout(scroll, repeatAfterMs), setTimeout(stop, followMs)];
+  for (const eventName of userScrollEvents) addEventListener(eventName, stop, options);
   return stop;
 }
 
 function scrollBelowHeader(target: Element): void {
   const top = target.getBoundingClientRect().top + scrollY - headerHeight() - gapPx;
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollTo({ top, behavior: calm ? 'instant' : 'smooth' });
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
 }
 
 /** Returns the header's final height in px. Measuring the element would return a value in mid-transition. */

@@ -8,17 +8,17 @@ type Value = FrequencyAnswer['value'];
  * is announced by screen readers.
  */
 export function useFrequency(answers: readonly FrequencyAnswer[]) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Value>(answers.at(-1)?.value ?? '1');
-  const [spoken, setSpoken] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useLayoutEffect(() => {
-    const pressed = place.current?.querySelector<HTMLInputElement>('input:checked');
-    if (pressed) setChosen(pressed.value as Value);
+    const checkedInput = container.current?.querySelector<HTMLInputElement>('input:checked');
+    if (checkedInput) setChosen(checkedInput.value as Value);
   }, []);
   const choose = (value: Value) => {
     setChosen(value);
-    const answer = answers.find((one) => one.value === value);
-    if (answer) setSpoken(`${answer.title}, ${answer.price}. ${answer.each} ${answer.text}`);
+    const answer = answers.find((option) => option.value === value);
+    if (answer) setAnnouncement(`${answer.title}, ${answer.price}. ${answer.each} ${answer.text}`);
   };
-  return { place, chosen, choose, spoken };
+  return { place: container, chosen, choose, spoken: announcement };
 }

@@ -9,19 +9,20 @@ export function useScrollSpy(ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0]);
   useEffect(() => {
     // Runs when an element crosses the reading line.
-    const look = () => setCurrent(ids.findLast((id) => beginsAbove(id, innerHeight * line)) ?? ids[0]);
-    const sight = new IntersectionObserver(look, {
+    const updateCurrent = () =>
+      setCurrent(ids.findLast((id) => startsAbove(id, innerHeight * line)) ?? ids[0]);
+    const observer = new IntersectionObserver(updateCurrent, {
       rootMargin: `${-line * 100}% 0px ${(line - 1) * 100}% 0px`,
     });
     for (const id of ids) {
       const element = document.getElementById(id);
-      if (element) sight.observe(element);
+      if (element) observer.observe(element);
     }
     // A jump, such as the Home key, passes all elements in one frame without an intersection change.
-    addEventListener('scrollend', look);
+    addEventListener('scrollend', updateCurrent);
     return () => {
-      sight.disconnect();
-      removeEventListener('scrollend', look);
+      observer.disconnect();
+      removeEventListener('scrollend', updateCurrent);
     };
   }, [ids]);
   useEffect(() => {
@@ -33,7 +34,7 @@ export function useScrollSpy(ids: readonly string[]) {
   return { row, current };
 }
 
-function beginsAbove(id: string, line: number): boolean {
+function startsAbove(id: string, line: number): boolean {
   const element = document.getElementById(id);
   return element !== null && element.getBoundingClientRect().top <= line + 1;
 }

@@ -6,14 +6,14 @@ export function useSmoothScrolling(): void {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     document.documentElement.style.scrollBehavior = 'smooth';
   }, []);
-  useLayoutEffect(() => instantAgain, []);
+  useLayoutEffect(() => restoreInstantScrolling, []);
 }
 
 /**
  * Disables smooth scrolling before the next page scrolls to its top. Reading the layout applies the style change, which
  * a scroll to the top wouldn't.
  */
-function instantAgain(): void {
+function restoreInstantScrolling(): void {
   const page = document.documentElement;
   page.style.removeProperty('scroll-behavior');
   page.getBoundingClientRect();

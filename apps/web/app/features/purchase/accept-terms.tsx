@@ -9,7 +9,7 @@ const copy = purchaseCopy.accept;
 export const termsFieldId = 'purchase-terms';
 
 interface AcceptTermsProps {
-  facts: PurchaseDetails;
+  details: PurchaseDetails;
   accepted: boolean;
   error: string | undefined;
   onChange: (accepted: boolean) => void;
@@ -19,9 +19,9 @@ interface AcceptTermsProps {
  * Asks the buyer to accept the terms. For a membership, it also names the renewal price.
  * Except for a gift card, the buyer also asks to start before the cancellation period ends.
  */
-export function AcceptTerms({ facts, accepted, error, onChange }: AcceptTermsProps) {
-  const price = formatPriceShort(facts.pricePence, facts.currency);
-  const [before = '', after = ''] = wordsFor(facts).split('{terms}');
+export function AcceptTerms({ details, accepted, error, onChange }: AcceptTermsProps) {
+  const price = formatPriceShort(details.pricePence, details.currency);
+  const [before = '', after = ''] = getTermsText(details).split('{terms}');
   return (
     <CheckField
       id={termsFieldId}
@@ -40,7 +40,7 @@ export function AcceptTerms({ facts, accepted, error, onChange }: AcceptTermsPro
   );
 }
 
-function wordsFor({ kind, renewsOn }: PurchaseDetails): string {
+function getTermsText({ kind, renewsOn }: PurchaseDetails): string {
   if (kind === 'gift-card') return copy.giftCard;
   return renewsOn ? copy.membership : copy.product;
 }

@@ -16,17 +16,17 @@ const quote: PurchaseQuoteResponse = {
   alreadyHad: false,
 };
 
-it('is what the server says, line by line', () => {
+it('contains the amounts of the server, line by line', () => {
   expect(buildBill(3500, 'GBP', quote)).toEqual({
     currency: 'GBP',
     basePence: 3500,
     saving: { label: 'Member price, 10% off', pence: 350 },
-    giftCard: { paysPence: 2025, leavesPence: 0 },
+    giftCard: { paysPence: 2025, remainingPence: 0 },
     toPayPence: 1125,
   });
 });
 
-it('claims no saving where there is none', () => {
+it('shows no saving when there is none', () => {
   const price = { ...quote.price, final: 35, reason: null, discount: null };
   expect(buildBill(3500, 'GBP', { ...quote, price, giftCard: null, toPay: 35 })).toMatchObject({
     saving: null,
@@ -35,7 +35,7 @@ it('claims no saving where there is none', () => {
   });
 });
 
-it('is the full price until the server has said more', () => {
+it('shows the full price until the quote is loaded', () => {
   expect(buildBill(22_000, 'GBP', null)).toMatchObject({
     basePence: 22_000,
     toPayPence: 22_000,

@@ -8,7 +8,7 @@ export interface Bill {
   basePence: number;
   saving: { label: string; pence: number } | null;
   /** Amount that the gift card pays, and its remaining balance. */
-  giftCard: { paysPence: number; leavesPence: number } | null;
+  giftCard: { paysPence: number; remainingPence: number } | null;
   /** Amount charged to the card now. */
   toPayPence: number;
 }
@@ -25,7 +25,7 @@ export function buildBill(fullPence: number, currency: string, quote: PurchaseQu
     saving: savedPence > 0 ? { label, pence: savedPence } : null,
     giftCard: giftCard && {
       paysPence: toPence(giftCard.pays),
-      leavesPence: toPence(giftCard.leaves),
+      remainingPence: toPence(giftCard.leaves),
     },
     toPayPence: toPence(toPay),
   };

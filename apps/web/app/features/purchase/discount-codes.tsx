@@ -8,8 +8,8 @@ import type { OrderDraft } from './saved-order-draft.ts';
 import type { DroppedCode } from './use-quote.ts';
 
 const copy = purchaseCopy.codes;
-const promoWords = { ...copy.promo, empty: copy.empty };
-const giftCardWords = { ...promoWords, ...copy.giftCard };
+const promoCopy = { ...copy.promo, empty: copy.empty };
+const giftCardCopy = { ...promoCopy, ...copy.giftCard };
 
 export interface DiscountCodesProps {
   choice: OrderDraft;
@@ -27,7 +27,7 @@ export function DiscountCodes({ choice, quote, dropped, takenOver, onApply, onRe
     <div className="flex flex-col items-stretch gap-3 [&>button]:self-start">
       <CodeField
         key={takenOver}
-        words={promoWords}
+        copy={promoCopy}
         icon="ticket"
         code={choice.promoCode}
         note={promoNote(choice.promoCode, quote)}
@@ -36,7 +36,7 @@ export function DiscountCodes({ choice, quote, dropped, takenOver, onApply, onRe
         onRemove={() => onRemove('promoCode')}
       />
       <CodeField
-        words={giftCardWords}
+        copy={giftCardCopy}
         icon="credit-card"
         code={choice.giftCardCode}
         led={takenOver !== null && choice.giftCardCode === takenOver}
@@ -56,12 +56,12 @@ function promoNote(code: string | null, quote: PurchaseQuoteResponse | null): st
 
 function giftCardNote(quote: PurchaseQuoteResponse | null): string | null {
   if (!quote?.giftCard) return null;
-  const left = toPence(quote.giftCard.leaves);
-  if (left === 0) return copy.spent;
+  const remainingPence = toPence(quote.giftCard.leaves);
+  if (remainingPence === 0) return copy.spent;
   const { currency } = quote.price;
-  const words = quote.toPay > 0 ? copy.leavesForCard : copy.leaves;
-  return fillPlaceholders(words, {
-    amount: formatPriceShort(left, currency),
+  const template = quote.toPay > 0 ? copy.leavesForCard : copy.leaves;
+  return fillPlaceholders(template, {
+    amount: formatPriceShort(remainingPence, currency),
     least: formatPriceShort(minCardPence, currency),
   });
 }

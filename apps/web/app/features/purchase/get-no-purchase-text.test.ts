@@ -3,37 +3,37 @@ import { expect, it } from 'vitest';
 import { getNoPurchaseText } from './get-no-purchase-text.ts';
 import { getPaymentNote } from './get-payment-note.ts';
 
-const facts = { declined: false, looking: true };
+const payment = { declined: false, isPolling: true };
 
-it('a declined payment leads back to its checkout, one that waits is asked about again', () => {
-  expect(getNoPurchaseText({ at: 'unpaid' }, 'starter-pack', { ...facts, declined: true })).toMatchObject({
+it('a declined payment links back to its checkout, a pending one offers a retry', () => {
+  expect(getNoPurchaseText({ at: 'unpaid' }, 'starter-pack', { ...payment, declined: true })).toMatchObject({
     text: [expect.stringMatching(/^Nothing was charged\./)],
-    ways: [{ to: '/checkout?product=starter-pack' }, { to: '/pricing' }],
+    nextSteps: [{ to: '/checkout?product=starter-pack' }, { to: '/pricing' }],
   });
-  const waiting = getNoPurchaseText({ at: 'unpaid' }, 'starter-pack', facts);
+  const waiting = getNoPurchaseText({ at: 'unpaid' }, 'starter-pack', payment);
   expect(JSON.stringify(waiting.text)).not.toContain('Nothing was charged');
-  expect(waiting.ways[0]).toMatchObject({ press: 'again' });
+  expect(waiting.nextSteps[0]).toMatchObject({ action: 'again' });
 });
 
-it('names the money that goes back', () => {
+it('names the amount of the refund', () => {
   const purchase = { cardPaid: 22.5, price: { currency: 'GBP' } } as PurchaseDto;
-  expect(getNoPurchaseText({ at: 'refunded', purchase }, null, facts).text[0]).toContain('£22.50');
+  expect(getNoPurchaseText({ at: 'refunded', purchase }, null, payment).text[0]).toContain('£22.50');
 });
 
-it('never says that nothing was charged when nobody knows, and says whether it is looked for', () => {
+it('never says that nothing was charged when the outcome is unknown, and says whether the page polls', () => {
   const lost = { at: 'failed', message: 'Network error' } as const;
-  const { title, text } = getNoPurchaseText(lost, null, facts);
+  const { title, text } = getNoPurchaseText(lost, null, payment);
   expect(title).toBe('Could not complete payment');
   expect(text).toEqual([
     'Network error',
     expect.stringMatching(/^We could not hear whether your payment went through\. .*we keep looking/),
     expect.stringMatching(/^Nothing is taken twice\./),
   ]);
-  const stopped = getNoPurchaseText(lost, null, { ...facts, looking: false });
+  const stopped = getNoPurchaseText(lost, null, { ...payment, isPolling: false });
   expect(stopped.text[1]).toContain('Try again looks once more.');
 });
 
-it('a membership is not said to be paid once', () => {
+it('a membership is not described as a single payment', () => {
   expect(getPaymentNote(false)).toContain('You pay once.');
   expect(getPaymentNote(true)).toMatch(
     /^You pay for the first month now, then every month until you cancel\./,

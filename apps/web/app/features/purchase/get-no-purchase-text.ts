@@ -7,35 +7,37 @@ import type { CompletedPurchase } from './use-completed-purchase.ts';
 const copy = purchaseCopy.complete;
 
 /** Next step: a link, or an action on this page. */
-export type NextStep = { label: string; to: string } | { label: string; press: 'again' | 'log-in' };
+export type NextStep = { label: string; to: string } | { label: string; action: 'again' | 'log-in' };
 
-interface Words {
+interface NoPurchaseText {
   title: string;
   text: string[];
   /** The most useful step first. */
-  ways: NextStep[];
+  nextSteps: NextStep[];
 }
 
-type NotHad = Exclude<CompletedPurchase, { at: 'pending' | 'bought' | 'began' }>;
+type NoPurchaseState = Exclude<CompletedPurchase, { at: 'pending' | 'bought' | 'began' }>;
 
 /** Payment status that the state itself doesn't include. */
-interface PaymentFacts {
+interface PaymentStatus {
   /** The bank declined the payment. */
   declined: boolean;
   /** The page is polling for the outcome. */
-  looking: boolean;
+  isPolling: boolean;
 }
 
 /** Returns the text and next steps when there is no purchase to show. `product` comes from the URL. */
 export function getNoPurchaseText(
-  state: NotHad,
+  state: NoPurchaseState,
   product: string | null,
-  { declined, looking }: PaymentFacts,
-): Words {
-  const again: NextStep = { label: copy.tryAgain, press: 'again' };
+  { declined, isPolling }: PaymentStatus,
+): NoPurchaseText {
+  const retryStep: NextStep = { label: copy.tryAgain, action: 'again' };
   const account: NextStep = { label: copy.account, to: '/account' };
   const pricing: NextStep = { label: copy.pricing, to: '/pricing' };
-  const back: NextStep[] = product ? [{ label: copy.back, to: buildProductCheckoutUrl(product) }] : [];
+  const checkoutSteps: NextStep[] = product
+    ? [{ label: copy.back, to: buildProductCheckoutUrl(product) }]
+    : [];
   switch (state.at) {
     case 'refunded': {
       const { cardPaid, price } = state.purchase;
@@ -45,29 +47,32 @@ export function getNoPurchaseText(
         text: [
           fillPlaceholders(copy.refunded.text, { why: state.purchase.whyRefunded ?? '', amount }).trim(),
         ],
-        ways: [pricing, account],
+        nextSteps: [pricing, account],
       };
     }
     case 'unpaid':
       return declined
-        ? { title: copy.unpaid.title, text: [copy.unpaid.declined], ways: [...back, pricing] }
-        : { title: copy.unpaid.title, text: [copy.unpaid.waiting], ways: [again, ...back] };
+        ? { title: copy.unpaid.title, text: [copy.unpaid.declined], nextSteps: [...checkoutSteps, pricing] }
+        : { title: copy.unpaid.title, text: [copy.unpaid.waiting], nextSteps: [retryStep, ...checkoutSteps] };
     case 'anonymous':
-      return { ...wordsOf(copy.anonymous), ways: [{ label: purchaseCopy.account.logIn, press: 'log-in' }] };
+      return {
+        ...pickText(copy.anonymous),
+        nextSteps: [{ label: purchaseCopy.account.logIn, action: 'log-in' }],
+      };
     case 'missing':
-      return { ...wordsOf(copy.missing), ways: [account, pricing] };
+      return { ...pickText(copy.missing), nextSteps: [account, pricing] };
     case 'failed': {
-      const { title, unheard, looking: goesOn, stopped, text } = copy.failed;
-      const heard = fillPlaceholders(unheard, { next: looking ? goesOn : stopped });
+      const { title, unheard, looking: pollingText, stopped, text } = copy.failed;
+      const outcomeText = fillPlaceholders(unheard, { next: isPolling ? pollingText : stopped });
       return {
         title,
-        text: [...(state.message ? [state.message] : []), heard, text],
-        ways: [again, account],
+        text: [...(state.message ? [state.message] : []), outcomeText, text],
+        nextSteps: [retryStep, account],
       };
     }
   }
 }
 
-function wordsOf({ title, text }: { title: string; text: string }): Pick<Words, 'title' | 'text'> {
+function pickText({ title, text }: { title: string; text: string }): Pick<NoPurchaseText, 'title' | 'text'> {
   return { title, text: [text] };
 }

@@ -49,7 +49,7 @@ export function GiftCardAmount({ form }: { form: GiftCardFormState }) {
             value={amount}
             error={form.errorOf('amount')}
             onChange={(event) => form.set('amount', event.currentTarget.value)}
-            onBlur={() => form.leave('amount')}
+            onBlur={() => form.onBlur('amount')}
           />
         </div>
       )}

@@ -44,7 +44,7 @@ export function GiftCardDeliveryDate({ form, today }: { form: GiftCardFormState;
             value={sendOn}
             error={form.errorOf('sendOn')}
             onChange={(event) => form.set('sendOn', event.currentTarget.value)}
-            onBlur={() => form.leave('sendOn')}
+            onBlur={() => form.onBlur('sendOn')}
           />
         </div>
       )}

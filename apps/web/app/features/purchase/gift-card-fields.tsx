@@ -59,7 +59,7 @@ export function GiftCardFields({ form, today }: GiftCardFieldsProps) {
 
 /** Allows typing past the limit, and counts the excess instead of cutting it. */
 function Message({ form }: { form: GiftCardFormState }) {
-  const left = giftCardLimits.messageMax - tidyText(form.details.message).length;
+  const charactersLeft = giftCardLimits.messageMax - tidyText(form.details.message).length;
   return (
     <AreaField
       {...controlProps(form, 'message')}
@@ -67,9 +67,9 @@ function Message({ form }: { form: GiftCardFormState }) {
       rows={4}
       optional
       hint={
-        left >= 0
-          ? fillPlaceholders(copy.left, { count: left })
-          : fillPlaceholders(copy.overBy, { count: -left })
+        charactersLeft >= 0
+          ? fillPlaceholders(copy.left, { count: charactersLeft })
+          : fillPlaceholders(copy.overBy, { count: -charactersLeft })
       }
     />
   );
@@ -84,6 +84,6 @@ function controlProps(form: GiftCardFormState, field: TypedField) {
     value: form.details[field],
     error: form.errorOf(field),
     onChange: (event: { currentTarget: { value: string } }) => form.set(field, event.currentTarget.value),
-    onBlur: () => form.leave(field),
+    onBlur: () => form.onBlur(field),
   };
 }

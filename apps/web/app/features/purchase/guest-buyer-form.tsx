@@ -19,7 +19,7 @@ export function useGuestBuyer(
   details: GuestBuyer,
   onChange: (details: GuestBuyer) => void,
 ): GuestBuyerFormState {
-  return useValidatedForm({ details, onChange, judge: validateGuestBuyer, fieldId });
+  return useValidatedForm({ details, onChange, validate: validateGuestBuyer, fieldId });
 }
 
 export function toBuyerDto({ firstName, lastName, email }: GuestBuyer): GuestBuyer {
@@ -75,6 +75,6 @@ function props(form: GuestBuyerFormState, field: keyof GuestBuyer) {
     value: form.details[field],
     error: form.errorOf(field),
     onChange: (event: { currentTarget: { value: string } }) => form.set(field, event.currentTarget.value),
-    onBlur: () => form.leave(field),
+    onBlur: () => form.onBlur(field),
   };
 }

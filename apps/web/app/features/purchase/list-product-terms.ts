@@ -39,8 +39,8 @@ export function listProductTerms(product: ProductDto, context: TermsContext): (r
 function holds({ kind, terms: { sessions, renewsMonthly } }: ProductDto): string {
   if (sessions === null) return copy.classes.unlimited;
   if (renewsMonthly) return fillPlaceholders(copy.aMonth, { count: sessions });
-  const words = kind === 'one-to-one' ? copy.sessions : copy.classes;
-  return sessions === 1 ? words.one : fillPlaceholders(words.many, { count: sessions });
+  const unitCopy = kind === 'one-to-one' ? copy.sessions : copy.classes;
+  return sessions === 1 ? unitCopy.one : fillPlaceholders(unitCopy.many, { count: sessions });
 }
 
 /** Returns "Mat and Yoga, not Reformer" or "Yoga". Null for a product that covers no class. */

@@ -11,7 +11,13 @@ const copy = purchaseCopy.pay;
 const formId = 'choose';
 
 /** Shows the terms and the continue button. */
-export function OrderStep({ facts, purchase }: { facts: PurchaseDetails; purchase: ProductCheckoutState }) {
+export function OrderStep({
+  details,
+  purchase,
+}: {
+  details: PurchaseDetails;
+  purchase: ProductCheckoutState;
+}) {
   const { choice, change, payment, proceed, problems, failedAttempts, termsError, isGift } = purchase;
   return (
     <form
@@ -33,14 +39,14 @@ export function OrderStep({ facts, purchase }: { facts: PurchaseDetails; purchas
         </div>
       )}
       <AcceptTerms
-        facts={facts}
+        details={details}
         accepted={choice.termsAccepted}
         error={termsError}
         onChange={(termsAccepted) => change({ termsAccepted })}
       />
       {payment.notice && (
         <div className="mt-6">
-          <PurchaseError notice={payment.notice} onAgain={proceed} />
+          <PurchaseError notice={payment.notice} onRetry={proceed} />
         </div>
       )}
       <div className={`mt-6 sm:max-w-fit ${isGift ? '' : 'max-md:hidden'}`}>

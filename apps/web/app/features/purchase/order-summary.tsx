@@ -10,23 +10,23 @@ import type { PurchaseDetails } from './purchase-details.ts';
 const copy = purchaseCopy.bill;
 
 interface OrderProps {
-  facts: PurchaseDetails;
+  details: PurchaseDetails;
   bill: Bill;
 }
 
-export function OrderSummary({ facts, bill, codes }: OrderProps & { codes: ReactNode }) {
+export function OrderSummary({ details, bill, codes }: OrderProps & { codes: ReactNode }) {
   return (
     <section
       aria-label={copy.order}
       className="divide-y divide-hairline rounded-card border border-hairline bg-paper"
     >
-      {facts.kind !== 'gift-card' && <Head {...facts} />}
+      {details.kind !== 'gift-card' && <Head {...details} />}
       <div className="space-y-4 p-5">
-        <BillLines facts={facts} bill={bill} />
+        <BillLines details={details} bill={bill} />
         {codes}
       </div>
       <div className="p-5">
-        <ToPay facts={facts} bill={bill} />
+        <ToPay details={details} bill={bill} />
       </div>
     </section>
   );
@@ -47,14 +47,14 @@ function Head({ kind, name, subtitle, image }: PurchaseDetails) {
 }
 
 /** Shows the order on phones, collapsed to 80 px. */
-export function CollapsibleOrderSummary({ facts, bill }: OrderProps) {
+export function CollapsibleOrderSummary({ details, bill }: OrderProps) {
   return (
     <details className="group rounded-card border border-hairline bg-paper">
       <summary className="flex min-h-20 cursor-pointer list-none items-center gap-3 rounded-card px-3 py-2.5 [&::-webkit-details-marker]:hidden">
-        <ProductImage image={facts.image} size="small" />
+        <ProductImage image={details.image} size="small" />
         <span className="min-w-0 grow leading-tight">
-          <span className="block font-semibold">{facts.name}</span>
-          <span className="mt-0.5 block text-small text-stone">{facts.subtitle}</span>
+          <span className="block font-semibold">{details.name}</span>
+          <span className="mt-0.5 block text-small text-stone">{details.subtitle}</span>
         </span>
         <Total bill={bill} size="text-lg" stacked />
         <Icon
@@ -63,20 +63,20 @@ export function CollapsibleOrderSummary({ facts, bill }: OrderProps) {
         />
       </summary>
       <div className="space-y-4 border-t border-hairline px-4 pt-4 pb-5">
-        <BillLines facts={facts} bill={bill} />
+        <BillLines details={details} bill={bill} />
         <div className="border-t border-hairline pt-4">
-          <ToPay facts={facts} bill={bill} />
+          <ToPay details={details} bill={bill} />
         </div>
       </div>
     </details>
   );
 }
 
-function BillLines({ facts, bill: { currency, basePence, saving, giftCard } }: OrderProps) {
+function BillLines({ details, bill: { currency, basePence, saving, giftCard } }: OrderProps) {
   const money = (pence: number) => formatPriceShort(pence, currency);
   return (
     <dl className="space-y-2 text-[15px]">
-      <Line label={facts.name} amount={money(basePence)} />
+      <Line label={details.name} amount={money(basePence)} />
       {saving && <Line label={saving.label} amount={`−${money(saving.pence)}`} good />}
       {giftCard && <Line label={copy.giftCard} amount={`−${money(giftCard.paysPence)}`} good />}
     </dl>
@@ -92,9 +92,9 @@ function Line({ label, amount, good = false }: { label: string; amount: string; 
   );
 }
 
-function ToPay({ facts, bill }: OrderProps) {
-  const { renewsOn } = facts;
-  const price = formatPriceShort(facts.pricePence, facts.currency);
+function ToPay({ details, bill }: OrderProps) {
+  const { renewsOn } = details;
+  const price = formatPriceShort(details.pricePence, details.currency);
   return (
     <>
       <p className="flex items-baseline justify-between gap-4">

@@ -20,14 +20,14 @@ import { type ProductCheckoutState, useProductCheckout } from './use-product-che
 import type { OpenPurchase } from './use-purchase-step.ts';
 
 interface PurchaseProps {
-  facts: PurchaseDetails;
+  details: PurchaseDetails;
   /** Promo code from the URL. */
   codeOfAddress: string | null;
 }
 
 /** Shows the checkout of a product: buyer, terms, price and payment. */
-export function ProductCheckout({ facts, codeOfAddress }: PurchaseProps) {
-  const purchase = useProductCheckout(facts, codeOfAddress);
+export function ProductCheckout({ details, codeOfAddress }: PurchaseProps) {
+  const purchase = useProductCheckout(details, codeOfAddress);
   useTrackEvent('checkout-opened', 'product');
   const [paying, setPaying] = useState(false);
   const { bill, codes, gift, isGift, isGuest, guestBuyer, payment } = purchase;
@@ -41,46 +41,46 @@ export function ProductCheckout({ facts, codeOfAddress }: PurchaseProps) {
       aside={
         <>
           {face}
-          <OrderSummary facts={facts} bill={bill} codes={shownCodes} />
+          <OrderSummary details={details} bill={bill} codes={shownCodes} />
         </>
       }
     >
       <AccountPanel locked={paying} guest={isGuest && <GuestBuyerFields form={guestBuyer} folded={folded} />}>
-        <CollapsibleOrderSummary facts={facts} bill={bill} />
+        <CollapsibleOrderSummary details={details} bill={bill} />
       </AccountPanel>
       {isGift && (
         <GiftCardSection
           form={gift}
-          today={facts.today}
+          today={details.today}
           folded={folded}
           onChange={paying ? undefined : payment.change}
         />
       )}
-      <ProductTermsList {...facts} />
+      <ProductTermsList {...details} />
       <OnPhone>{face}</OnPhone>
       <OnPhone>{shownCodes}</OnPhone>
-      <Paying facts={facts} purchase={purchase} paying={paying} onPaying={setPaying} />
+      <Paying details={details} purchase={purchase} paying={paying} onPaying={setPaying} />
     </OrderLayout>
   );
 }
 
 const unpriced: PurchaseErrorText = {
   ...purchaseCopy.refused.unpriced,
-  way: { label: purchaseCopy.complete.tryAgain, press: 'again' },
+  way: { label: purchaseCopy.complete.tryAgain, action: 'again' },
 };
 
 interface PayingProps {
-  facts: PurchaseDetails;
+  details: PurchaseDetails;
   purchase: ProductCheckoutState;
   paying: boolean;
   onPaying: (paying: boolean) => void;
 }
 
 /** Shows the terms and the payment. Stops when the buyer already had a once-only product. */
-function Paying({ facts, purchase, paying, onPaying }: PayingProps) {
+function Paying({ details, purchase, paying, onPaying }: PayingProps) {
   const { payer, payment, bill, quoted, isGift, isMembership, show, reopen } = purchase;
   if (quoted.quote?.alreadyHad)
-    return <PurchaseError notice={purchaseCopy.refused.already_had} onAgain={quoted.again} />;
+    return <PurchaseError notice={purchaseCopy.refused.already_had} onRetry={quoted.refetch} />;
   const choosing = payer !== null && payment.step !== 'payment';
   const finish = async (opened: OpenPurchase | null) => {
     if (!opened) return;
@@ -90,8 +90,8 @@ function Paying({ facts, purchase, paying, onPaying }: PayingProps) {
   };
   return (
     <>
-      {quoted.failed && <PurchaseError notice={unpriced} onAgain={quoted.again} />}
-      {choosing && <OrderStep facts={facts} purchase={purchase} />}
+      {quoted.failed && <PurchaseError notice={unpriced} onRetry={quoted.refetch} />}
+      {choosing && <OrderStep details={details} purchase={purchase} />}
       {(bill.toPayPence > 0 || isGift || !payer) && (
         <PaymentSection
           step={payment.step}
@@ -111,9 +111,9 @@ function Paying({ facts, purchase, paying, onPaying }: PayingProps) {
 }
 
 function Face({ purchase: { choice, bill } }: { purchase: ProductCheckoutState }) {
-  const { amount: _typed, ...words } = choice.giftCard;
+  const { amount: _typed, ...cardDetails } = choice.giftCard;
   const amount = bill.toPayPence > 0 ? formatPriceShort(bill.toPayPence, bill.currency) : null;
-  return <GiftCardPreview {...words} amount={amount} />;
+  return <GiftCardPreview {...cardDetails} amount={amount} />;
 }
 
 function OnPhone({ children }: { children: ReactNode }) {

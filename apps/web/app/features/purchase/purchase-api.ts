@@ -22,8 +22,8 @@ export interface QuoteInput {
  * Returns the price for the current member with these codes, and uses nothing up.
  * Rejects with promo_refused or gift_card_refused.
  */
-export function fetchQuote(wish: QuoteInput, signal?: AbortSignal): Promise<PurchaseQuoteResponse> {
-  return browserApi().call<PurchaseQuoteResponse>(paths.purchaseQuote, wish, signal ? { signal } : {});
+export function fetchQuote(input: QuoteInput, signal?: AbortSignal): Promise<PurchaseQuoteResponse> {
+  return browserApi().call<PurchaseQuoteResponse>(paths.purchaseQuote, input, signal ? { signal } : {});
 }
 
 export interface PurchaseInput {
@@ -36,9 +36,9 @@ export interface PurchaseInput {
 }
 
 /** Opens the purchase. Returns the open purchase when the key and input are the same. */
-export function openPurchase(wish: PurchaseInput, idempotencyKey: string): Promise<PurchaseOpenResponse> {
+export function openPurchase(input: PurchaseInput, idempotencyKey: string): Promise<PurchaseOpenResponse> {
   return browserApi().call<PurchaseOpenResponse>(paths.purchaseOpen, {
-    ...wish,
+    ...input,
     termsVersion,
     idempotencyKey,
   });

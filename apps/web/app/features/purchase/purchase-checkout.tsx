@@ -6,44 +6,44 @@ import type { PurchaseDetails } from './purchase-details.ts';
 
 interface PurchaseCheckoutProps {
   /** Null when no such product is sold. */
-  facts: PurchaseDetails | null;
+  details: PurchaseDetails | null;
   codeOfAddress: string | null;
   /** Page layout with a single message. */
-  QuietPage: ComponentType<{ title: string; children: ReactNode }>;
+  MessagePage: ComponentType<{ title: string; children: ReactNode }>;
 }
 
 /** Shows the checkout of a product. Products that are booked directly, and unknown ones, get a link instead. */
-export function PurchaseCheckout({ facts, codeOfAddress, QuietPage }: PurchaseCheckoutProps) {
+export function PurchaseCheckout({ details, codeOfAddress, MessagePage }: PurchaseCheckoutProps) {
   const { unknown, direct } = purchaseCopy;
-  if (!facts) return <Elsewhere QuietPage={QuietPage} title={unknown.heading} {...unknown} />;
-  if (facts.direct) {
-    const { label, href } = facts.direct;
+  if (!details) return <ProductLinkPage MessagePage={MessagePage} title={unknown.heading} {...unknown} />;
+  if (details.direct) {
+    const { label, href } = details.direct;
     const link = { label, to: href };
     return (
-      <Elsewhere
-        QuietPage={QuietPage}
-        title={facts.name}
+      <ProductLinkPage
+        MessagePage={MessagePage}
+        title={details.name}
         text={`${direct.heading}. ${direct.text}`}
         link={link}
       />
     );
   }
-  return <ProductCheckout key={facts.id} facts={facts} codeOfAddress={codeOfAddress} />;
+  return <ProductCheckout key={details.id} details={details} codeOfAddress={codeOfAddress} />;
 }
 
-interface ElsewhereProps extends Pick<PurchaseCheckoutProps, 'QuietPage'> {
+interface ProductLinkPageProps extends Pick<PurchaseCheckoutProps, 'MessagePage'> {
   title: string;
   text: string;
   link: { label: string; to: string };
 }
 
-function Elsewhere({ QuietPage, title, text, link }: ElsewhereProps) {
+function ProductLinkPage({ MessagePage, title, text, link }: ProductLinkPageProps) {
   return (
-    <QuietPage title={title}>
+    <MessagePage title={title}>
       <p>{text}</p>
       <ButtonLink to={link.to} className="mt-8">
         {link.label}
       </ButtonLink>
-    </QuietPage>
+    </MessagePage>
   );
 }

@@ -14,66 +14,69 @@ interface PurchaseCompleteProps {
   completion: CompletionParams;
   /** Product id from the URL. */
   product: string | null;
-  QuietPage: ComponentType<{ title: string; children: ReactNode }>;
+  MessagePage: ComponentType<{ title: string; children: ReactNode }>;
 }
 
 /** Shows the purchase, or the state of its payment. */
-export function PurchaseComplete({ completion, product, QuietPage }: PurchaseCompleteProps) {
+export function PurchaseComplete({ completion, product, MessagePage }: PurchaseCompleteProps) {
   const { state, looking, retry } = useCompletedPurchase(completion);
   const heading = useRef<HTMLHeadingElement>(null);
-  const had = state.at === 'bought' || state.at === 'began';
+  const isComplete = state.at === 'bought' || state.at === 'began';
   useEffect(() => {
-    if (!had) return;
+    if (!isComplete) return;
     heading.current?.focus({ preventScroll: true });
     // Also runs after 3-D Secure, where the browser left the checkout without clearing its draft.
     if (product) clearOrderDraft(product);
-  }, [had, product]);
+  }, [isComplete, product]);
   if (state.at === 'pending') return <Pending slow={state.slow} />;
   if (state.at === 'bought' || state.at === 'began')
     return <PurchaseResultView had={state} heading={heading} />;
-  const { title, text, ways } = getNoPurchaseText(state, product, { declined: completion.declined, looking });
+  const { title, text, nextSteps } = getNoPurchaseText(state, product, {
+    declined: completion.declined,
+    isPolling: looking,
+  });
   return (
-    <QuietPage title={title}>
+    <MessagePage title={title}>
       <div role="alert">
-        {text.map((sentence) => (
-          <p key={sentence} className="mb-2">
-            {sentence}
+        {text.map((paragraph) => (
+          <p key={paragraph} className="mb-2">
+            {paragraph}
           </p>
         ))}
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
-        {ways.map((way, index) => (
-          <WayOn key={way.label} way={way} first={index === 0} onAgain={retry} />
+        {nextSteps.map((step, index) => (
+          <NextStepButton key={step.label} step={step} first={index === 0} onRetry={retry} />
         ))}
       </div>
-    </QuietPage>
+    </MessagePage>
   );
 }
 
-function WayOn({ way, first, onAgain }: { way: NextStep; first: boolean; onAgain: () => void }) {
+function NextStepButton({ step, first, onRetry }: { step: NextStep; first: boolean; onRetry: () => void }) {
   const kind = first ? 'primary' : 'secondary';
-  if ('to' in way)
+  if ('to' in step)
     return (
-      <ButtonLink to={way.to} kind={kind}>
-        {way.label}
+      <ButtonLink to={step.to} kind={kind}>
+        {step.label}
       </ButtonLink>
     );
   return (
-    <Button kind={kind} onClick={() => (way.press === 'again' ? onAgain() : openLogin())}>
-      {way.label}
+    <Button kind={kind} onClick={() => (step.action === 'again' ? onRetry() : openLogin())}>
+      {step.label}
     </Button>
   );
 }
 
 function Pending({ slow }: { slow: boolean }) {
-  const { pending, slow: words } = purchaseCopy.complete;
+  const { pending, slow: slowCopy } = purchaseCopy.complete;
   const shown = useDelayedSkeleton(true) || slow;
   return (
     <div className="container-page min-h-[80vh] pb-16">
       <PurchaseSteps current={2} />
       <div role="status" className="pt-3 pb-8 desk:pt-7">
-        <h1 className={`text-title ${shown ? '' : 'sr-only'}`}>{slow ? words.title : pending}</h1>
-        {slow && <p className="mt-2 text-stone">{words.text}</p>}
+        <h1 className={`text-title ${shown ? '' : 'sr-only'}`}>{slow ? slowCopy.title : pending}</h1>
+        {slow && <p className="mt-2 text-stone">{slowCopy.text}</p>}
       </div>
       {shown && (
         <div aria-hidden="true" className="grid gap-8 md:grid-cols-[376px_minmax(0,1fr)]">

@@ -3,27 +3,27 @@ import { getPurchaseErrorText } from './purchase-error-text.ts';
 
 const noticeOf = (code: string, message = '') => getPurchaseErrorText({ code, message });
 
-it('every refusal has a next step', () => {
+it('every error offers a next step', () => {
   expect(noticeOf('already_had').way).toEqual({ label: 'See packs', to: '/pricing#packs' });
   expect(noticeOf('already_member').way).toMatchObject({ to: '/account' });
   for (const code of ['not_for_sale', 'not_found'])
     expect(noticeOf(code).way).toMatchObject({ to: '/pricing' });
   for (const code of ['unauthorised', 'forbidden'])
-    expect(noticeOf(code).way).toMatchObject({ press: 'log-in' });
+    expect(noticeOf(code).way).toMatchObject({ action: 'log-in' });
   expect(noticeOf('payment_unavailable', 'Payments are not available.')).toMatchObject({
     title: 'Could not start payment.',
     text: 'Payments are not available. Nothing was charged. Try again in a moment.',
-    way: { press: 'again' },
+    way: { action: 'again' },
   });
 });
 
-it('a code that counts no more is said in the server’s words, and the sum is looked at again', () => {
+it('a code that became invalid shows the server’s message and asks to check the total again', () => {
   const { title, text } = noticeOf('promo_refused', 'This code is not valid.');
   expect(title).toBe('The price has changed.');
   expect(text).toMatch(/^This code is not valid\. .*Look at the sum again/);
 });
 
-it('outdated terms are read anew, not tried again', () => {
+it('outdated terms ask to reload the page instead of retrying', () => {
   expect(noticeOf('terms_outdated', 'Our terms have changed.')).toMatchObject({
     text: expect.stringContaining('Load this page anew'),
     way: null,

@@ -7,7 +7,7 @@ export interface PurchaseErrorText {
   title: string;
   text: string;
   /** A link, or an action on this page: retry or log in. */
-  way: { label: string; to: string } | { label: string; press: 'again' | 'log-in' } | null;
+  way: { label: string; to: string } | { label: string; action: 'again' | 'log-in' } | null;
 }
 
 export function getPurchaseErrorText(failure: { code: string; message: string }): PurchaseErrorText {
@@ -24,10 +24,10 @@ export function getPurchaseErrorText(failure: { code: string; message: string })
       return { ...refused.changed, text: `${failure.message} ${refused.changed.text}`, way: null };
     case 'unauthorised':
     case 'forbidden':
-      return { ...refused.nobody, way: { label: account.logIn, press: 'log-in' } };
+      return { ...refused.nobody, way: { label: account.logIn, action: 'log-in' } };
     default: {
       const { title, next, retry } = getNotStartedNotice(purchaseNotices, failure);
-      return { title, text: next, way: retry ? { label: complete.tryAgain, press: 'again' } : null };
+      return { title, text: next, way: retry ? { label: complete.tryAgain, action: 'again' } : null };
     }
   }
 }

@@ -5,18 +5,18 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { PurchaseErrorText } from './purchase-error-text.ts';
 
-interface RefusalProps {
+interface PurchaseErrorProps {
   notice: PurchaseErrorText;
-  onAgain: () => void;
+  onRetry: () => void;
 }
 
-export function PurchaseError({ notice: { title, text, way }, onAgain }: RefusalProps) {
+export function PurchaseError({ notice: { title, text, way }, onRetry }: PurchaseErrorProps) {
   const box = useRef<HTMLDivElement>(null);
   // On phones the pressed button sits in a sticky bar, so the error may be off screen.
   useEffect(() => {
     void box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const look = { kind: 'secondary', size: 'small' } as const;
+  const buttonProps = { kind: 'secondary', size: 'small' } as const;
   return (
     <div ref={box} className="scroll-mt-40 scroll-mb-40">
       <Notice
@@ -25,11 +25,11 @@ export function PurchaseError({ notice: { title, text, way }, onAgain }: Refusal
         action={
           way &&
           ('to' in way ? (
-            <ButtonLink {...look} to={way.to}>
+            <ButtonLink {...buttonProps} to={way.to}>
               {way.label}
             </ButtonLink>
           ) : (
-            <Button {...look} onClick={() => (way.press === 'again' ? onAgain() : openLogin())}>
+            <Button {...buttonProps} onClick={() => (way.action === 'again' ? onRetry() : openLogin())}>
               {way.label}
             </Button>
           ))

@@ -28,9 +28,9 @@ const credit = {
   expiresAt: '2027-01-03T00:00:00Z',
 } as unknown as EntitlementDto;
 
-describe('what one has bought', () => {
-  it('says how many, until which day, and what it covers', () => {
-    const { title, lead, card, ways } = toPurchaseResultSummary({ at: 'bought', purchase, credit });
+describe('purchase summary', () => {
+  it('shows the number of classes, the last valid day and what the product covers', () => {
+    const { title, lead, card, nextSteps } = toPurchaseResultSummary({ at: 'bought', purchase, credit });
     expect(title).toBe('Class Pack of 10 is yours');
     expect(lead).toMatch(/^Bought Saturday 21 November, 21:46\./);
     expect(card).toEqual({
@@ -39,14 +39,14 @@ describe('what one has bought', () => {
       name: 'Class Pack of 10',
       until: 'Valid until Saturday 2 January 2027',
     });
-    expect(ways.map(({ to }) => to)).toEqual([
+    expect(nextSteps.map(({ to }) => to)).toEqual([
       '/timetable?activity=mat',
       '/timetable?activity=yoga',
       '/account',
     ]);
   });
 
-  it('says who paid which part, and why it was less', () => {
+  it('shows who paid which part and the reason for a discount', () => {
     const { paid, invoiceFollows } = toPurchaseResultSummary({ at: 'bought', purchase, credit });
     expect(paid).toMatchObject({ amount: '£198', before: '£220' });
     expect(paid.rows).toEqual([
@@ -60,41 +60,41 @@ describe('what one has bought', () => {
     expect(invoiceFollows).toBe(true);
   });
 
-  it('leads on even when it is not known what it covers', () => {
+  it('offers next steps even when the credit is unknown', () => {
     expect(toPurchaseResultSummary({ at: 'bought', purchase, credit: null })).toMatchObject({
       card: { figure: '', until: '' },
-      ways: [{ to: '/timetable' }, { to: '/account' }],
+      nextSteps: [{ to: '/timetable' }, { to: '/account' }],
     });
   });
 
-  it('leads from a one-to-one to asking for a time', () => {
+  it('links a one-to-one to the contact page, to ask for a time', () => {
     const oneToOne = { ...credit, kind: 'one-to-one', sessionsLeft: 1, covers: [], expiresAt: null } as const;
     expect(toPurchaseResultSummary({ at: 'bought', purchase, credit: oneToOne })).toMatchObject({
       card: { figure: '1', unit: 'session', until: 'No end date' },
-      ways: [{ to: '/contact?topic=1-1' }, { to: '/account' }],
+      nextSteps: [{ to: '/contact?topic=1-1' }, { to: '/account' }],
     });
   });
 
-  it('says of a gift card where it goes and when', () => {
+  it('says where and when a gift card is sent', () => {
     const giftCard = {
       recipientName: 'Mina',
       recipientEmail: 'mina@guests.example',
       sendOn: null,
       amount: 50,
     };
-    const given = (sendOn: string | null) =>
+    const summarizeGiftCard = (sendOn: string | null) =>
       toPurchaseResultSummary({
         at: 'bought',
         purchase: { ...purchase, giftCard: { ...giftCard, sendOn } },
         credit: null,
       });
-    expect(given(null).title).toBe('The gift card is on its way');
-    expect(given('2026-12-24').title).toBe('The gift card is ready for Thursday 24 December');
-    expect(given(null)).toMatchObject({ gift: { amount: '£50', recipientName: 'Mina' } });
-    expect(given(null).lead).toContain('mina@guests.example');
+    expect(summarizeGiftCard(null).title).toBe('The gift card is on its way');
+    expect(summarizeGiftCard('2026-12-24').title).toBe('The gift card is ready for Thursday 24 December');
+    expect(summarizeGiftCard(null)).toMatchObject({ gift: { amount: '£50', recipientName: 'Mina' } });
+    expect(summarizeGiftCard(null).lead).toContain('mina@guests.example');
   });
 
-  it('says of a membership when it is paid again', () => {
+  it('says when a membership is paid next', () => {
     const membership = {
       name: 'Flow Anytime Unlimited',
       price: 150,

@@ -24,14 +24,14 @@ export interface PurchaseResultSummary {
   /** Something was paid, and the invoice isn't ready yet. */
   invoiceFollows: boolean;
   /** The most useful step first. */
-  ways: { label: string; to: string }[];
+  nextSteps: { label: string; to: string }[];
 }
 
-export function toPurchaseResultSummary(had: PurchaseResult): PurchaseResultSummary {
-  return had.at === 'bought' ? boughtSummary(had) : beganSummary(had);
+export function toPurchaseResultSummary(result: PurchaseResult): PurchaseResultSummary {
+  return result.at === 'bought' ? summarizePurchase(result) : summarizeMembership(result);
 }
 
-function boughtSummary({
+function summarizePurchase({
   purchase,
   credit,
 }: Extract<PurchaseResult, { at: 'bought' }>): PurchaseResultSummary {
@@ -51,7 +51,7 @@ function boughtSummary({
     lead: giftCard
       ? fillPlaceholders(copy.givenAt, { email: giftCard.recipientEmail })
       : fillPlaceholders(copy.boughtAt, { moment: formatMomentMedium(new Date(boughtAt)) }),
-    card: { ...figureOf(credit), name, until: untilOf(credit) },
+    card: { ...toFigure(credit), name, until: formatValidUntil(credit) },
     gift: giftCard && {
       amount: money(giftCard.amount),
       recipientName: giftCard.recipientName,
@@ -67,11 +67,11 @@ function boughtSummary({
     receipt: purchase.receiptUrl,
     invoice: purchase.invoice,
     invoiceFollows: price.final > 0 && purchase.invoice === null,
-    ways: giftCard ? waysOfGiver() : waysOf(credit),
+    nextSteps: giftCard ? getGiverNextSteps() : getNextSteps(credit),
   };
 }
 
-function beganSummary({
+function summarizeMembership({
   membership,
   credit,
 }: Extract<PurchaseResult, { at: 'began' }>): PurchaseResultSummary {
@@ -83,16 +83,16 @@ function beganSummary({
     title: copy.began,
     lead: fillPlaceholders(copy.beganAt, { name }),
     card: {
-      ...figureOf(credit),
+      ...toFigure(credit),
       name,
-      until: renewsOn ? fillPlaceholders(copy.renews, { day: dayOf(renewsOn) }) : untilOf(credit),
+      until: renewsOn ? fillPlaceholders(copy.renews, { day: dayOf(renewsOn) }) : formatValidUntil(credit),
     },
     gift: null,
     paid: { title: copy.paid, amount, before: null, rows },
     receipt: null,
     invoice: null,
     invoiceFollows: true,
-    ways: waysOf(credit),
+    nextSteps: getNextSteps(credit),
   };
 }
 
@@ -101,16 +101,16 @@ function giftTitle(sendOn: string | null): string {
 }
 
 /** Returns "10 classes", "1 session" or "Unlimited". Empty when the credit is unknown. */
-function figureOf(credit: EntitlementDto | null): { figure: string; unit: string } {
+function toFigure(credit: EntitlementDto | null): { figure: string; unit: string } {
   if (!credit) return { figure: '', unit: '' };
   const { kind, sessionsLeft } = credit;
   if (sessionsLeft === null) return { figure: copy.unlimited, unit: copy.classes.many };
-  const words = kind === 'one-to-one' ? copy.sessions : copy.classes;
-  return { figure: String(sessionsLeft), unit: sessionsLeft === 1 ? words.one : words.many };
+  const unitCopy = kind === 'one-to-one' ? copy.sessions : copy.classes;
+  return { figure: String(sessionsLeft), unit: sessionsLeft === 1 ? unitCopy.one : unitCopy.many };
 }
 
 /** Expiry is at midnight, so the last valid day is the day before. */
-function untilOf(credit: EntitlementDto | null): string {
+function formatValidUntil(credit: EntitlementDto | null): string {
   if (!credit) return '';
   if (!credit.expiresAt) return copy.noEnd;
   const lastDay = toLondonDate(new Date(Date.parse(credit.expiresAt) - 1));
@@ -121,7 +121,7 @@ function dayOf(instant: string): string {
   return formatDayMedium(toLondonDate(new Date(instant)));
 }
 
-function waysOf(credit: EntitlementDto | null): PurchaseResultSummary['ways'] {
+function getNextSteps(credit: EntitlementDto | null): PurchaseResultSummary['nextSteps'] {
   const account = { label: copy.account, to: '/account' };
   if (credit?.kind === 'one-to-one') return [{ label: copy.oneToOne, to: '/contact?topic=1-1' }, account];
   const covered = activities.filter(({ id }) => credit?.covers.includes(id));
@@ -132,7 +132,7 @@ function waysOf(credit: EntitlementDto | null): PurchaseResultSummary['ways'] {
   return [...(classes.length > 0 ? classes : [{ label: copy.timetable, to: '/timetable' }]), account];
 }
 
-function waysOfGiver(): PurchaseResultSummary['ways'] {
+function getGiverNextSteps(): PurchaseResultSummary['nextSteps'] {
   const { id } = purchaseCopy.giftCard;
   return [
     { label: copy.timetable, to: '/timetable' },

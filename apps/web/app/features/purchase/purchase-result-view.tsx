@@ -31,7 +31,7 @@ export function PurchaseResultView({ had, heading }: HadViewProps) {
         {summary.gift ? <GiftCardPreview {...summary.gift} /> : <PurchaseResultCard {...summary.card} />}
         <PaymentSummaryCard summary={summary} />
         <nav aria-label={purchaseCopy.complete.next} className="grid gap-2.5 md:max-desk:col-start-2">
-          {summary.ways.map(({ label, to }, index) => (
+          {summary.nextSteps.map(({ label, to }, index) => (
             <ButtonLink key={label} to={to} wide kind={index === 0 ? 'primary' : 'secondary'}>
               {label}
             </ButtonLink>

@@ -9,8 +9,8 @@ const catalogue = { products, studio: branch } as unknown as CatalogueResponse;
 const now = new Date('2026-11-21T21:00:00Z');
 const termsOf = (id: string) => Object.fromEntries(readPurchaseDetails(catalogue, id, now)?.terms ?? []);
 
-describe('the checkout of a product', () => {
-  it('says of a pack what it holds, covers, until when, and with whom', () => {
+describe('details of a product checkout', () => {
+  it('list for a pack its classes, coverage, expiry and sharing', () => {
     expect(readPurchaseDetails(catalogue, 'class-pack-10', now)).toMatchObject({
       name: 'Class Pack of 10',
       pricePence: 22_000,
@@ -26,7 +26,7 @@ describe('the checkout of a product', () => {
     });
   });
 
-  it('says of a membership what a month is, when the next is paid, and how it ends', () => {
+  it('list for a membership the monthly price, the next payment and how it ends', () => {
     expect(readPurchaseDetails(catalogue, 'flow-off-peak', now)?.renewsOn).toBe('21 December');
     expect(termsOf('flow-off-peak')).toMatchObject({
       Holds: 'As many classes as you like',
@@ -40,7 +40,7 @@ describe('the checkout of a product', () => {
     expect(termsOf('reformer-flex-8').Holds).toBe('8 classes each month, new with each payment');
   });
 
-  it('says of the others what is theirs alone', () => {
+  it('list the terms specific to each other kind of product', () => {
     expect(termsOf('first-mat')).toMatchObject({ Holds: '1 class', Once: 'Each person can have it once.' });
     expect(termsOf('dropin-reformer')).toEqual({
       Holds: '1 class',
@@ -57,11 +57,11 @@ describe('the checkout of a product', () => {
   it.each([
     ['tuesday-yoga-two-for-one', '/timetable?activity=yoga&hours=evening&day=tuesday'],
     ['sound-healing', '/timetable?filter=sound-healing'],
-  ])('leads from %s, which is not bought first, to where it is booked', (id, href) => {
+  ])('link %s, which is booked directly, to its booking page', (id, href) => {
     expect(readPurchaseDetails(catalogue, id, now)?.direct?.href).toBe(href);
   });
 
-  it('knows nothing of what is not sold', () => {
+  it('are null for a product that is not sold', () => {
     expect(readPurchaseDetails(catalogue, 'golden-pack', now)).toBeNull();
   });
 });

@@ -8,17 +8,17 @@ import {
 } from './saved-order-draft.ts';
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const storedItems = new Map<string, string>();
   Object.assign(globalThis, {
     sessionStorage: {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => kept.set(name, value),
-      removeItem: (name: string) => kept.delete(name),
+      getItem: (name: string) => storedItems.get(name) ?? null,
+      setItem: (name: string, value: string) => storedItems.set(name, value),
+      removeItem: (name: string) => storedItems.delete(name),
     },
   });
 });
 
-it('a wish keeps its key until it is another one, or has been bought', () => {
+it('an input keeps its idempotency key until it changes or is bought', () => {
   const first = getIdempotencyKey({ productId: 'starter-pack', member: 'm' });
   expect(getIdempotencyKey({ productId: 'starter-pack', member: 'm' })).toBe(first);
   const other = getIdempotencyKey({ productId: 'starter-pack', member: 'm', promoCode: 'MAY' });
@@ -27,7 +27,7 @@ it('a wish keeps its key until it is another one, or has been bought', () => {
   expect(getIdempotencyKey({ productId: 'starter-pack', member: 'm', promoCode: 'MAY' })).not.toBe(other);
 });
 
-it('a key that is too old to be of use is made anew', () => {
+it('an expired idempotency key is replaced', () => {
   vi.useFakeTimers();
   const first = getIdempotencyKey({ productId: 'starter-pack' });
   vi.advanceTimersByTime(9 * 60_000);
@@ -37,7 +37,7 @@ it('a key that is too old to be of use is made anew', () => {
   vi.useRealTimers();
 });
 
-it('what was typed belongs to its product and is gone once that is bought', () => {
+it('a draft belongs to its product and is cleared after the purchase', () => {
   saveOrderDraft('starter-pack', { ...emptyOrderDraft, promoCode: 'MAY' });
   expect(readOrderDraft('starter-pack')?.promoCode).toBe('MAY');
   expect(readOrderDraft('class-pack-10')).toBeNull();
@@ -45,7 +45,7 @@ it('what was typed belongs to its product and is gone once that is bought', () =
   expect(readOrderDraft('starter-pack')).toBeNull();
 });
 
-it('a browser that keeps nothing is no obstacle', () => {
+it('a browser without storage causes no error', () => {
   Object.assign(globalThis, { sessionStorage: undefined });
   expect(readOrderDraft('starter-pack')).toBeNull();
   expect(() => saveOrderDraft('starter-pack', emptyOrderDraft)).not.toThrow();

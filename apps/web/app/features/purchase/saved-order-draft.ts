@@ -25,17 +25,17 @@ export const emptyOrderDraft: OrderDraft = {
  * Session storage: the draft survives a reload, a redirect to the bank, a login or a sign-up, but not closing the tab.
  */
 const choiceKey = (productId: string) => `purchase_${productId}`;
-const wishKey = 'purchase_key';
+const idempotencyStorageKey = 'purchase_key';
 
 /** Returns this tab's draft for the product. */
 export function readOrderDraft(productId: string): OrderDraft | null {
-  const kept = read<Partial<OrderDraft>>(choiceKey(productId));
+  const saved = read<Partial<OrderDraft>>(choiceKey(productId));
   return (
-    kept && {
+    saved && {
       ...emptyOrderDraft,
-      ...kept,
-      giftCard: { ...emptyOrderDraft.giftCard, ...kept.giftCard },
-      buyer: { ...emptyOrderDraft.buyer, ...kept.buyer },
+      ...saved,
+      giftCard: { ...emptyOrderDraft.giftCard, ...saved.giftCard },
+      buyer: { ...emptyOrderDraft.buyer, ...saved.buyer },
     }
   );
 }
@@ -56,24 +56,24 @@ const keyLifeMs = 10 * 60_000;
 /**
  * Returns the idempotency key of an input. The same input by the same member gets the same key, also after a reload.
  */
-export function getIdempotencyKey(wish: object): string {
-  const wanted = JSON.stringify(wish);
-  const kept = read<{ wish: string; key: string; madeAt: number }>(wishKey);
-  if (kept?.wish === wanted && Date.now() - kept.madeAt < keyLifeMs) return kept.key;
+export function getIdempotencyKey(input: object): string {
+  const serializedInput = JSON.stringify(input);
+  const saved = read<{ wish: string; key: string; madeAt: number }>(idempotencyStorageKey);
+  if (saved?.wish === serializedInput && Date.now() - saved.madeAt < keyLifeMs) return saved.key;
   const key = bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
-  write(wishKey, { wish: wanted, key, madeAt: Date.now() });
+  write(idempotencyStorageKey, { wish: serializedInput, key, madeAt: Date.now() });
   return key;
 }
 
 /** Discards the key, so the next request opens a new purchase. */
 export function resetIdempotencyKey(): void {
-  remove(wishKey);
+  remove(idempotencyStorageKey);
 }
 
 function read<Kept>(name: string): Kept | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
-    return typeof kept === 'object' ? (kept as Kept | null) : null;
+    const saved: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
+    return typeof saved === 'object' ? (saved as Kept | null) : null;
   } catch {
     return null;
   }

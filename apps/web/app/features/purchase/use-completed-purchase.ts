@@ -41,57 +41,57 @@ export function useCompletedPurchase({ purchaseId, membershipId, declined }: Com
   const memberId = user?.id ?? null;
   const [state, setState] = useState<CompletedPurchase>({ at: 'pending', slow: false });
   const stop = useRef<AbortController | null>(null);
-  const start = (wish: Wish, isMember: boolean) => {
+  const start = (params: PurchaseParams, isMember: boolean) => {
     stop.current?.abort();
     // Memberships need an account. A guest's purchase belongs to this browser.
-    if (!isMember && !wish.purchaseId) return setState({ at: 'anonymous' });
-    const mine = new AbortController();
-    stop.current = mine;
+    if (!isMember && !params.purchaseId) return setState({ at: 'anonymous' });
+    const controller = new AbortController();
+    stop.current = controller;
     setState({ at: 'pending', slow: false });
-    const say = (next: CompletedPurchase) => {
-      if (!mine.signal.aborted) setState(next);
+    const report = (next: CompletedPurchase) => {
+      if (!controller.signal.aborted) setState(next);
     };
     const tries = declined ? 1 : waitsMs.length + 1;
-    void complete(wish, tries, say, mine.signal);
+    void complete(params, tries, report, controller.signal);
   };
-  const begin = useEffectEvent(start);
+  const startOnChange = useEffectEvent(start);
   useEffect(() => {
     if (status === 'unknown') return;
     // The caller's identity decides which purchases are visible.
-    begin({ purchaseId, membershipId }, memberId !== null);
+    startOnChange({ purchaseId, membershipId }, memberId !== null);
     return () => stop.current?.abort();
   }, [status, memberId, purchaseId, membershipId]);
-  const unknown = state.at === 'failed' || (state.at === 'unpaid' && !declined);
-  const looking = usePollUntilSettled(unknown, async () => {
-    const asked = stop.current;
+  const isUnsettled = state.at === 'failed' || (state.at === 'unpaid' && !declined);
+  const isPolling = usePollUntilSettled(isUnsettled, async () => {
+    const activeController = stop.current;
     const next = await attempt({ purchaseId, membershipId });
     // Poll results replace the shown state only when they differ from it.
-    if (asked === stop.current && next.at !== 'failed' && next.at !== state.at) setState(next);
+    if (activeController === stop.current && next.at !== 'failed' && next.at !== state.at) setState(next);
   });
-  return { state, looking, retry: () => start({ purchaseId, membershipId }, memberId !== null) };
+  return { state, looking: isPolling, retry: () => start({ purchaseId, membershipId }, memberId !== null) };
 }
 
-type Wish = Omit<CompletionParams, 'declined'>;
+type PurchaseParams = Omit<CompletionParams, 'declined'>;
 
 async function complete(
-  wish: Wish,
+  params: PurchaseParams,
   tries: number,
-  say: (state: CompletedPurchase) => void,
+  report: (state: CompletedPurchase) => void,
   signal: AbortSignal,
 ): Promise<void> {
   for (let done = 0; done < tries && !signal.aborted; done += 1) {
-    if (done >= slowAfterTries) say({ at: 'pending', slow: true });
-    const state = await attempt(wish);
-    const again = state.at === 'unpaid' || (state.at === 'failed' && done < 2);
-    if (!again || done === tries - 1) return say(state);
+    if (done >= slowAfterTries) report({ at: 'pending', slow: true });
+    const state = await attempt(params);
+    const canRetry = state.at === 'unpaid' || (state.at === 'failed' && done < 2);
+    if (!canRetry || done === tries - 1) return report(state);
     await new Promise((resolve) => setTimeout(resolve, waitsMs[done] ?? 0));
   }
 }
 
-async function attempt({ purchaseId, membershipId }: Wish): Promise<CompletedPurchase> {
+async function attempt({ purchaseId, membershipId }: PurchaseParams): Promise<CompletedPurchase> {
   try {
-    if (purchaseId) return await bought(purchaseId);
-    if (membershipId) return await began(membershipId);
+    if (purchaseId) return await confirmBoughtPurchase(purchaseId);
+    if (membershipId) return await confirmStartedMembership(membershipId);
     return { at: 'missing' };
   } catch (error) {
     const { code, message } = toApiFailure(error);
@@ -101,26 +101,29 @@ async function attempt({ purchaseId, membershipId }: Wish): Promise<CompletedPur
   }
 }
 
-async function bought(purchaseId: string): Promise<CompletedPurchase> {
+async function confirmBoughtPurchase(purchaseId: string): Promise<CompletedPurchase> {
   const { purchase } = await confirmPurchase(purchaseId);
   if (purchase.status === 'REFUNDED') return { at: 'refunded', purchase };
   if (purchase.status !== 'PAID') return { at: 'unpaid' };
   const { entitlementId } = purchase;
-  const credit = entitlementId && (await creditThat((one) => one.entitlementId === entitlementId));
+  const credit =
+    entitlementId && (await findEntitlement((entitlement) => entitlement.entitlementId === entitlementId));
   return { at: 'bought', purchase, credit: credit || null };
 }
 
-async function began(membershipId: string): Promise<CompletedPurchase> {
+async function confirmStartedMembership(membershipId: string): Promise<CompletedPurchase> {
   const { membership } = await confirmMembership(membershipId);
   if (membership.status === 'INCOMPLETE') return { at: 'unpaid' };
-  const credit = await creditThat(
-    (one) => one.kind === 'membership' && one.productId === membership.productId,
+  const credit = await findEntitlement(
+    (entitlement) => entitlement.kind === 'membership' && entitlement.productId === membership.productId,
   );
   return { at: 'began', membership, credit };
 }
 
 /** Optional: without the credit, the page shows only the purchase itself. */
-async function creditThat(is: (one: EntitlementDto) => boolean): Promise<EntitlementDto | null> {
-  const answer = await fetchEntitlements().catch(() => null);
-  return answer?.entitlements.find((one) => !one.isOver && is(one)) ?? null;
+async function findEntitlement(
+  matches: (entitlement: EntitlementDto) => boolean,
+): Promise<EntitlementDto | null> {
+  const response = await fetchEntitlements().catch(() => null);
+  return response?.entitlements.find((entitlement) => !entitlement.isOver && matches(entitlement)) ?? null;
 }

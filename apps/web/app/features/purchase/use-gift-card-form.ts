@@ -20,8 +20,9 @@ export function useGiftCardForm(
   details: GiftCardDetails,
   onChange: (details: GiftCardDetails) => void,
 ): GiftCardFormState {
-  const judge = (judged: GiftCardDetails) => validateGiftCardDetails(judged, toLondonDate(getServerTime()));
-  return useValidatedForm({ details, onChange, judge, fieldId: getGiftCardFieldId });
+  const validate = (values: GiftCardDetails) =>
+    validateGiftCardDetails(values, toLondonDate(getServerTime()));
+  return useValidatedForm({ details, onChange, validate, fieldId: getGiftCardFieldId });
 }
 
 /** Returns the gift card for the API, or null when the amount is invalid. */

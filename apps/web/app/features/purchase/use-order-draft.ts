@@ -4,7 +4,7 @@ import { emptyOrderDraft, type OrderDraft, readOrderDraft, saveOrderDraft } from
 export interface OrderDraftState {
   choice: OrderDraft;
   /** False during server rendering and hydration, before the tab's draft is read. */
-  known: boolean;
+  isLoaded: boolean;
   change: (changed: Partial<OrderDraft>) => void;
 }
 
@@ -14,14 +14,14 @@ export interface OrderDraftState {
  */
 export function useOrderDraft(productId: string, codeOfAddress: string | null): OrderDraftState {
   const [choice, setChoice] = useState(emptyOrderDraft);
-  const [known, setKnown] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
     setChoice(readOrderDraft(productId) ?? { ...emptyOrderDraft, promoCode: codeOfAddress });
-    setKnown(true);
+    setIsLoaded(true);
   }, [productId, codeOfAddress]);
   useEffect(() => {
-    if (known) saveOrderDraft(productId, choice);
-  }, [productId, choice, known]);
+    if (isLoaded) saveOrderDraft(productId, choice);
+  }, [productId, choice, isLoaded]);
   const change = (changed: Partial<OrderDraft>) => setChoice((before) => ({ ...before, ...changed }));
-  return { choice, known, change };
+  return { choice, isLoaded, change };
 }

@@ -18,35 +18,39 @@ import { useOrderDraft } from './use-order-draft.ts';
 import { usePurchaseStep } from './use-purchase-step.ts';
 import { type DroppedCode, useQuote } from './use-quote.ts';
 
-export function useProductCheckout(facts: PurchaseDetails, codeOfAddress: string | null) {
+export function useProductCheckout(details: PurchaseDetails, codeOfAddress: string | null) {
   const { status, user } = useSession();
   const navigate = useNavigate();
-  const isGift = facts.kind === 'gift-card';
-  const isMembership = facts.renewsOn !== null;
+  const isGift = details.kind === 'gift-card';
+  const isMembership = details.renewsOn !== null;
   const takesCodes = !isGift && !isMembership;
   /** Guests can buy gift cards. */
   const isGuest = isGift && status === 'anonymous';
-  const { choice, known, change } = useOrderDraft(facts.id, codeOfAddress);
+  const { choice, isLoaded, change } = useOrderDraft(details.id, codeOfAddress);
   const gift = useGiftCardForm(choice.giftCard, (giftCard) => change({ giftCard }));
   const guestBuyer = useGuestBuyer(choice.buyer, (buyer) => change({ buyer }));
   const [dropped, setDropped] = useState<DroppedCode | null>(null);
-  const quoted = useQuote(takesCodes && known ? wishOf(facts.id, choice) : null, user?.id ?? null, (code) => {
-    setDropped(code);
-    change({ [code.field]: null });
-  });
+  const quoted = useQuote(
+    takesCodes && isLoaded ? toPurchaseInput(details.id, choice) : null,
+    user?.id ?? null,
+    (code) => {
+      setDropped(code);
+      change({ [code.field]: null });
+    },
+  );
   const [takenOver, setTakenOver] = useState<string | null>(null);
   const show = (address: string) => {
-    clearOrderDraft(facts.id);
+    clearOrderDraft(details.id);
     void navigate(address, { replace: true });
   };
-  const payer = user ?? (isGuest ? payerOf(choice.buyer) : null);
-  const payment = usePurchaseStep({ isMembership, onHad: show, onPriceChanged: quoted.again });
+  const payer = user ?? (isGuest ? toPayer(choice.buyer) : null);
+  const payment = usePurchaseStep({ isMembership, onCompleted: show, onPriceChanged: quoted.refetch });
   const accepting = useAccepting(choice.termsAccepted);
-  const bill = buildBill(fullPence(facts, choice), facts.currency, takesCodes ? quoted.quote : null);
+  const bill = buildBill(fullPence(details, choice), details.currency, takesCodes ? quoted.quote : null);
 
-  const use = async (field: DroppedCode['field'], code: string) => {
-    const refusal = await quoted.tryCode({ [field]: code });
-    if (refusal) return refusal;
+  const applyCode = async (field: DroppedCode['field'], code: string) => {
+    const error = await quoted.tryCode({ [field]: code });
+    if (error) return error;
     payment.change();
     setDropped(null);
     change({ [field]: code });
@@ -58,15 +62,15 @@ export function useProductCheckout(facts: PurchaseDetails, codeOfAddress: string
     takenOver,
     quote: quoted.quote,
     onApply: async (field, code) => {
-      const refusal = await use(field, code);
-      const isGiftCard = refusal?.code === 'promo_refused' && normaliseGiftCardCode(code) !== null;
-      if (refusal?.code === 'gift_card_refused' && normaliseGiftCardCode(code) === null)
+      const error = await applyCode(field, code);
+      const isGiftCard = error?.code === 'promo_refused' && normaliseGiftCardCode(code) !== null;
+      if (error?.code === 'gift_card_refused' && normaliseGiftCardCode(code) === null)
         return purchaseCopy.codes.notGiftCard;
-      if (!isGiftCard) return refusal?.message ?? null;
+      if (!isGiftCard) return error?.message ?? null;
       if (choice.giftCardCode) return purchaseCopy.codes.secondGiftCard;
-      const asGiftCard = await use('giftCardCode', code);
-      if (!asGiftCard) setTakenOver(code);
-      return asGiftCard?.message ?? null;
+      const giftCardError = await applyCode('giftCardCode', code);
+      if (!giftCardError) setTakenOver(code);
+      return giftCardError?.message ?? null;
     },
     onRemove: (field) => {
       payment.change();
@@ -78,12 +82,12 @@ export function useProductCheckout(facts: PurchaseDetails, codeOfAddress: string
     setTakenOver(null);
     const giftCard = isGift ? toGiftCardDto(choice.giftCard) : null;
     const customer = isGuest ? toBuyerDto(choice.buyer) : null;
-    const wish = {
-      ...wishOf(facts.id, choice),
+    const input = {
+      ...toPurchaseInput(details.id, choice),
       ...(giftCard && { giftCard }),
       ...(customer && { customer }),
     };
-    if (payer) void payment.start(wish, user?.id ?? null);
+    if (payer) void payment.start(input, user?.id ?? null);
   };
   /** Reopens the payment after its form failed to load. */
   const reopen = () => {
@@ -92,9 +96,9 @@ export function useProductCheckout(facts: PurchaseDetails, codeOfAddress: string
   };
   /** Validates everything, then opens the payment. */
   const proceed = () => {
-    const isBuyerKnown = !isGuest || guestBuyer.attempt();
-    const isGiftWhole = !isGift || gift.attempt();
-    if (accepting.attempt(isBuyerKnown && isGiftWhole)) start();
+    const isBuyerValid = !isGuest || guestBuyer.attempt();
+    const isGiftValid = !isGift || gift.attempt();
+    if (accepting.attempt(isBuyerValid && isGiftValid)) start();
   };
   return {
     payer,
@@ -112,13 +116,13 @@ export function useProductCheckout(facts: PurchaseDetails, codeOfAddress: string
     isMembership,
     codes: takesCodes ? codes : null,
     quoted,
-    problems: [...(isGuest ? guestBuyer.found : []), ...(isGift ? gift.found : []), ...accepting.problems],
+    problems: [...(isGuest ? guestBuyer.errors : []), ...(isGift ? gift.errors : []), ...accepting.problems],
     failedAttempts: accepting.failedAttempts,
     termsError: accepting.error,
   };
 }
 
-function payerOf(buyer: GuestBuyer): Payer {
+function toPayer(buyer: GuestBuyer): Payer {
   const { firstName, lastName, email } = toBuyerDto(buyer);
   return { name: `${firstName} ${lastName}`, email };
 }
@@ -134,16 +138,16 @@ function useAccepting(accepted: boolean) {
     failedAttempts,
     error: missing && !accepted ? message : undefined,
     problems: missing ? [{ fieldId: termsFieldId, message }] : [],
-    attempt: (restIsWhole: boolean) => {
+    attempt: (isRestValid: boolean) => {
       setMissing(!accepted);
-      if (accepted && restIsWhole) return true;
+      if (accepted && isRestValid) return true;
       setFailedAttempts((before) => before + 1);
       return false;
     },
   };
 }
 
-function wishOf(productId: string, { promoCode, giftCardCode }: OrderDraft): PurchaseInput {
+function toPurchaseInput(productId: string, { promoCode, giftCardCode }: OrderDraft): PurchaseInput {
   return { productId, ...(promoCode && { promoCode }), ...(giftCardCode && { giftCardCode }) };
 }
 

@@ -32,7 +32,7 @@ export interface PurchaseStep {
   opened: OpenPurchase | null;
   notice: PurchaseErrorText | null;
   /** Opens the payment. A free product is bought at once. */
-  start: (wish: PurchaseInput, memberId: string | null) => Promise<void>;
+  start: (input: PurchaseInput, memberId: string | null) => Promise<void>;
   /** Returns to choosing and drops the payment, even one still opening, because a new choice needs a new payment. */
   change: () => void;
 }
@@ -40,7 +40,7 @@ export interface PurchaseStep {
 interface PurchaseStepOptions {
   isMembership: boolean;
   /** Bought without a payment. `address` is the completion page. */
-  onHad: (address: string) => void;
+  onCompleted: (address: string) => void;
   /** The server rejected a code or a once-only product, so the price must be refetched. */
   onPriceChanged: () => void;
 }
@@ -48,22 +48,26 @@ interface PurchaseStepOptions {
 const priceChanges = new Set(['promo_refused', 'gift_card_refused', 'already_had']);
 
 /** Opens the payment, or completes a free purchase. */
-export function usePurchaseStep({ isMembership, onHad, onPriceChanged }: PurchaseStepOptions): PurchaseStep {
+export function usePurchaseStep({
+  isMembership,
+  onCompleted,
+  onPriceChanged,
+}: PurchaseStepOptions): PurchaseStep {
   const [step, setStep] = useState<PurchaseStepName>('choice');
   const [opened, setOpened] = useState<OpenPurchase | null>(null);
   const [notice, setNotice] = useState<PurchaseErrorText | null>(null);
   const [opening] = useState(latestOnly);
 
-  const start = async (wish: PurchaseInput, memberId: string | null) => {
+  const start = async (input: PurchaseInput, memberId: string | null) => {
     setNotice(null);
     setStep('opening');
-    const key = getIdempotencyKey({ ...wish, memberId, termsVersion });
+    const key = getIdempotencyKey({ ...input, memberId, termsVersion });
     try {
       const payment = await opening.open(async () => {
-        const asked = await (isMembership ? startMembership(wish, key) : startPurchase(wish, key));
+        const started = await (isMembership ? startMembership(input, key) : startPurchase(input, key));
         // The purchase is complete, even if the buyer has changed the choice since.
-        if (asked.clientSecret === null) onHad(asked.completeAt);
-        return asked;
+        if (started.clientSecret === null) onCompleted(started.completeAt);
+        return started;
       });
       if (!payment || payment.clientSecret === null) return;
       setOpened({ ...payment, clientSecret: payment.clientSecret });
@@ -88,9 +92,9 @@ export function usePurchaseStep({ isMembership, onHad, onPriceChanged }: Purchas
 
 type Payment = Omit<OpenPurchase, 'clientSecret'> & { clientSecret: string | null };
 
-async function startPurchase(wish: PurchaseInput, key: string): Promise<Payment> {
-  const { purchaseId, payment, amount, currency } = await openPurchase(wish, key);
-  const completeAt = buildCompletionUrl({ purchase: purchaseId, product: wish.productId });
+async function startPurchase(input: PurchaseInput, key: string): Promise<Payment> {
+  const { purchaseId, payment, amount, currency } = await openPurchase(input, key);
+  const completeAt = buildCompletionUrl({ purchase: purchaseId, product: input.productId });
   const confirm = () => confirmPurchase(purchaseId);
   return { clientSecret: payment?.clientSecret ?? null, amount, currency, confirm, completeAt };
 }

@@ -14,7 +14,7 @@ export interface QuoteQuery {
   /** Price with the applied codes. Null until loaded; the page shows the full price meanwhile. */
   quote: PurchaseQuoteResponse | null;
   failed: boolean;
-  again: () => void;
+  refetch: () => void;
   /** Tries a code together with the applied ones. Returns the error, or null. */
   tryCode: (changed: Partial<QuoteInput>) => Promise<{ code: string; message: string } | null>;
 }
@@ -24,45 +24,45 @@ export interface QuoteQuery {
  * `onDropped` runs when an applied code is no longer valid, for this member or because it has expired.
  */
 export function useQuote(
-  wish: QuoteInput | null,
+  input: QuoteInput | null,
   memberId: string | null,
-  onDropped: (dropped: DroppedCode) => void,
+  onDropped: (handleError: DroppedCode) => void,
 ): QuoteQuery {
   const [quote, setQuote] = useState<PurchaseQuoteResponse | null>(null);
   const [failed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
-  const dropped = useEffectEvent((error: unknown, asked: QuoteInput) => {
-    const found = droppedBy(error, asked);
+  const handleError = useEffectEvent((error: unknown, quotedInput: QuoteInput) => {
+    const found = toDroppedCode(error, quotedInput);
     if (found) onDropped(found);
     else setFailed(true);
   });
   // The price depends on the member, so a login or logout refetches it.
-  const questionOf = ({ productId, promoCode, giftCardCode }: QuoteInput) =>
-    JSON.stringify({ asked: { productId, promoCode, giftCardCode }, memberId, round });
-  const question = wish && questionOf(wish);
-  const answered = useRef<string | null>(null);
+  const toQueryKey = ({ productId, promoCode, giftCardCode }: QuoteInput) =>
+    JSON.stringify({ quotedInput: { productId, promoCode, giftCardCode }, memberId, round });
+  const queryKey = input && toQueryKey(input);
+  const answeredKey = useRef<string | null>(null);
   useEffect(() => {
     // The server limits code attempts, so a code that `tryCode` has just checked isn't sent again.
-    if (question === null || question === answered.current) return;
-    const asking = new AbortController();
-    const { asked } = JSON.parse(question) as { asked: QuoteInput };
-    fetchQuote(asked, asking.signal).then(
-      (answer) => {
-        if (asking.signal.aborted) return;
-        setQuote(answer);
+    if (queryKey === null || queryKey === answeredKey.current) return;
+    const controller = new AbortController();
+    const { quotedInput } = JSON.parse(queryKey) as { quotedInput: QuoteInput };
+    fetchQuote(quotedInput, controller.signal).then(
+      (response) => {
+        if (controller.signal.aborted) return;
+        setQuote(response);
         setFailed(false);
       },
-      (error: unknown) => asking.signal.aborted || dropped(error, asked),
+      (error: unknown) => controller.signal.aborted || handleError(error, quotedInput),
     );
-    return () => asking.abort();
-  }, [question]);
+    return () => controller.abort();
+  }, [queryKey]);
 
   const tryCode = async (changed: Partial<QuoteInput>) => {
-    if (!wish) return null;
+    if (!input) return null;
     try {
-      const tried = { ...wish, ...changed };
+      const tried = { ...input, ...changed };
       setQuote(await fetchQuote(tried));
-      answered.current = questionOf(tried);
+      answeredKey.current = toQueryKey(tried);
       setFailed(false);
       return null;
     } catch (error) {
@@ -70,7 +70,7 @@ export function useQuote(
       return { code, message: message || 'We couldn’t check that. Try again.' };
     }
   };
-  return { quote, failed, again: () => setRound((before) => before + 1), tryCode };
+  return { quote, failed, refetch: () => setRound((before) => before + 1), tryCode };
 }
 
 const fieldOf: Record<string, DroppedCode['field']> = {
@@ -78,9 +78,9 @@ const fieldOf: Record<string, DroppedCode['field']> = {
   gift_card_refused: 'giftCardCode',
 };
 
-function droppedBy(error: unknown, asked: QuoteInput): DroppedCode | null {
+function toDroppedCode(error: unknown, quotedInput: QuoteInput): DroppedCode | null {
   const { code, message } = toApiFailure(error);
   const field = fieldOf[code];
-  const refused = field && asked[field];
-  return field && refused ? { field, code: refused, message } : null;
+  const rejectedCode = field && quotedInput[field];
+  return field && rejectedCode ? { field, code: rejectedCode, message } : null;
 }

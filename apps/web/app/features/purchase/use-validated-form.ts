@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-interface Complaint<Field extends string> {
+interface FieldError<Field extends string> {
   field: Field;
   message: string;
 }
@@ -10,18 +10,18 @@ export interface ValidatedForm<Details extends Record<keyof Details, string>> {
   details: Details;
   set: (field: keyof Details & string, value: string) => void;
   /** All errors of the last attempt, in the order of the form. */
-  found: { fieldId: string; message: string }[];
+  errors: { fieldId: string; message: string }[];
   errorOf: (field: keyof Details & string) => string | undefined;
   /** Validates a field on blur, once an attempt has failed. */
-  leave: (field: keyof Details & string) => void;
+  onBlur: (field: keyof Details & string) => void;
   /** Shows all errors. Returns true when there are none. */
   attempt: () => boolean;
 }
 
-interface JudgedOptions<Details extends Record<keyof Details, string>> {
+interface ValidatedFormOptions<Details extends Record<keyof Details, string>> {
   details: Details;
   onChange: (details: Details) => void;
-  judge: (details: Details) => Complaint<keyof Details & string>[];
+  validate: (details: Details) => FieldError<keyof Details & string>[];
   fieldId: (field: keyof Details & string) => string;
 }
 
@@ -29,30 +29,30 @@ interface JudgedOptions<Details extends Record<keyof Details, string>> {
 export function useValidatedForm<Details extends Record<keyof Details, string>>({
   details,
   onChange,
-  judge,
+  validate,
   fieldId,
-}: JudgedOptions<Details>): ValidatedForm<Details> {
+}: ValidatedFormOptions<Details>): ValidatedForm<Details> {
   const [shown, setShown] = useState<Record<string, string>>({});
-  const [found, setFound] = useState<ValidatedForm<Details>['found']>([]);
+  const [errors, setErrors] = useState<ValidatedForm<Details>['errors']>([]);
   const [failed, setFailed] = useState(false);
   return {
     details,
-    found,
+    errors,
     errorOf: (field) => shown[field],
     set: (field, value) => {
       const changed = { ...details, [field]: value };
       onChange(changed);
-      const open = new Set<string>(judge(changed).map((complaint) => complaint.field));
+      const open = new Set<string>(validate(changed).map((fieldError) => fieldError.field));
       setShown((before) => Object.fromEntries(Object.entries(before).filter(([name]) => open.has(name))));
     },
-    leave: (field) => {
+    onBlur: (field) => {
       if (!failed) return;
-      const complaint = judge(details).find((one) => one.field === field);
-      if (complaint) setShown((before) => ({ ...before, [field]: complaint.message }));
+      const fieldError = validate(details).find((one) => one.field === field);
+      if (fieldError) setShown((before) => ({ ...before, [field]: fieldError.message }));
     },
     attempt: () => {
-      const all = judge(details);
-      setFound(all.map(({ field, message }) => ({ fieldId: fieldId(field), message })));
+      const all = validate(details);
+      setErrors(all.map(({ field, message }) => ({ fieldId: fieldId(field), message })));
       setShown(Object.fromEntries(all.map(({ field, message }) => [field, message])));
       if (all.length > 0) setFailed(true);
       return all.length === 0;

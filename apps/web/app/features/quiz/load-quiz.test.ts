@@ -12,22 +12,22 @@ const now = new Date('2026-11-20T10:00:00Z');
 
 /** Fakes an API with these classes, [day#time, title, places left]. Records the requested days. */
 function studio(classes: readonly [string, string, number][]) {
-  const asked: string[] = [];
+  const requestedDates: string[] = [];
   const call = async (path: string, fields: object) => {
     if (path === paths.catalogue) return { ok: true, classTypes, products, studio: { currency: 'GBP' } };
     const { date } = fields as { date: string };
-    asked.push(date);
+    requestedDates.push(date);
     const slots = classes
       .filter(([start]) => start.startsWith(date))
       .map(([dateStart, className, capacityLeft]) => ({ dateStart, className, capacityLeft }) as ClassSlot);
     return { ok: true, slots };
   };
-  return { api: { call } as Api, asked };
+  return { api: { call } as Api, asked: requestedDates };
 }
 
 const find = async (api: Api, title: string) => (await loadQuiz(api, now)).find((one) => one.title === title);
 
-it('names the next class with a place and leads to it, past the full ones', async () => {
+it('links to the next class with a free place, skipping full ones', async () => {
   const { api } = studio([
     ['2026-11-20#17:30', 'Vinyasa Yoga', 0],
     ['2026-11-21#09:00', 'Vinyasa Yoga', 2],
@@ -40,7 +40,7 @@ it('names the next class with a place and leads to it, past the full ones', asyn
   });
 });
 
-it('leads to all of its kind when none has a place', async () => {
+it('links to all classes of the type when none has a free place', async () => {
   const mat = await find(studio([]).api, 'Classic Mat Pilates');
   expect(mat).toMatchObject({
     next: null,
@@ -49,17 +49,17 @@ it('leads to all of its kind when none has a place', async () => {
   });
 });
 
-it('stops asking for days once every class was found, and after a week in any case', async () => {
+it('stops requesting days once every class is found, and after a week in any case', async () => {
   const titles = (await loadQuiz(studio([]).api, now)).map(({ title }) => title);
-  const everything = studio(titles.map((title) => ['2026-11-20#18:00', title, 5]));
-  await loadQuiz(everything.api, now);
-  expect(everything.asked).toEqual(['2026-11-20']);
-  const nothing = studio([]);
-  await loadQuiz(nothing.api, now);
-  expect(nothing.asked).toHaveLength(8);
+  const complete = studio(titles.map((title) => ['2026-11-20#18:00', title, 5]));
+  await loadQuiz(complete.api, now);
+  expect(complete.asked).toEqual(['2026-11-20']);
+  const empty = studio([]);
+  await loadQuiz(empty.api, now);
+  expect(empty.asked).toHaveLength(8);
 });
 
-it('still says what to try when the timetable does not answer', async () => {
+it('still recommends classes when the timetable is unavailable', async () => {
   const { api } = studio([]);
   const broken: Api = {
     call: (path, fields) =>
@@ -68,7 +68,7 @@ it('still says what to try when the timetable does not answer', async () => {
   expect((await loadQuiz(broken, now)).length).toBeGreaterThan(3);
 });
 
-it('has classes and a reason for every answer with what the studio teaches', async () => {
+it('recommends classes with a reason for every combination of answers', async () => {
   const classes = await loadQuiz(studio([]).api, now);
   for (const { value: level } of quizQuestions.level.options) {
     for (const { value: goal } of quizQuestions.goal.options) {

@@ -27,31 +27,31 @@ export function QuizResults({ classes, answers, className }: RecommendationsProp
         aria-live="polite"
         className="mt-4 grid auto-rows-max content-start border-t border-ink/15 desk:min-h-[34.5rem] min-[80rem]:min-h-[29.25rem]"
       >
-        {classes.map((one) => (
+        {classes.map((quizClass) => (
           <li
-            key={one.title}
-            className={`border-b border-ink/15 ${first.includes(one) ? '' : 'animate-rise'}`}
+            key={quizClass.title}
+            className={`border-b border-ink/15 ${first.includes(quizClass) ? '' : 'animate-rise'}`}
           >
-            <Recommendation of={one} answers={answers} />
+            <Recommendation of={quizClass} answers={answers} />
           </li>
         ))}
-        {classes.length === 0 && <Nothing />}
+        {classes.length === 0 && <NoResults />}
       </ul>
     </div>
   );
 }
 
 /** One link with the class, its price for this visitor, the reason and the next time. */
-function Recommendation({ of: one, answers }: { of: QuizClass; answers: QuizAnswers }) {
-  const price = (answers.level === 'beginner' && one.firstPrice) || one.price;
+function Recommendation({ of: quizClass, answers }: { of: QuizClass; answers: QuizAnswers }) {
+  const price = (answers.level === 'beginner' && quizClass.firstPrice) || quizClass.price;
   return (
     <Link
-      to={one.to}
+      to={quizClass.to}
       className="group grid grid-cols-[5.5rem_1fr_auto] items-center gap-x-4.5 rounded-card py-4"
     >
       <span className="size-22 self-start overflow-hidden rounded-card">
         <Picture
-          of={getClassPicture(one.activityId, one.subType)}
+          of={getClassPicture(quizClass.activityId, quizClass.subType)}
           sizes="132px"
           alt=""
           className="size-full"
@@ -59,14 +59,14 @@ function Recommendation({ of: one, answers }: { of: QuizClass; answers: QuizAnsw
       </span>
       <span className="min-w-0">
         <span className="display-face block text-row leading-tight transition-colors duration-hover group-hover:text-clay-deep">
-          {one.title}
+          {quizClass.title}
         </span>
         <span className="numeric mt-1 block text-small text-stone">
-          {one.durationMin} min · <span className="font-semibold text-ink">{price}</span>
+          {quizClass.durationMin} min · <span className="font-semibold text-ink">{price}</span>
         </span>
-        <span className="mt-1.5 block text-small text-stone">{getQuizReason(one, answers)}</span>
+        <span className="mt-1.5 block text-small text-stone">{getQuizReason(quizClass, answers)}</span>
         <span className="numeric mt-1.5 block text-small font-medium text-sage-deep">
-          {one.next ? `${quizCopy.next}: ${one.next}` : quizCopy.noneSoon}
+          {quizClass.next ? `${quizCopy.next}: ${quizClass.next}` : quizCopy.noneSoon}
         </span>
       </span>
       <Icon
@@ -78,7 +78,7 @@ function Recommendation({ of: one, answers }: { of: QuizClass; answers: QuizAnsw
   );
 }
 
-function Nothing() {
+function NoResults() {
   const { text, link } = quizCopy.nothing;
   return (
     <li className="py-6">

@@ -8,7 +8,7 @@ export function useQuizAnswers() {
   const questions = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<QuizAnswers>(defaultQuizAnswers);
   useLayoutEffect(() => {
-    if (questions.current) setAnswers((before) => ({ ...before, ...pressed(questions) }));
+    if (questions.current) setAnswers((before) => ({ ...before, ...readCheckedAnswers(questions) }));
   }, []);
   const answer = (part: Partial<QuizAnswers>) => {
     trackEvent('quiz-answered');
@@ -18,6 +18,6 @@ export function useQuizAnswers() {
 }
 
 /** Reads the inputs: their names are the questions, their values the answers. */
-function pressed(questions: RefObject<HTMLFormElement | null>): Partial<QuizAnswers> {
+function readCheckedAnswers(questions: RefObject<HTMLFormElement | null>): Partial<QuizAnswers> {
   return questions.current ? Object.fromEntries(new FormData(questions.current)) : {};
 }

@@ -12,10 +12,10 @@ import { ReviewSent } from './review-sent.tsx';
 const archWidth = 'min(340px, 30vw)';
 
 /** The class with its review form and, after sending, the written review. */
-export function ReviewEditor({ link, answer }: { link: ReviewLink; answer: OwnReviewResponse }) {
-  const [written, setWritten] = useState<ReviewDetails | null>(answer.review);
-  const [open, setOpen] = useState(answer.review === null);
-  const [gone, setGone] = useState(false);
+export function ReviewEditor({ link, response }: { link: ReviewLink; response: OwnReviewResponse }) {
+  const [written, setWritten] = useState<ReviewDetails | null>(response.review);
+  const [open, setOpen] = useState(response.review === null);
+  const [isWithdrawn, setIsWithdrawn] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
   // Focuses the heading after each change, so that screen readers start there.
@@ -24,8 +24,8 @@ export function ReviewEditor({ link, answer }: { link: ReviewLink; answer: OwnRe
     first.current = false;
     void open;
   }, [open]);
-  const { title, day, time, instructorName } = answer.class;
-  const fresh = { rating: 0, text: '', shownName: answer.suggestedName };
+  const { title, day, time, instructorName } = response.class;
+  const fresh = { rating: 0, text: '', shownName: response.suggestedName };
   return (
     <div className="container-page grid items-start gap-x-20 py-10 md:grid-cols-[minmax(0,36rem)_auto] md:justify-between md:py-16">
       <div className="min-w-0">
@@ -39,7 +39,7 @@ export function ReviewEditor({ link, answer }: { link: ReviewLink; answer: OwnRe
             {day}, {time}, with {instructorName}
           </span>
         </p>
-        {gone && (
+        {isWithdrawn && (
           <div className="mt-6">
             <Notice tone="success" title={reviewCopy.withdraw.done} />
           </div>
@@ -49,10 +49,10 @@ export function ReviewEditor({ link, answer }: { link: ReviewLink; answer: OwnRe
             <ReviewForm
               link={link}
               before={written ?? fresh}
-              known={written !== null}
+              isEdit={written !== null}
               onSent={(details) => {
                 setWritten(details);
-                setGone(false);
+                setIsWithdrawn(false);
                 setOpen(false);
               }}
             />
@@ -61,16 +61,16 @@ export function ReviewEditor({ link, answer }: { link: ReviewLink; answer: OwnRe
               link={link}
               review={written ?? fresh}
               onChange={() => setOpen(true)}
-              onGone={() => {
+              onWithdrawn={() => {
                 setWritten(null);
-                setGone(true);
+                setIsWithdrawn(true);
                 setOpen(true);
               }}
             />
           )}
         </div>
         <p className="mt-8 text-small text-stone">
-          {reviewCopy.until} {answer.until}.
+          {reviewCopy.until} {response.until}.
         </p>
       </div>
       <div className="max-md:hidden" style={{ '--arch-width': archWidth }}>

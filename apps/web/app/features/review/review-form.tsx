@@ -15,29 +15,29 @@ import { TextField } from '../../ui/text-field.tsx';
 import { type ReviewLink, sendReview } from './review-api.ts';
 import { StarRatingField } from './star-rating-field.tsx';
 
-const { fields: words } = reviewCopy;
+const { fields: labels } = reviewCopy;
 
 interface ReviewFormProps {
   link: ReviewLink;
   /** The earlier review, or suggested values. */
   before: ReviewDetails;
   /** Whether a review was sent before, which this one updates. */
-  known: boolean;
+  isEdit: boolean;
   onSent: (details: ReviewDetails) => void;
 }
 
 /** Rating, text and name. Errors appear at the first attempt to send and disappear as each is fixed. */
-export function ReviewForm({ link, before, known, onSent }: ReviewFormProps) {
+export function ReviewForm({ link, before, isEdit, onSent }: ReviewFormProps) {
   const id = useId();
   const [details, setDetails] = useState(before);
   const { complaints, failure, busy, submit, tried } = useSending(link, details, id, onSent);
   const set = (change: Partial<ReviewDetails>) => setDetails({ ...details, ...change });
-  const left = reviewMaxLengths.text - details.text.length;
+  const charactersLeft = reviewMaxLengths.text - details.text.length;
   return (
     <form method="dialog" noValidate onSubmit={submit} className="grid gap-6">
       <StarRatingField
         id={`${id}-rating`}
-        legend={words.rating}
+        legend={labels.rating}
         value={details.rating}
         onChange={(rating) => set({ rating })}
         error={tried ? complaints.rating : undefined}
@@ -45,20 +45,24 @@ export function ReviewForm({ link, before, known, onSent }: ReviewFormProps) {
       <div>
         <AreaField
           id={`${id}-text`}
-          label={words.text}
-          hint={words.textHint}
+          label={labels.text}
+          hint={labels.textHint}
           value={details.text}
           onChange={({ target }) => set({ text: target.value })}
           error={tried ? complaints.text : undefined}
         />
-        <p className={`mt-1.5 text-small numeric ${left < 0 ? 'font-medium text-error' : 'text-stone'}`}>
-          {left < 0 ? reviewCopy.over(-left) : reviewCopy.left(left)}
+        <p
+          className={`mt-1.5 text-small numeric ${charactersLeft < 0 ? 'font-medium text-error' : 'text-stone'}`}
+        >
+          {charactersLeft < 0
+            ? reviewCopy.charactersOver(-charactersLeft)
+            : reviewCopy.charactersLeft(charactersLeft)}
         </p>
       </div>
       <TextField
         id={`${id}-shownName`}
-        label={words.shownName}
-        hint={words.shownNameHint}
+        label={labels.shownName}
+        hint={labels.shownNameHint}
         value={details.shownName}
         maxLength={reviewMaxLengths.shownName}
         spellCheck={false}
@@ -77,7 +81,7 @@ export function ReviewForm({ link, before, known, onSent }: ReviewFormProps) {
         busyLabel={reviewCopy.sending}
         className="max-sm:w-full sm:justify-self-start"
       >
-        {known ? reviewCopy.save : reviewCopy.send}
+        {isEdit ? reviewCopy.save : reviewCopy.send}
       </Button>
     </form>
   );

@@ -11,37 +11,37 @@ interface ReviewPageProps {
   /** `k` parameter of the signed link. */
   linkKey: string;
   /** The site's layout for a single message. */
-  QuietPage: ComponentType<{ title: string; children: ReactNode }>;
+  MessagePage: ComponentType<{ title: string; children: ReactNode }>;
 }
 
 /** Page of the review link in the email after a class. The client writes, changes or withdraws a review here. */
-export function ReviewPage({ bookingId, linkKey, QuietPage }: ReviewPageProps) {
+export function ReviewPage({ bookingId, linkKey, MessagePage }: ReviewPageProps) {
   const link = { bookingId, key: linkKey };
   const { state, look } = useMyReview(link);
   if (state.at === 'loading') return <ReviewSkeleton />;
   if (state.at === 'failed')
     return (
-      <QuietPage title={reviewCopy.loadFailed}>
+      <MessagePage title={reviewCopy.loadFailed}>
         <p role="alert">Check your connection and try again.</p>
         <Button className="mt-8" onClick={() => void look()}>
           Try again
         </Button>
-      </QuietPage>
+      </MessagePage>
     );
   if (state.at !== 'shown') {
     const { title, text } = reviewCopy[state.at];
     return (
-      <QuietPage title={title}>
+      <MessagePage title={title}>
         <p role="alert">{text}</p>
         <ButtonLink to="/contact" className="mt-8">
           {reviewCopy.published.write}
         </ButtonLink>
-      </QuietPage>
+      </MessagePage>
     );
   }
-  if (state.answer.review?.published)
+  if (state.response.review?.published)
     return (
-      <QuietPage title={reviewCopy.published.title}>
+      <MessagePage title={reviewCopy.published.title}>
         <p>{reviewCopy.published.text}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to="/classes">{reviewCopy.published.see}</ButtonLink>
@@ -49,9 +49,9 @@ export function ReviewPage({ bookingId, linkKey, QuietPage }: ReviewPageProps) {
             {reviewCopy.published.write}
           </ButtonLink>
         </div>
-      </QuietPage>
+      </MessagePage>
     );
-  return <ReviewEditor link={link} answer={state.answer} />;
+  return <ReviewEditor link={link} response={state.response} />;
 }
 
 /** Skeleton shown while the class loads. */

@@ -11,14 +11,14 @@ interface ReviewSentProps {
   link: ReviewLink;
   review: ReviewDetails;
   onChange: () => void;
-  onGone: () => void;
+  onWithdrawn: () => void;
 }
 
 const { sent, withdraw } = reviewCopy;
 
 /** The review as it will be published, with buttons to change or withdraw it. */
-export function ReviewSent({ link, review, onChange, onGone }: ReviewSentProps) {
-  const [asking, setAsking] = useState(false);
+export function ReviewSent({ link, review, onChange, onWithdrawn }: ReviewSentProps) {
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
     <>
       <p className="text-lead text-stone">{sent.text}</p>
@@ -33,11 +33,16 @@ export function ReviewSent({ link, review, onChange, onGone }: ReviewSentProps) 
         <Button kind="secondary" onClick={onChange}>
           {sent.change}
         </Button>
-        <Button kind="danger" onClick={() => setAsking(true)}>
+        <Button kind="danger" onClick={() => setIsDialogOpen(true)}>
           {sent.withdraw}
         </Button>
       </div>
-      <WithdrawDialog link={link} open={asking} onClose={() => setAsking(false)} onGone={onGone} />
+      <WithdrawDialog
+        link={link}
+        open={isDialogOpen}
+        onClose={() => setIsDialogOpen(false)}
+        onWithdrawn={onWithdrawn}
+      />
     </>
   );
 }
@@ -46,20 +51,20 @@ interface WithdrawDialogProps {
   link: ReviewLink;
   open: boolean;
   onClose: () => void;
-  onGone: () => void;
+  onWithdrawn: () => void;
 }
 
-function WithdrawDialog({ link, open, onClose, onGone }: WithdrawDialogProps) {
+function WithdrawDialog({ link, open, onClose, onWithdrawn }: WithdrawDialogProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const go = async () => {
+  const withdrawAndClose = async () => {
     setBusy(true);
     setFailure(null);
     try {
       await withdrawReview(link);
       onClose();
-      onGone();
+      onWithdrawn();
     } catch (error) {
       setFailure(toApiFailure(error).message || reviewCopy.failed);
     } finally {
@@ -80,7 +85,13 @@ function WithdrawDialog({ link, open, onClose, onGone }: WithdrawDialogProps) {
         </p>
       )}
       <div className="mt-6 grid gap-3">
-        <Button kind="danger" wide busy={busy} busyLabel={withdraw.busy} onClick={() => void go()}>
+        <Button
+          kind="danger"
+          wide
+          busy={busy}
+          busyLabel={withdraw.busy}
+          onClick={() => void withdrawAndClose()}
+        >
           {withdraw.yes}
         </Button>
         <Button kind="secondary" wide onClick={onClose} disabled={busy}>

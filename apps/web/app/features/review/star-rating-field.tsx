@@ -15,17 +15,17 @@ const star = 'M8 1.6l1.94 4.1 4.46.6-3.25 3.12.8 4.45L8 11.7l-3.95 2.17.8-4.45L1
 
 /** One to five stars as a radio group, so arrow keys work. A label beside them describes the rating. */
 export function StarRatingField({ id, legend, value, onChange, error }: StarChoiceProps) {
-  const [near, setNear] = useState(0);
-  const shown = near || value;
+  const [hovered, setHovered] = useState(0);
+  const shown = hovered || value;
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 text-[15px] leading-tight font-medium">{legend}</legend>
       <div className="flex flex-wrap items-center gap-x-4">
-        <div className="-ml-1.5 flex" onPointerLeave={() => setNear(0)}>
+        <div className="-ml-1.5 flex" onPointerLeave={() => setHovered(0)}>
           {ratingLabels.map((word, index) => (
             <label
               key={word}
-              onPointerEnter={(event) => event.pointerType === 'mouse' && setNear(index + 1)}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(index + 1)}
               className="relative grid size-12 cursor-pointer place-items-center rounded-input has-focus-visible:outline-2 has-focus-visible:outline-forest"
             >
               <input

@@ -5,24 +5,24 @@ import { getMyReview, type ReviewLink } from './review-api.ts';
 
 export type MyReviewQuery =
   | { at: 'loading' }
-  | { at: 'shown'; answer: OwnReviewResponse }
+  | { at: 'shown'; response: OwnReviewResponse }
   | { at: 'missing' | 'expired' | 'failed' };
 
 /** Loads the class and any review of the link. `look` retries. */
 export function useMyReview({ bookingId, key }: ReviewLink) {
   const [state, setState] = useState<MyReviewQuery>({ at: 'loading' });
-  const look = useCallback(async () => {
+  const load = useCallback(async () => {
     try {
-      setState({ at: 'shown', answer: await getMyReview({ bookingId, key }) });
+      setState({ at: 'shown', response: await getMyReview({ bookingId, key }) });
     } catch (error) {
-      setState({ at: whyNot(error) });
+      setState({ at: toFailureState(error) });
     }
   }, [bookingId, key]);
-  useEffect(() => void look(), [look]);
-  return { state, look };
+  useEffect(() => void load(), [load]);
+  return { state, look: load };
 }
 
-function whyNot(error: unknown): 'missing' | 'expired' | 'failed' {
+function toFailureState(error: unknown): 'missing' | 'expired' | 'failed' {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.code === 'link_expired') return 'expired';
   return isNotFound(error) ? 'missing' : 'failed';

@@ -14,6 +14,6 @@ export function getBookability(
   return getClassStatus(capacityLeft);
 }
 
-export function isBookable(standing: Bookability): boolean {
-  return standing === 'open' || standing === 'low';
+export function isBookable(bookability: Bookability): boolean {
+  return bookability === 'open' || bookability === 'low';
 }

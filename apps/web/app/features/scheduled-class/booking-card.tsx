@@ -14,10 +14,10 @@ import type { IconName } from '../../ui/icon-name.ts';
 import { type Bookability, isBookable } from './bookability.ts';
 import type { ClassAvailability, ScheduledClass } from './scheduled-class-data.ts';
 
-interface PlaceCardProps {
+interface BookingCardProps {
   klass: ScheduledClass;
   now: ClassAvailability;
-  standing: Bookability;
+  bookability: Bookability;
   /** Places of this class that the browser holds. */
   held: HeldPlace | undefined;
   /** Actions for a full class. */
@@ -25,7 +25,7 @@ interface PlaceCardProps {
 }
 
 /** Price, current places left and the booking link. */
-export function BookingCard({ klass, now, standing, held, whenFull }: PlaceCardProps) {
+export function BookingCard({ klass, now, bookability, held, whenFull }: BookingCardProps) {
   return (
     <section
       aria-labelledby="place"
@@ -35,40 +35,40 @@ export function BookingCard({ klass, now, standing, held, whenFull }: PlaceCardP
         Price and places
       </h2>
       <div>
-        {isBookable(standing) || standing === 'full' ? (
-          <Offer klass={klass} now={now} full={standing === 'full'} held={held} whenFull={whenFull} />
+        {isBookable(bookability) || bookability === 'full' ? (
+          <Offer klass={klass} now={now} full={bookability === 'full'} held={held} whenFull={whenFull} />
         ) : (
-          <NotOffered standing={standing} />
+          <NotOffered bookability={bookability} />
         )}
       </div>
       <ul className="mt-6 grid content-start gap-3 border-hairline pt-5 text-small max-sm:border-t sm:max-desk:mt-0 sm:max-desk:border-l sm:max-desk:pt-0 sm:max-desk:pl-8 desk:border-t">
-        <Fact icon="clock">
+        <DetailItem icon="clock">
           {formatTime(new Date(klass.start))}–{formatTime(new Date(klass.end))}, {klass.minutes} minutes
-          {isBookable(standing) && (
+          {isBookable(bookability) && (
             <span className="block text-stone">Arrive {klass.arriveEarlyMinutes} minutes early</span>
           )}
-        </Fact>
-        <Fact icon="map-pin">
+        </DetailItem>
+        <DetailItem icon="map-pin">
           {klass.room}
           {klass.roomDetail && `, ${klass.roomDetail}`}
           <span className="block text-stone">{klass.address}</span>
-        </Fact>
-        {isBookable(standing) && (
-          <Fact icon="shield-check">
+        </DetailItem>
+        {isBookable(bookability) && (
+          <DetailItem icon="shield-check">
             <Cancelling klass={klass} now={now} />
-          </Fact>
+          </DetailItem>
         )}
       </ul>
     </section>
   );
 }
 
-interface OfferProps extends Omit<PlaceCardProps, 'standing'> {
+interface OfferProps extends Omit<BookingCardProps, 'bookability'> {
   full: boolean;
 }
 
 function Offer({ klass, now, full, held, whenFull }: OfferProps) {
-  const { finalPence, struckPence, reason } = now;
+  const { finalPence, originalPence, reason } = now;
   return (
     <>
       <p className="numeric flex flex-wrap items-baseline gap-x-2">
@@ -76,14 +76,14 @@ function Offer({ klass, now, full, held, whenFull }: OfferProps) {
           {formatPrice(finalPence, klass.currency)}
         </strong>
         <span className="text-stone">/ session</span>
-        {struckPence !== null && (
+        {originalPence !== null && (
           <s className="text-stone">
             <span className="sr-only">instead of </span>
-            {formatPrice(struckPence, klass.currency)}
+            {formatPrice(originalPence, klass.currency)}
           </s>
         )}
       </p>
-      {struckPence !== null && reason && <p className="text-small text-success">{reason}</p>}
+      {originalPence !== null && reason && <p className="text-small text-success">{reason}</p>}
       {!held && <Places klass={klass} now={now} />}
       {held ? (
         <>
@@ -120,11 +120,11 @@ function Places({
   now: ClassAvailability;
 }) {
   const unit = klass.activityType === 'reformer' ? 'bed' : 'place';
-  const few = getClassStatus(capacityLeft) === 'low';
+  const isLow = getClassStatus(capacityLeft) === 'low';
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2.5">
       {unit === 'bed' && <CountPills total={capacity} free={capacityLeft} />}
-      <p aria-live="polite" className={`numeric font-semibold ${few ? 'text-clay-deep' : ''}`}>
+      <p aria-live="polite" className={`numeric font-semibold ${isLow ? 'text-clay-deep' : ''}`}>
         {capacityLeft > 0
           ? `${capacityLeft} of ${capacity} ${unit}s free`
           : `Full. All ${capacity} ${unit}s are taken`}
@@ -139,8 +139,9 @@ const notOffered = {
   over: ['This class is over', 'It comes round again. Here is when.'],
 } as const;
 
-function NotOffered({ standing }: { standing: Bookability }) {
-  const [title, text] = notOffered[standing === 'cancelled' || standing === 'started' ? standing : 'over'];
+function NotOffered({ bookability }: { bookability: Bookability }) {
+  const [title, text] =
+    notOffered[bookability === 'cancelled' || bookability === 'started' ? bookability : 'over'];
   return (
     <>
       <p className="display-face text-h3">{title}</p>
@@ -165,7 +166,7 @@ function Cancelling({ klass, now: { asOf } }: { klass: ScheduledClass; now: Clas
   );
 }
 
-function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+function DetailItem({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="numeric flex gap-3.5">
       <Icon name={icon} size={20} className="shrink-0 text-stone" />

@@ -9,10 +9,10 @@ export function ClassDescription({ klass }: { klass: ScheduledClass }) {
     <>
       <p className="mt-8 max-w-[34em] text-lead md:mt-10">{description}</p>
       <dl className="mt-8 grid grid-cols-2 gap-y-6 border-y border-hairline py-6 sm:grid-cols-4">
-        <Fact label="Duration">{minutes} min</Fact>
-        <Fact label="Level">{level}</Fact>
-        <Fact label={roomDetail || 'Room'}>{room}</Fact>
-        <Fact label={klass.activityType === 'reformer' ? 'Beds' : 'Places'}>{now.capacity}</Fact>
+        <DetailItem label="Duration">{minutes} min</DetailItem>
+        <DetailItem label="Level">{level}</DetailItem>
+        <DetailItem label={roomDetail || 'Room'}>{room}</DetailItem>
+        <DetailItem label={klass.activityType === 'reformer' ? 'Beds' : 'Places'}>{now.capacity}</DetailItem>
       </dl>
       <div className="mt-12 md:mt-14">
         <InstructorSummary teacher={teacher} />
@@ -41,7 +41,7 @@ export function ClassDescription({ klass }: { klass: ScheduledClass }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: string | number | (string | number)[] }) {
+function DetailItem({ label, children }: { label: string; children: string | number | (string | number)[] }) {
   return (
     <div className="flex flex-col-reverse justify-end gap-0.5 border-hairline sm:border-l sm:px-5 sm:first:border-l-0 sm:first:pl-0">
       <dt className="text-small text-stone first-letter:uppercase">{label}</dt>

@@ -5,19 +5,19 @@ import { Badge } from '../../ui/badge.tsx';
 import type { Bookability } from './bookability.ts';
 import type { ScheduledClass } from './scheduled-class-data.ts';
 
-interface HeadingProps {
+interface ClassHeadingProps {
   klass: ScheduledClass;
-  standing: Bookability;
+  bookability: Bookability;
 }
 
-export function ClassHeading({ klass, standing }: HeadingProps) {
+export function ClassHeading({ klass, bookability }: ClassHeadingProps) {
   const { title, date, audience, start, end, teacher } = klass;
-  const off = standing === 'cancelled' || standing === 'over';
+  const isInactive = bookability === 'cancelled' || bookability === 'over';
   return (
     <header>
-      <Way klass={klass} />
+      <Breadcrumb klass={klass} />
       <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-6 md:mt-6 md:grid-rows-[1fr_auto] md:gap-x-8 md:gap-y-2.5">
-        <DayArch date={date} quiet={off} />
+        <DayArch date={date} muted={isInactive} />
         <div className="self-end max-md:pb-1">
           {audience.length > 0 && (
             <p className="mb-3 flex flex-wrap gap-2">
@@ -27,7 +27,7 @@ export function ClassHeading({ klass, standing }: HeadingProps) {
             </p>
           )}
           <p className="numeric text-[1.0625rem] leading-snug font-medium">
-            <time dateTime={start} className={off ? 'text-stone line-through decoration-1' : ''}>
+            <time dateTime={start} className={isInactive ? 'text-stone line-through decoration-1' : ''}>
               {formatDayMedium(date)},{' '}
               <span className="whitespace-nowrap">
                 {formatTime(new Date(start))}–{formatTime(new Date(end))}
@@ -43,7 +43,7 @@ export function ClassHeading({ klass, standing }: HeadingProps) {
   );
 }
 
-function Way({ klass: { about, dateStart } }: { klass: ScheduledClass }) {
+function Breadcrumb({ klass: { about, dateStart } }: { klass: ScheduledClass }) {
   return (
     <nav aria-label="Breadcrumb" className="text-small">
       <ol className="flex flex-wrap items-center gap-x-2.5">
@@ -67,15 +67,15 @@ function Way({ klass: { about, dateStart } }: { klass: ScheduledClass }) {
   );
 }
 
-function DayArch({ date, quiet }: { date: string; quiet: boolean }) {
+function DayArch({ date, muted }: { date: string; muted: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className={`numeric flex h-27 w-19 md:row-span-2 flex-col items-center justify-end gap-1 pb-4 leading-none arch-76 md:h-36 md:w-25 md:pb-5 md:arch-100 ${quiet ? 'bg-linen text-stone' : 'bg-forest text-chalk'}`}
+      className={`numeric flex h-27 w-19 md:row-span-2 flex-col items-center justify-end gap-1 pb-4 leading-none arch-76 md:h-36 md:w-25 md:pb-5 md:arch-100 ${muted ? 'bg-linen text-stone' : 'bg-forest text-chalk'}`}
     >
-      <span className={`text-small ${quiet ? '' : 'text-mist'}`}>{formatWeekday(date)}</span>
+      <span className={`text-small ${muted ? '' : 'text-mist'}`}>{formatWeekday(date)}</span>
       <span className="display-face text-[2rem] leading-none md:text-[2.75rem]">{Number(date.slice(8))}</span>
-      <span className={`text-small ${quiet ? '' : 'text-mist'}`}>{formatDay(date, { month: 'short' })}</span>
+      <span className={`text-small ${muted ? '' : 'text-mist'}`}>{formatDay(date, { month: 'short' })}</span>
     </span>
   );
 }

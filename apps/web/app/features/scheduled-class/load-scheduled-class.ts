@@ -18,23 +18,23 @@ export async function loadScheduledClass(
   address: ClassUrlParams,
   { now, origin }: { now: Date; origin: string },
 ): Promise<ScheduledClass> {
-  const [answer, catalogue] = await Promise.all([fetchClass(api, address), loadCatalogue(api)]);
-  const { class: slot } = answer;
+  const [response, catalogue] = await Promise.all([fetchClass(api, address), loadCatalogue(api)]);
+  const { class: slot } = response;
   const { studio, settings } = catalogue;
   const page = classTypePages.find(
     ({ activityId, subType }) =>
       activityId === slot.activityType && (subType === null || subType === slot.activitySubType),
   );
   const about = page ? { name: page.crumb, path: getClassTypePagePath(page) } : null;
-  const shown = toClassAvailability(answer, now);
+  const shown = toClassAvailability(response, now);
   const picture = getShareImagePath(slot.activityType, slot.activitySubType);
   return {
     ...address,
-    ...factsOf(slot),
+    ...toClassDetails(slot),
     address: `${studio.address.street}, ${studio.address.district}, ${studio.address.city} ${studio.address.postcode}`,
     arriveEarlyMinutes: settings.arriveEarlyMinutes,
     cancellationRule: settings.cancellationRule,
-    teacher: teacherOf(slot, catalogue),
+    teacher: toClassInstructor(slot, catalogue),
     about,
     bring: (page?.bring ?? []).map((line) => line.replace('{minutes}', String(settings.arriveEarlyMinutes))),
     now: shown,
@@ -53,7 +53,7 @@ export async function loadScheduledClass(
   };
 }
 
-function factsOf(slot: ClassSlot) {
+function toClassDetails(slot: ClassSlot) {
   return {
     classId: slot.classId,
     title: slot.className,
@@ -76,7 +76,7 @@ function factsOf(slot: ClassSlot) {
 const audiences: Readonly<Record<string, string>> = { 'female-only': 'Female-only', prenatal: 'Prenatal' };
 
 /** Returns the instructor. Those who have left the studio appear with name and portrait only. */
-function teacherOf(slot: ClassSlot, { instructors }: CatalogueResponse): ClassInstructor {
+function toClassInstructor(slot: ClassSlot, { instructors }: CatalogueResponse): ClassInstructor {
   const found = instructors.find(({ id }) => id === slot.instructorId);
   if (!found)
     return {
@@ -90,7 +90,7 @@ function teacherOf(slot: ClassSlot, { instructors }: CatalogueResponse): ClassIn
   return { id, name, portrait, bio, tags };
 }
 
-function eventState(standing: ReturnType<typeof getBookability>): 'on' | 'cancelled' | 'over' {
-  if (standing === 'cancelled') return 'cancelled';
-  return standing === 'started' || standing === 'over' ? 'over' : 'on';
+function eventState(bookability: ReturnType<typeof getBookability>): 'on' | 'cancelled' | 'over' {
+  if (bookability === 'cancelled') return 'cancelled';
+  return bookability === 'started' || bookability === 'over' ? 'over' : 'on';
 }

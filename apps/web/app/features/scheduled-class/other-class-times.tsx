@@ -67,9 +67,9 @@ function Day({
         <p className="mt-3 text-small text-stone">None</p>
       ) : (
         <ul className="mt-2.5 grid grid-cols-3 gap-2 md:grid-cols-5 desk:mt-3 desk:grid-cols-1">
-          {classes.map((one) => (
-            <li key={one.id}>
-              <Time one={one} here={one.id === klass.classId} />
+          {classes.map((alternative) => (
+            <li key={alternative.id}>
+              <Time alternative={alternative} isCurrent={alternative.id === klass.classId} />
             </li>
           ))}
         </ul>
@@ -79,14 +79,14 @@ function Day({
 }
 
 function Time({
-  one: { time, instructorName, capacityLeft, path },
-  here,
+  alternative: { time, instructorName, capacityLeft, path },
+  isCurrent,
 }: {
-  one: AlternativeClass;
-  here: boolean;
+  alternative: AlternativeClass;
+  isCurrent: boolean;
 }) {
   const status = getClassStatus(capacityLeft);
-  const look = here
+  const linkClass = isCurrent
     ? 'border-forest bg-forest text-chalk'
     : 'border-transparent bg-chalk hover:border-line hover:bg-paper';
   const tone = { open: 'text-stone', low: 'font-medium text-clay-deep', full: 'text-stone' }[status];
@@ -94,19 +94,21 @@ function Time({
     <Link
       to={path}
       preventScrollReset={false}
-      {...(here && { 'aria-current': 'page' as const })}
-      className={`numeric block min-h-11 rounded-card border px-3 py-2.5 leading-tight desk:px-3.5 transition-colors duration-hover ${look}`}
+      {...(isCurrent && { 'aria-current': 'page' as const })}
+      className={`numeric block min-h-11 rounded-card border px-3 py-2.5 leading-tight desk:px-3.5 transition-colors duration-hover ${linkClass}`}
     >
       <span className="flex flex-col gap-x-2 gap-y-1 md:flex-row md:items-baseline md:justify-between">
         <span
-          className={`font-semibold ${status === 'full' && !here ? 'text-stone line-through decoration-1' : ''}`}
+          className={`font-semibold ${status === 'full' && !isCurrent ? 'text-stone line-through decoration-1' : ''}`}
         >
           {time}
         </span>
-        <span className={`text-note ${here ? 'text-mist' : tone}`}>{formatPlacesLeft(capacityLeft)}</span>
+        <span className={`text-note ${isCurrent ? 'text-mist' : tone}`}>
+          {formatPlacesLeft(capacityLeft)}
+        </span>
       </span>
       <span
-        className={`mt-1 truncate text-note max-md:sr-only md:block ${here ? 'text-mist' : 'text-stone'}`}
+        className={`mt-1 truncate text-note max-md:sr-only md:block ${isCurrent ? 'text-mist' : 'text-stone'}`}
       >
         {instructorName}
       </span>

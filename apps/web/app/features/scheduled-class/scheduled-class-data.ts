@@ -9,7 +9,7 @@ export interface ClassAvailability {
   capacityLeft: number;
   /** Price in pence, and the original price if it's reduced. */
   finalPence: number;
-  struckPence: number | null;
+  originalPence: number | null;
   /** Name of the reduction. */
   reason: string | null;
   days: AlternativeDay[];

@@ -14,18 +14,18 @@ import { useClassAvailability } from './use-class-availability.ts';
 export function ScheduledClassPage({ klass, whenFull }: { klass: ScheduledClass; whenFull: ReactNode }) {
   useTrackEvent('class-opened', klass.activityType);
   const now = useClassAvailability(klass);
-  const standing = getBookability(now, klass.end);
+  const bookability = getBookability(now, klass.end);
   const place = useHeldPlaces().get(klass.classId);
-  const held = isBookable(standing) || standing === 'full' ? place : undefined;
+  const held = isBookable(bookability) || bookability === 'full' ? place : undefined;
   return (
     <article>
       <div className="container-page grid gap-x-6 gap-y-8 pt-4 pb-16 md:pt-8 md:pb-24 desk:grid-cols-12">
         <div className="desk:col-span-7">
-          <ClassHeading klass={klass} standing={standing} />
+          <ClassHeading klass={klass} bookability={bookability} />
         </div>
         <div className="desk:col-span-4 desk:col-start-9 desk:row-span-2 desk:row-start-1 desk:pt-17">
           <div className="desk:sticky desk:top-[calc(var(--header-height)+32px)]">
-            <BookingCard klass={klass} now={now} standing={standing} held={held} whenFull={whenFull} />
+            <BookingCard klass={klass} now={now} bookability={bookability} held={held} whenFull={whenFull} />
           </div>
         </div>
         <div className="min-w-0 desk:col-span-7">
@@ -34,7 +34,7 @@ export function ScheduledClassPage({ klass, whenFull }: { klass: ScheduledClass;
         </div>
       </div>
       <OtherClassTimes klass={klass} now={now} />
-      {(held || isBookable(standing)) && <MobileBookBar klass={klass} now={now} held={held} />}
+      {(held || isBookable(bookability)) && <MobileBookBar klass={klass} now={now} held={held} />}
     </article>
   );
 }

@@ -15,7 +15,7 @@ const slot = (dateStart: string, capacityLeft: number) =>
     price: { base: 20, final: 13.5, reason: 'Member', currency: 'GBP', discount: null },
   }) as ClassSlot;
 
-const answer = (state: ClassBySlugResponse['state'], capacityLeft: number): ClassBySlugResponse => ({
+const response = (state: ClassBySlugResponse['state'], capacityLeft: number): ClassBySlugResponse => ({
   ok: true,
   class: slot('2026-11-24#13:30', capacityLeft),
   state,
@@ -23,7 +23,7 @@ const answer = (state: ClassBySlugResponse['state'], capacityLeft: number): Clas
   again: [slot('2026-11-24#13:30', capacityLeft), slot('2026-11-24#18:00', 0), slot('2026-11-29#09:00', 2)],
 });
 
-describe('how a class stands', () => {
+describe('bookability of a class', () => {
   it.each([
     ['on', 6, '2026-11-24T10:00:00.000Z', 'open'],
     ['on', 3, '2026-11-24T10:00:00.000Z', 'low'],
@@ -31,24 +31,24 @@ describe('how a class stands', () => {
     ['begun', 3, '2026-11-24T14:24:59.000Z', 'started'],
     ['begun', 3, end, 'over'],
     ['cancelled', 3, '2026-11-24T10:00:00.000Z', 'cancelled'],
-  ] as const)('%s with %i places at %s is %s', (state, capacityLeft, asOf, standing) => {
-    expect(getBookability({ state, capacityLeft, asOf }, end)).toBe(standing);
+  ] as const)('is, for state %s with %i places at %s: %s', (state, capacityLeft, asOf, expected) => {
+    expect(getBookability({ state, capacityLeft, asOf }, end)).toBe(expected);
   });
 
-  it('can be booked while there is a place, and only then', () => {
+  it('allows booking only while there is a place', () => {
     const all = ['open', 'low', 'full', 'started', 'over', 'cancelled'] as const;
     expect(all.filter(isBookable)).toEqual(['open', 'low']);
   });
 });
 
-describe('a class as it is now', () => {
-  const now = toClassAvailability(answer('on', 4), new Date('2026-11-23T08:00:00Z'));
+describe('current availability of a class', () => {
+  const now = toClassAvailability(response('on', 4), new Date('2026-11-23T08:00:00Z'));
 
-  it('has its price in pence, with what it was', () => {
+  it('contains the price in pence and the original price', () => {
     expect(now).toMatchObject({ finalPence: 1350, struckPence: 2000, reason: 'Member', capacityLeft: 4 });
   });
 
-  it('stands in a week of seven days, each with its classes and their pages', () => {
+  it('contains a week of seven days, each with its classes and their URLs', () => {
     expect(now.days.map(({ date, classes }) => [date.slice(8), classes.length])).toEqual([
       ['23', 0],
       ['24', 2],

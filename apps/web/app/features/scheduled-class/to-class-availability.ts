@@ -5,17 +5,17 @@ import { getPricePence, getStartDay, getStartTime } from '../../lib/class-text.t
 import type { AlternativeDay, ClassAvailability } from './scheduled-class-data.ts';
 
 /** Extracts from the response the details that the page refreshes while it's open. */
-export function toClassAvailability(answer: ClassBySlugResponse, now: Date): ClassAvailability {
-  const { class: slot, state } = answer;
-  const { final, struck } = getPricePence(slot);
+export function toClassAvailability(response: ClassBySlugResponse, now: Date): ClassAvailability {
+  const { class: slot, state } = response;
+  const { final, original } = getPricePence(slot);
   return {
     state,
     capacity: slot.capacity,
     capacityLeft: slot.capacityLeft,
     finalPence: final,
-    struckPence: struck,
+    originalPence: original,
     reason: slot.price.reason,
-    days: otherDays(answer),
+    days: otherDays(response),
     asOf: now.toISOString(),
   };
 }

@@ -12,12 +12,12 @@ const everyMs = 30_000;
  * Returns the current availability. Polls every 30 s while the page is visible and when the visitor returns to it. A
  * failed poll changes nothing.
  */
-export function useClassAvailability({ now: served, date, slug }: ScheduledClass): ClassAvailability {
+export function useClassAvailability({ now: initial, date, slug }: ScheduledClass): ClassAvailability {
   const [seen, setSeen] = useState<{ since: ClassAvailability; now: ClassAvailability } | null>(null);
   usePolling(async (signal) => {
-    const answer = await fetchClass(browserApi(), { date, slug }).catch(() => null);
-    if (answer && !signal.aborted)
-      setSeen({ since: served, now: toClassAvailability(answer, getServerTime()) });
+    const response = await fetchClass(browserApi(), { date, slug }).catch(() => null);
+    if (response && !signal.aborted)
+      setSeen({ since: initial, now: toClassAvailability(response, getServerTime()) });
   }, everyMs);
-  return seen?.since === served ? seen.now : served;
+  return seen?.since === initial ? seen.now : initial;
 }

@@ -19,7 +19,7 @@ export function AccountActivity({ version }: { version: number }) {
   const [after, setAfter] = useState<string | null>(null);
   const page = useQuery(after ?? 'newest', () => listAuthEvents(after));
   useRefetchOnChange(version, () => {
-    if (after === null) return page.again();
+    if (after === null) return page.refetch();
     setEarlier([]);
     setAfter(null);
   });
@@ -51,7 +51,9 @@ export function AccountActivity({ version }: { version: number }) {
       )}
       {!page.value && !page.failed && <Skeleton className="h-56 rounded-card" />}
       {page.value && events.length === 0 && <p className="text-stone">Nothing in the last 90 days.</p>}
-      {page.failed && <LoadError title="We could not load the list." busy={page.busy} onRetry={page.again} />}
+      {page.failed && (
+        <LoadError title="We could not load the list." busy={page.busy} onRetry={page.refetch} />
+      )}
       {next && (
         <Button
           kind="secondary"
@@ -86,11 +88,11 @@ function EventRow({ event }: { event: AuthEvent }) {
           <p className="numeric mt-0.5 text-small text-stone">{from || 'The studio'}</p>
         </div>
         <p className="numeric text-small whitespace-nowrap text-stone sm:pt-0.5">
-          <time dateTime={event.at.toISOString()}>{capital(formatMoment(event.at, new Date()))}</time>
+          <time dateTime={event.at.toISOString()}>{capitalize(formatMoment(event.at, new Date()))}</time>
         </p>
       </div>
     </li>
   );
 }
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -8,19 +8,19 @@ import { useSecurityChange } from './use-security-change.ts';
 interface AddPasskeyProps {
   button: Ref<HTMLButtonElement>;
   /** Result of the last action, announced by screen readers. */
-  said: string;
-  onBegun: () => void;
-  onMade: (passkey: Passkey) => void;
+  announcement: string;
+  onStart: () => void;
+  onCreated: (passkey: Passkey) => void;
 }
 
 /** Creates a passkey on this device if it can, and announces the result. */
-export function AddPasskey({ button, said, onBegun, onMade }: AddPasskeyProps) {
+export function AddPasskey({ button, announcement, onStart, onCreated }: AddPasskeyProps) {
   const { run, busy, failure } = useSecurityChange();
   const supported = useSupported();
   const add = () => {
-    onBegun();
+    onStart();
     void run(async () => {
-      onMade(await registerPasskey(suggestPasskeyName(navigator.userAgent, navigator.maxTouchPoints)));
+      onCreated(await registerPasskey(suggestPasskeyName(navigator.userAgent, navigator.maxTouchPoints)));
     });
   };
   return (
@@ -41,7 +41,7 @@ export function AddPasskey({ button, said, onBegun, onMade }: AddPasskeyProps) {
           <p className="text-small text-stone">This browser cannot make passkeys here. A newer one can.</p>
         )}
         <p role="status" className="text-small text-stone empty:hidden">
-          {said}
+          {announcement}
         </p>
       </div>
       <p role="alert" className="mt-3 text-small text-error empty:hidden">

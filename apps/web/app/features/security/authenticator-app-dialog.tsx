@@ -45,10 +45,14 @@ function NewKey({ email, isOn, onClose, onDone }: Omit<AppDialogProps, 'open'>) 
   if (offered.failed) {
     return (
       <div className="mt-5">
-        <LoadError title="We could not get a key for your app." busy={offered.busy} onRetry={offered.again} />
+        <LoadError
+          title="We could not get a key for your app."
+          busy={offered.busy}
+          onRetry={offered.refetch}
+        />
       </div>
     );
   }
   if (!offered.value) return <Skeleton className="mt-5 h-80 rounded-card" />;
-  return <AuthenticatorAppForm offered={offered.value} isOn={isOn} onLeave={onClose} onDone={onDone} />;
+  return <AuthenticatorAppForm offered={offered.value} isOn={isOn} onCancel={onClose} onDone={onDone} />;
 }

@@ -9,17 +9,22 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSecurityChange } from './use-security-change.ts';
 
-interface AppFormProps {
+interface AuthenticatorAppFormProps {
   offered: { key: string; address: string };
   isOn: boolean;
-  onLeave: () => void;
+  onCancel: () => void;
   onDone: () => void;
 }
 
 /** Maximum length of the app's name. The service accepts 256 characters. */
 const longestName = 60;
 
-export function AuthenticatorAppForm({ offered: { key, address }, isOn, onLeave, onDone }: AppFormProps) {
+export function AuthenticatorAppForm({
+  offered: { key, address },
+  isOn,
+  onCancel,
+  onDone,
+}: AuthenticatorAppFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -71,7 +76,7 @@ export function AuthenticatorAppForm({ offered: { key, address }, isOn, onLeave,
       <Button type="submit" wide busy={busy} busyLabel="Checking">
         {isOn ? 'Use this app' : 'Turn on'}
       </Button>
-      <Button kind="secondary" wide onClick={onLeave} className="-mt-1.5">
+      <Button kind="secondary" wide onClick={onCancel} className="-mt-1.5">
         Not now
       </Button>
     </form>

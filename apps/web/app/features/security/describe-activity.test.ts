@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeActivity } from './describe-activity.ts';
 
-describe('what happened, in words', () => {
+describe('describeActivity', () => {
   it.each([
     ['SignIn', null, 'Logged in'],
     ['SignIn', 'WEB_AUTHN', 'Logged in with a passkey'],
@@ -10,7 +10,7 @@ describe('what happened, in words', () => {
     ['PasswordFailed', null, 'A wrong password was typed'],
     // An event type of a newer service that this page doesn't know.
     ['SomethingNew', null, 'Something about your account changed'],
-  ])('%s %s', (type, detail, words) => {
-    expect(describeActivity({ type, detail })).toBe(words);
+  ])('%s %s', (type, detail, expected) => {
+    expect(describeActivity({ type, detail })).toBe(expected);
   });
 });

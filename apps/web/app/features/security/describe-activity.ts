@@ -6,7 +6,7 @@ const factors: Readonly<Record<string, string>> = {
   SMS_MFA: 'Codes by text message',
 };
 
-const sentences: Readonly<Record<string, string>> = {
+const descriptions: Readonly<Record<string, string>> = {
   SignIn: 'Logged in',
   PasswordFailed: 'A wrong password was typed',
   CodeFailed: 'A wrong code was typed',
@@ -28,5 +28,5 @@ export function describeActivity({ type, detail }: Pick<AuthEvent, 'type' | 'det
     const what = factors[detail ?? ''] ?? 'A second step';
     return `${what} turned ${type === 'FactorOn' ? 'on' : 'off'}`;
   }
-  return sentences[type] ?? 'Something about your account changed';
+  return descriptions[type] ?? 'Something about your account changed';
 }

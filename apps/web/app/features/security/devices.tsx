@@ -13,18 +13,18 @@ import { useSecurityChange } from './use-security-change.ts';
 /** Lists the devices that are logged in. The member can log out each of them, or all at once. */
 export function Devices() {
   const loaded = useQuery('devices', listDevices);
-  const [gone, setGone] = useState<readonly string[]>([]);
-  const [said, setSaid] = useState('');
+  const [signedOutIds, setSignedOutIds] = useState<readonly string[]>([]);
+  const [announcement, setAnnouncement] = useState('');
   const { busy, failure, run } = useSecurityChange();
-  const [leaving, setLeaving] = useState<string | null>(null);
+  const [signingOutId, setSigningOutId] = useState<string | null>(null);
   const signOut = async ({ id, browser }: AccountDevice) => {
-    setLeaving(id);
-    setSaid('');
+    setSigningOutId(id);
+    setAnnouncement('');
     if (!(await run(() => signOutDevice(id)))) return;
-    setGone([...gone, id]);
-    setSaid(`${browser ?? 'The device'} is signed out.`);
+    setSignedOutIds([...signedOutIds, id]);
+    setAnnouncement(`${browser ?? 'The device'} is signed out.`);
   };
-  const devices = loaded.value?.filter(({ id }) => !gone.includes(id)) ?? [];
+  const devices = loaded.value?.filter(({ id }) => !signedOutIds.includes(id)) ?? [];
   return (
     <SecuritySection
       id="devices"
@@ -32,7 +32,7 @@ export function Devices() {
       text="Every browser that you have logged in on. One that you do not know is signed out here, and then needs a new password."
     >
       {loaded.failed && (
-        <LoadError title="We could not load your devices." busy={loaded.busy} onRetry={loaded.again} />
+        <LoadError title="We could not load your devices." busy={loaded.busy} onRetry={loaded.refetch} />
       )}
       {!loaded.value && !loaded.failed && <Skeleton className="h-40 rounded-card" />}
       {devices.length > 0 && (
@@ -41,8 +41,8 @@ export function Devices() {
             <DeviceRow
               key={device.id}
               device={device}
-              busy={busy && leaving === device.id}
-              failure={leaving === device.id ? failure : null}
+              busy={busy && signingOutId === device.id}
+              failure={signingOutId === device.id ? failure : null}
               onSignOut={() => void signOut(device)}
             />
           ))}
@@ -52,7 +52,7 @@ export function Devices() {
         <p className="text-stone">None is kept. They appear here when you log in with your password.</p>
       )}
       <p role="status" className="mt-2 min-h-5 text-small text-stone">
-        {said}
+        {announcement}
       </p>
       <SignOutEverywhere />
     </SecuritySection>

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSecurityChange } from './use-security-change.ts';
 
-interface TurnOffDialogProps {
+interface DisableFactorDialogProps {
   /** Null closes the dialog. */
   factor: SecondFactorKind | null;
   /** Whether no other method is on. */
@@ -22,14 +22,14 @@ const names: Readonly<Record<SecondFactorKind, string>> = {
 };
 
 /** Explains the effect of turning off a method, then turns it off. */
-export function DisableFactorDialog({ factor, isLast, onClose, onDone }: TurnOffDialogProps) {
+export function DisableFactorDialog({ factor, isLast, onClose, onDone }: DisableFactorDialogProps) {
   const id = useId();
   const { busy, failure, run, clear } = useSecurityChange();
   const close = () => {
     clear();
     onClose();
   };
-  const turnOff = async () => {
+  const disable = async () => {
     if (factor && (await run(() => setSecondFactor(factor, 'off')))) onDone();
   };
   return (
@@ -49,7 +49,7 @@ export function DisableFactorDialog({ factor, isLast, onClose, onDone }: TurnOff
         </div>
       )}
       <div className="mt-6 grid gap-2.5">
-        <Button kind="danger" wide busy={busy} busyLabel="Turning off" onClick={() => void turnOff()}>
+        <Button kind="danger" wide busy={busy} busyLabel="Turning off" onClick={() => void disable()}>
           Turn it off
         </Button>
         <Button kind="secondary" wide onClick={close} disabled={busy}>

@@ -3,7 +3,7 @@ import type { FactorRowProps } from './security-props.ts';
 import { SecurityRow } from './security-row.tsx';
 import { useEnableFactor } from './use-enable-factor.ts';
 
-export function EmailCodeRow({ email, onLeave, ...row }: FactorRowProps & { email: string }) {
+export function EmailCodeRow({ email, onDisable, ...row }: FactorRowProps & { email: string }) {
   const { busy, failure, turnOn } = useEnableFactor('EMAIL', row);
   const on = row.locks.factors.includes('EMAIL');
   return (
@@ -14,7 +14,7 @@ export function EmailCodeRow({ email, onLeave, ...row }: FactorRowProps & { emai
       failure={failure}
       action={
         on ? (
-          <RowButton about="codes by email" kind="secondary" onClick={() => onLeave('EMAIL')}>
+          <RowButton about="codes by email" kind="secondary" onClick={() => onDisable('EMAIL')}>
             Turn off
           </RowButton>
         ) : (

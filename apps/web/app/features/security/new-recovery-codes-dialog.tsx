@@ -3,9 +3,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-interface NewCodesDialogProps {
+interface NewRecoveryCodesDialogProps {
   open: boolean;
-  left: number;
+  codesLeft: number;
   busy: boolean;
   failure: string | null;
   onMake: () => void;
@@ -13,7 +13,14 @@ interface NewCodesDialogProps {
 }
 
 /** Confirms that new codes invalidate the old ones. */
-export function NewRecoveryCodesDialog({ open, left, busy, failure, onMake, onClose }: NewCodesDialogProps) {
+export function NewRecoveryCodesDialog({
+  open,
+  codesLeft,
+  busy,
+  failure,
+  onMake,
+  onClose,
+}: NewRecoveryCodesDialogProps) {
   const id = useId();
   return (
     <Dialog open={open} onClose={onClose} labelledBy={id} busy={busy}>
@@ -21,8 +28,8 @@ export function NewRecoveryCodesDialog({ open, left, busy, failure, onMake, onCl
         Make new recovery codes?
       </h2>
       <p className="mt-3 text-stone">
-        {left === 1 ? 'The one that is left stops' : `The ${left} that are left stop`} working at once. Throw
-        the old list away.
+        {codesLeft === 1 ? 'The one that is left stops' : `The ${codesLeft} that are left stop`} working at
+        once. Throw the old list away.
       </p>
       {failure && (
         <div className="mt-4">

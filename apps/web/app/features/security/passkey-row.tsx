@@ -14,59 +14,59 @@ interface PasskeyRowProps {
   /** Whether the passkey was just created and should be named first. */
   isFresh: boolean;
   /** Called when an action starts, so that the last announcement is cleared. */
-  onBegun: () => void;
+  onStart: () => void;
   onNamed: (name: string) => void;
   onRemoved: () => void;
 }
 
 /** The current action on a passkey, or the last one, which decides where the focus returns. */
-type Doing = 'naming' | 'removing' | 'named' | 'kept' | null;
+type PasskeyAction = 'naming' | 'removing' | 'named' | 'kept' | null;
 
-export function PasskeyRow({ passkey, isFresh, onBegun, onNamed, onRemoved }: PasskeyRowProps) {
-  const [doing, setDoing] = useState<Doing>(isFresh ? 'naming' : null);
-  if (doing === 'naming') {
+export function PasskeyRow({ passkey, isFresh, onStart, onNamed, onRemoved }: PasskeyRowProps) {
+  const [action, setAction] = useState<PasskeyAction>(isFresh ? 'naming' : null);
+  if (action === 'naming') {
     const named = (other: string) => {
       onNamed(other);
-      setDoing('named');
+      setAction('named');
     };
-    return <RenamePasskeyForm passkey={passkey} onNamed={named} onLeft={() => setDoing('named')} />;
+    return <RenamePasskeyForm passkey={passkey} onNamed={named} onCancel={() => setAction('named')} />;
   }
-  if (doing === 'removing') {
-    return <RemovePasskey passkey={passkey} onRemoved={onRemoved} onLeft={() => setDoing('kept')} />;
+  if (action === 'removing') {
+    return <RemovePasskey passkey={passkey} onRemoved={onRemoved} onCancel={() => setAction('kept')} />;
   }
-  const begin = (what: Doing) => {
-    onBegun();
-    setDoing(what);
+  const start = (what: PasskeyAction) => {
+    onStart();
+    setAction(what);
   };
-  return <ShownPasskey passkey={passkey} done={doing} onBegin={begin} />;
+  return <ShownPasskey passkey={passkey} lastAction={action} onAction={start} />;
 }
 
 interface ShownPasskeyProps {
   passkey: Passkey;
-  done: Doing;
-  onBegin: (what: Doing) => void;
+  lastAction: PasskeyAction;
+  onAction: (what: PasskeyAction) => void;
 }
 
-function ShownPasskey({ passkey: { name, createdAt, isBeside }, done, onBegin }: ShownPasskeyProps) {
+function ShownPasskey({ passkey: { name, createdAt, isExternal }, lastAction, onAction }: ShownPasskeyProps) {
   return (
     <SecurityRow
-      icon={isBeside ? 'smartphone' : 'key-round'}
+      icon={isExternal ? 'smartphone' : 'key-round'}
       title={name}
       action={
         <>
           <RowButton
             kind="secondary"
             about={name}
-            autoFocus={done === 'named'}
-            onClick={() => onBegin('naming')}
+            autoFocus={lastAction === 'named'}
+            onClick={() => onAction('naming')}
           >
             Rename
           </RowButton>
           <RowButton
             kind="secondary"
             about={name}
-            autoFocus={done === 'kept'}
-            onClick={() => onBegin('removing')}
+            autoFocus={lastAction === 'kept'}
+            onClick={() => onAction('removing')}
           >
             Remove
           </RowButton>
@@ -81,11 +81,11 @@ function ShownPasskey({ passkey: { name, createdAt, isBeside }, done, onBegin }:
 interface RemovePasskeyProps {
   passkey: Passkey;
   onRemoved: () => void;
-  onLeft: () => void;
+  onCancel: () => void;
 }
 
 /** Confirms the removal in the passkey's row. */
-function RemovePasskey({ passkey, onRemoved, onLeft }: RemovePasskeyProps) {
+function RemovePasskey({ passkey, onRemoved, onCancel }: RemovePasskeyProps) {
   const step = useSecurityChange();
   const remove = async () => {
     if (await step.run(() => removePasskey(passkey.id))) onRemoved();
@@ -100,7 +100,7 @@ function RemovePasskey({ passkey, onRemoved, onLeft }: RemovePasskeyProps) {
           <Button kind="danger" size="small" busy={step.busy} busyLabel="Removing" onClick={remove}>
             Remove it
           </Button>
-          <Button kind="secondary" size="small" autoFocus onClick={onLeft}>
+          <Button kind="secondary" size="small" autoFocus onClick={onCancel}>
             Keep it
           </Button>
         </>

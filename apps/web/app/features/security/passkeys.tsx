@@ -11,7 +11,7 @@ import { SecurityRow, securityRowsClass } from './security-row.tsx';
 export function Passkeys() {
   const loaded = useQuery('passkeys', listPasskeys);
   if (loaded.failed)
-    return <LoadError title="We could not load your passkeys." busy={loaded.busy} onRetry={loaded.again} />;
+    return <LoadError title="We could not load your passkeys." busy={loaded.busy} onRetry={loaded.refetch} />;
   if (!loaded.value) return <Skeleton className="block h-42.5 rounded-card md:h-37.25" />;
   return <Loaded first={loaded.value} />;
 }
@@ -19,38 +19,47 @@ export function Passkeys() {
 function Loaded({ first }: { first: readonly Passkey[] }) {
   const [passkeys, setPasskeys] = useState(first);
   const [fresh, setFresh] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const addButton = useRef<HTMLButtonElement>(null);
-  const fallSilent = () => setSaid('');
-  const add = (made: Passkey) => {
-    setPasskeys((before) => [...before, made]);
-    setFresh(made.id);
-    setSaid('Your passkey is ready. Give it a name that you will know again.');
+  const clearAnnouncement = () => setAnnouncement('');
+  const add = (passkey: Passkey) => {
+    setPasskeys((before) => [...before, passkey]);
+    setFresh(passkey.id);
+    setAnnouncement('Your passkey is ready. Give it a name that you will know again.');
   };
-  const replace = (id: string, by: readonly Passkey[], words: string) => {
-    setPasskeys((before) => before.flatMap((one) => (one.id === id ? by : [one])));
+  const replace = (id: string, replacement: readonly Passkey[], message: string) => {
+    setPasskeys((before) => before.flatMap((passkey) => (passkey.id === id ? replacement : [passkey])));
     setFresh(null);
-    setSaid(words);
+    setAnnouncement(message);
   };
   return (
     <>
       <ul className={securityRowsClass}>
         {passkeys.length === 0 && <NoPasskey />}
-        {passkeys.map((one) => (
+        {passkeys.map((passkey) => (
           <PasskeyRow
-            key={one.id}
-            passkey={one}
-            isFresh={one.id === fresh}
-            onBegun={fallSilent}
-            onNamed={(name) => replace(one.id, [{ ...one, name }], `It is called ${name} now.`)}
+            key={passkey.id}
+            passkey={passkey}
+            isFresh={passkey.id === fresh}
+            onStart={clearAnnouncement}
+            onNamed={(name) => replace(passkey.id, [{ ...passkey, name }], `It is called ${name} now.`)}
             onRemoved={() => {
-              replace(one.id, [], `${one.name} opens your account no more. Delete it on the device, too.`);
+              replace(
+                passkey.id,
+                [],
+                `${passkey.name} opens your account no more. Delete it on the device, too.`,
+              );
               addButton.current?.focus();
             }}
           />
         ))}
       </ul>
-      <AddPasskey button={addButton} said={said} onBegun={fallSilent} onMade={add} />
+      <AddPasskey
+        button={addButton}
+        announcement={announcement}
+        onStart={clearAnnouncement}
+        onCreated={add}
+      />
     </>
   );
 }

@@ -17,14 +17,14 @@ export function PreferredFactor({
   onChanged,
 }: Pick<SecurityProps, 'locks' | 'onChanged'>) {
   const { failure, run } = useSecurityChange();
-  const [asked, setAsked] = useState<SecondFactorKind | 'ask'>(preferred ?? 'ask');
+  const [selected, setSelected] = useState<SecondFactorKind | 'ask'>(preferred ?? 'ask');
   const choose = async (chosen: SecondFactorKind | 'ask') => {
-    setAsked(chosen);
+    setSelected(chosen);
     const saved = await run(() =>
       chosen === 'ask' ? clearPreferredFactor(factors) : setSecondFactor(chosen, 'first'),
     );
     if (saved) onChanged();
-    else setAsked(asked);
+    else setSelected(selected);
   };
   return (
     <div className="mt-7">
@@ -32,7 +32,7 @@ export function PreferredFactor({
         legend="What we ask for first"
         legendShown
         name="preferred"
-        value={asked}
+        value={selected}
         onChange={(chosen) => void choose(chosen)}
         rows={[
           ...factors.map((value) => ({ value, label: labels[value] })),

@@ -6,14 +6,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { getPasswordError } from './security-error.ts';
 
-interface ProveAgainDialogProps {
+interface ReauthenticationDialogProps {
   email: string;
   open: boolean;
-  onDecided: (proven: boolean) => void;
+  onDecided: (isVerified: boolean) => void;
 }
 
 /** Asks for the password again before a security setting or the phone number changes, if the login is too old. */
-export function ReauthenticationDialog({ email, open, onDecided }: ProveAgainDialogProps) {
+export function ReauthenticationDialog({ email, open, onDecided }: ReauthenticationDialogProps) {
   const id = useId();
   return (
     <Dialog open={open} onClose={() => onDecided(false)} labelledBy={id} describedBy={`${id}why`}>
@@ -24,12 +24,12 @@ export function ReauthenticationDialog({ email, open, onDecided }: ProveAgainDia
         You logged in more than 15 minutes ago. To change how your account is opened, or its number, enter
         your password once more.
       </p>
-      {open && <PasswordAgain email={email} onDecided={onDecided} />}
+      {open && <PasswordForm email={email} onDecided={onDecided} />}
     </Dialog>
   );
 }
 
-function PasswordAgain({ email, onDecided }: Omit<ProveAgainDialogProps, 'open'>) {
+function PasswordForm({ email, onDecided }: Omit<ReauthenticationDialogProps, 'open'>) {
   const id = useId();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -6,7 +6,7 @@ import {
 } from '../../lib/session/use-reauthentication.ts';
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 
-interface ProofPlaceProps {
+interface ReauthenticationProviderProps {
   email: string;
   /** Called after an action that may have changed the account. */
   onDone?: () => void;
@@ -17,28 +17,32 @@ interface ProofPlaceProps {
  * Handles actions that require a recent login. Asks for the password when the service demands it, then retries the
  * action.
  */
-export function ReauthenticationProvider({ email, onDone, children }: ProofPlaceProps) {
-  const [decide, setDecide] = useState<((proven: boolean) => void) | null>(null);
-  const asProven: WithReauthentication = async (work) => {
+export function ReauthenticationProvider({ email, onDone, children }: ReauthenticationProviderProps) {
+  const [decide, setDecide] = useState<((isVerified: boolean) => void) | null>(null);
+  const retryAfterLogin: WithReauthentication = async (work) => {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof Error && error.name === 'ReauthenticationRequiredException')) throw error;
-      const proven = await new Promise<boolean>((resolve) => setDecide(() => resolve));
+      const isVerified = await new Promise<boolean>((resolve) => setDecide(() => resolve));
       setDecide(null);
-      if (!proven) throw new ReauthenticationCancelled();
+      if (!isVerified) throw new ReauthenticationCancelled();
       return work();
     }
   };
-  const withProof: WithReauthentication = async (work) => {
-    const result = await asProven(work);
+  const withReauthentication: WithReauthentication = async (work) => {
+    const result = await retryAfterLogin(work);
     onDone?.();
     return result;
   };
   return (
-    <ReauthenticationContext value={withProof}>
+    <ReauthenticationContext value={withReauthentication}>
       {children}
-      <ReauthenticationDialog email={email} open={decide !== null} onDecided={(proven) => decide?.(proven)} />
+      <ReauthenticationDialog
+        email={email}
+        open={decide !== null}
+        onDecided={(isVerified) => decide?.(isVerified)}
+      />
     </ReauthenticationContext>
   );
 }

@@ -12,21 +12,21 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-const sentence = 'Each works once, in place of the code that is asked for after your password.';
+const explanation = 'Each works once, in place of the code that is asked for after your password.';
 
 /** Shows recovery codes, once only, with ways to save them. */
 export function RecoveryCodesDialog({ email, codes, onClose }: RecoveryCodesDialogProps) {
   const id = useId();
   const title = `${useStudio().name}: recovery codes`;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = codes ?? [];
-  const lines = [title, email, '', sentence, '', ...list, ''].join('\r\n');
+  const lines = [title, email, '', explanation, '', ...list, ''].join('\r\n');
   const copy = async () => {
     const done = await navigator.clipboard?.writeText(list.join('\n')).then(
       () => true,
       () => false,
     );
-    setSaid(done ? 'Copied.' : 'Select them to copy them.');
+    setAnnouncement(done ? 'Copied.' : 'Select them to copy them.');
   };
   return (
     // `busy` prevents closing by a click outside: the codes can't be shown again.
@@ -35,7 +35,7 @@ export function RecoveryCodesDialog({ email, codes, onClose }: RecoveryCodesDial
         Keep these codes
       </h2>
       <p id={`${id}why`} className="mt-2 text-stone">
-        They are shown this once. {sentence}
+        They are shown this once. {explanation}
       </p>
       <ol className="numeric mt-5 grid grid-cols-2 gap-x-2 rounded-card border border-hairline bg-paper px-2 py-4 select-all">
         {list.map((code) => (
@@ -60,13 +60,13 @@ export function RecoveryCodesDialog({ email, codes, onClose }: RecoveryCodesDial
           kind="secondary"
           size="small"
           className="px-2!"
-          onClick={() => printList({ title, lead: `${email}. ${sentence}`, items: list })}
+          onClick={() => printList({ title, lead: `${email}. ${explanation}`, items: list })}
         >
           Print
         </Button>
       </div>
       <p role="status" className="mt-2 min-h-5 text-small text-stone">
-        {said}
+        {announcement}
       </p>
       <Button wide className="mt-3" onClick={onClose}>
         I have kept them

@@ -9,11 +9,15 @@ import { SecuritySection } from './security-section.tsx';
 import { useSecurityChange } from './use-security-change.ts';
 
 /** At this number or fewer, the page suggests new codes. */
-const few = 3;
+const lowThreshold = 3;
 
 /** Number of recovery codes left, and a button for new ones. */
-export function RecoveryCodes({ email, locks: { codesLeft: known, factors }, onChanged }: SecurityProps) {
-  const codesLeft = known ?? 0;
+export function RecoveryCodes({
+  email,
+  locks: { codesLeft: loadedCodesLeft, factors },
+  onChanged,
+}: SecurityProps) {
+  const codesLeft = loadedCodesLeft ?? 0;
   const { busy, failure, run, clear } = useSecurityChange();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [replacing, setReplacing] = useState(false);
@@ -35,13 +39,13 @@ export function RecoveryCodes({ email, locks: { codesLeft: known, factors }, onC
       <ul className={securityRowsClass}>
         <SecurityRow
           icon="key-round"
-          title={leftWords(codesLeft)}
+          title={formatCodesLeft(codesLeft)}
           failure={replacing ? null : failure}
           action={
             factors.length > 0 && (
               <RowButton
                 about="recovery codes"
-                kind={codesLeft > few ? 'secondary' : 'primary'}
+                kind={codesLeft > lowThreshold ? 'secondary' : 'primary'}
                 busy={busy}
                 busyLabel="Making them"
                 onClick={() => (codesLeft > 0 ? setReplacing(true) : void make())}
@@ -51,12 +55,12 @@ export function RecoveryCodes({ email, locks: { codesLeft: known, factors }, onC
             )
           }
         >
-          {aboutCodes(codesLeft, factors.length > 0)}
+          {describeCodes(codesLeft, factors.length > 0)}
         </SecurityRow>
       </ul>
       <NewRecoveryCodesDialog
         open={replacing}
-        left={codesLeft}
+        codesLeft={codesLeft}
         busy={busy}
         failure={failure}
         onMake={() => void make()}
@@ -77,14 +81,14 @@ export function RecoveryCodes({ email, locks: { codesLeft: known, factors }, onC
   );
 }
 
-function leftWords(left: number): string {
-  if (left === 0) return 'No codes';
-  return left === 1 ? '1 code left' : `${left} codes left`;
+function formatCodesLeft(codesLeft: number): string {
+  if (codesLeft === 0) return 'No codes';
+  return codesLeft === 1 ? '1 code left' : `${codesLeft} codes left`;
 }
 
-function aboutCodes(left: number, isUseful: boolean): string {
+function describeCodes(codesLeft: number, isUseful: boolean): string {
   if (!isUseful) return 'Turn on a second step first: without one they are not needed.';
-  if (left === 0) return 'Ten short codes, to print or to keep with your passwords.';
-  if (left <= few) return 'That is not many. New ones take the place of those that are left.';
+  if (codesLeft === 0) return 'Ten short codes, to print or to keep with your passwords.';
+  if (codesLeft <= lowThreshold) return 'That is not many. New ones take the place of those that are left.';
   return 'They were shown when they were made, and only then.';
 }

@@ -6,29 +6,29 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSecurityChange } from './use-security-change.ts';
 
-interface NamePasskeyProps {
+interface RenamePasskeyFormProps {
   passkey: Passkey;
   onNamed: (name: string) => void;
-  onLeft: () => void;
+  onCancel: () => void;
 }
 
 const longestName = 100;
 
-export function RenamePasskeyForm({ passkey, onNamed, onLeft }: NamePasskeyProps) {
+export function RenamePasskeyForm({ passkey, onNamed, onCancel }: RenamePasskeyFormProps) {
   const id = useId();
   const [name, setName] = useState(passkey.name);
   const [missing, setMissing] = useState<string>();
   const step = useSecurityChange();
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    const given = tidyLine(name);
-    if (!given) {
+    const newName = tidyLine(name);
+    if (!newName) {
       setMissing('Give it a name.');
       document.getElementById(id)?.focus();
       return;
     }
-    if (given === passkey.name) return onLeft();
-    if (await step.run(() => renamePasskey(passkey.id, given))) onNamed(given);
+    if (newName === passkey.name) return onCancel();
+    if (await step.run(() => renamePasskey(passkey.id, newName))) onNamed(newName);
   };
   return (
     <li className="px-5 py-5 sm:px-7">
@@ -55,7 +55,7 @@ export function RenamePasskeyForm({ passkey, onNamed, onLeft }: NamePasskeyProps
           <Button type="submit" size="small" busy={step.busy} busyLabel="Saving">
             Save name
           </Button>
-          <Button kind="secondary" size="small" onClick={onLeft}>
+          <Button kind="secondary" size="small" onClick={onCancel}>
             Leave it
           </Button>
         </div>

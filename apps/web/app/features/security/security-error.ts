@@ -1,13 +1,13 @@
 import { getIdentityErrorText } from '../../lib/session/identity-error-text.ts';
 
-const again = 'We couldn’t confirm that change. Reload the page to see whether it was saved.';
+const reloadHint = 'We couldn’t confirm that change. Reload the page to see whether it was saved.';
 
 /** Returns why a change failed, in one or two sentences. */
 export function getSecurityError(error: unknown): string {
-  const known = getIdentityErrorText(error);
-  const own = error instanceof Error && error.name.endsWith('Exception') ? error.message : '';
-  const says = known?.says ?? own;
-  return says ? `${says} ${known?.next ?? ''}`.trim() : again;
+  const errorText = getIdentityErrorText(error);
+  const serviceMessage = error instanceof Error && error.name.endsWith('Exception') ? error.message : '';
+  const message = errorText?.message ?? serviceMessage;
+  return message ? `${message} ${errorText?.next ?? ''}`.trim() : reloadHint;
 }
 
 /** Returns why the password was rejected. */

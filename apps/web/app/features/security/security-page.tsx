@@ -28,7 +28,7 @@ export function SecurityPage({ user: { email } }: { user: SessionUser }) {
       <div data-start-now="" className="container-page pt-9 pb-10 md:pt-12 md:pb-16">
         <header className="pb-8 md:pb-10">
           <h1 className="text-title">Security</h1>
-          <Standing locks={locks} />
+          <SecuritySummary locks={locks} />
         </header>
         <LogIn />
         {loaded.failed && !locks && (
@@ -36,7 +36,7 @@ export function SecurityPage({ user: { email } }: { user: SessionUser }) {
             <LoadError
               title="We could not load how your account is locked."
               busy={loaded.busy}
-              onRetry={loaded.again}
+              onRetry={loaded.refetch}
             />
           </TwoStepVerificationSection>
         )}
@@ -45,9 +45,9 @@ export function SecurityPage({ user: { email } }: { user: SessionUser }) {
             <Skeleton className="block h-129 rounded-card md:h-64" />
           </TwoStepVerificationSection>
         )}
-        {offersMore && <TwoStepVerification email={email} locks={locks} onChanged={loaded.again} />}
+        {offersMore && <TwoStepVerification email={email} locks={locks} onChanged={loaded.refetch} />}
         {offersMore && locks.codesLeft !== null && (
-          <RecoveryCodes email={email} locks={locks} onChanged={loaded.again} />
+          <RecoveryCodes email={email} locks={locks} onChanged={loaded.refetch} />
         )}
         <Devices />
         <AccountActivity version={version} />
@@ -57,7 +57,7 @@ export function SecurityPage({ user: { email } }: { user: SessionUser }) {
 }
 
 /** Summary of the login requirements, announced after every change. */
-function Standing({ locks }: { locks: AccountSecurity | null }) {
+function SecuritySummary({ locks }: { locks: AccountSecurity | null }) {
   return (
     <p
       role="status"

@@ -9,5 +9,5 @@ export interface SecurityProps {
 
 export interface FactorRowProps extends Omit<SecurityProps, 'email'> {
   /** Called when the member wants to turn the method off. */
-  onLeave: (factor: SecondFactorKind) => void;
+  onDisable: (factor: SecondFactorKind) => void;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SecondFactorKind } from '../../lib/session/account-security.ts';
 import { describeOrigin, describeSecurity, formatNetwork } from './security-text.ts';
 
-describe('what an account asks for', () => {
+describe('describeSecurity', () => {
   it.each<[readonly SecondFactorKind[], SecondFactorKind | null, string]>([
     [[], null, 'Your password alone opens your account.'],
     [['TOTP'], 'TOTP', 'After your password we ask for a code from your app.'],
@@ -14,13 +14,13 @@ describe('what an account asks for', () => {
       null,
       'After your password we ask for a code: from your app, by email or by text message.',
     ],
-  ])('with %j on and %s first', (factors, preferred, sentence) => {
-    expect(describeSecurity({ factors, preferred })).toContain(sentence);
+  ])('with %j enabled and %s preferred', (factors, preferred, expected) => {
+    expect(describeSecurity({ factors, preferred })).toContain(expected);
   });
 });
 
-describe('where something came from', () => {
-  it('is told as far as it is kept', () => {
+describe('describeOrigin', () => {
+  it('describes the origin as far as it is stored', () => {
     expect(formatNetwork('81.2.69.0/24')).toBe('81.2.69.…');
     expect(formatNetwork('2001:db8:85a3::/48')).toBe('2001:db8:85a3:…');
     expect(describeOrigin({ network: '81.2.69.0/24', isThisNetwork: true })).toBe(

@@ -6,15 +6,15 @@ import { SecurityRow } from './security-row.tsx';
 import { useEnableFactor } from './use-enable-factor.ts';
 
 /** Verification codes by text message to a verified number. */
-export function SmsCodeRow({ onLeave, ...row }: FactorRowProps) {
+export function SmsCodeRow({ onDisable, ...row }: FactorRowProps) {
   const { busy, failure, turnOn } = useEnableFactor('SMS', row);
   const { phone, factors } = row.locks;
   const on = factors.includes('SMS');
   const action = on ? (
-    <RowButton about="codes by text message" kind="secondary" onClick={() => onLeave('SMS')}>
+    <RowButton about="codes by text message" kind="secondary" onClick={() => onDisable('SMS')}>
       Turn off
     </RowButton>
-  ) : phone?.proven ? (
+  ) : phone?.verified ? (
     <RowButton
       about="codes by text message"
       kind="secondary"
@@ -31,7 +31,7 @@ export function SmsCodeRow({ onLeave, ...row }: FactorRowProps) {
   );
   return (
     <SecurityRow icon="phone" title="Codes by text message" on={on} failure={failure} action={action}>
-      {phone?.proven
+      {phone?.verified
         ? `To ${phone.number}. Good when your phone has no network but a signal.`
         : 'To your phone, once a code has shown that the number is yours.'}
     </SecurityRow>

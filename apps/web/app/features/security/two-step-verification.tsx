@@ -12,12 +12,12 @@ import { SmsCodeRow } from './sms-code-row.tsx';
 
 /** Verification methods, each of which can be turned on and off, and the preferred one. */
 export function TwoStepVerification({ email, locks, onChanged }: SecurityProps) {
-  const [leaving, setLeaving] = useState<SecondFactorKind | null>(null);
-  const row = { locks, onChanged, onLeave: setLeaving };
+  const [factorToDisable, setFactorToDisable] = useState<SecondFactorKind | null>(null);
+  const row = { locks, onChanged, onDisable: setFactorToDisable };
   return (
     <TwoStepVerificationSection>
       <ul className={securityRowsClass}>
-        <App {...row} email={email} />
+        <AuthenticatorAppRow {...row} email={email} />
         <EmailCodeRow {...row} email={email} />
         {locks.offered.includes('SMS') && <SmsCodeRow {...row} />}
       </ul>
@@ -25,11 +25,11 @@ export function TwoStepVerification({ email, locks, onChanged }: SecurityProps) 
         <PreferredFactor key={locks.factors.join()} locks={locks} onChanged={onChanged} />
       )}
       <DisableFactorDialog
-        factor={leaving}
+        factor={factorToDisable}
         isLast={locks.factors.length === 1}
-        onClose={() => setLeaving(null)}
+        onClose={() => setFactorToDisable(null)}
         onDone={() => {
-          setLeaving(null);
+          setFactorToDisable(null);
           onChanged();
         }}
       />
@@ -50,7 +50,7 @@ export function TwoStepVerificationSection({ children }: { children: ReactNode }
   );
 }
 
-function App({ email, locks, onChanged, onLeave }: FactorRowProps & { email: string }) {
+function AuthenticatorAppRow({ email, locks, onChanged, onDisable }: FactorRowProps & { email: string }) {
   const [open, setOpen] = useState(false);
   const on = locks.factors.includes('TOTP');
   return (
@@ -68,7 +68,7 @@ function App({ email, locks, onChanged, onLeave }: FactorRowProps & { email: str
             {on ? 'Use another app' : 'Set up'}
           </RowButton>
           {on && (
-            <RowButton about="authenticator app" kind="secondary" onClick={() => onLeave('TOTP')}>
+            <RowButton about="authenticator app" kind="secondary" onClick={() => onDisable('TOTP')}>
               Turn off
             </RowButton>
           )}

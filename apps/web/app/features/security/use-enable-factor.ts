@@ -9,9 +9,9 @@ export function useEnableFactor(
   { locks, onChanged }: Pick<SecurityProps, 'locks' | 'onChanged'>,
 ) {
   const step = useSecurityChange();
-  const turnOn = async () => {
-    const to = locks.factors.length === 0 ? 'first' : 'on';
-    if (await step.run(() => setSecondFactor(factor, to))) onChanged();
+  const enable = async () => {
+    const position = locks.factors.length === 0 ? 'first' : 'on';
+    if (await step.run(() => setSecondFactor(factor, position))) onChanged();
   };
-  return { ...step, turnOn };
+  return { ...step, turnOn: enable };
 }

@@ -57,8 +57,8 @@ function priceLines({ products, studio }: CatalogueResponse): string {
 function priceLine({ name, pricePence, terms }: ProductDto, currency: string): string {
   const { subtitle, unit, includes, excludes } = terms.copy;
   const price = [formatPriceShort(pricePence, currency), unit].filter(Boolean).join(' ');
-  const facts = [subtitle, ...includes, ...excludes].filter(Boolean).join('; ');
-  return facts ? `${name}: ${price} (${facts})` : `${name}: ${price}`;
+  const features = [subtitle, ...includes, ...excludes].filter(Boolean).join('; ');
+  return features ? `${name}: ${price} (${features})` : `${name}: ${price}`;
 }
 
 function pageLines(origin: string): string {
@@ -70,5 +70,5 @@ function pageLines(origin: string): string {
     ['What covers what', '/eligibility', 'which pack or membership pays for which class'],
     ['Contact', '/contact', 'write to the studio'],
   ];
-  return pages.map(([name, path, words]) => `- [${name}](${origin}${path}): ${words}`).join('\n');
+  return pages.map(([name, path, summary]) => `- [${name}](${origin}${path}): ${summary}`).join('\n');
 }

@@ -12,16 +12,16 @@ import { buildSitemapXml, listSitemapPages } from './sitemap.ts';
 
 const origin = 'https://miles.example';
 
-describe('the sitemap', () => {
+describe('sitemap', () => {
   const paths = (about: boolean) => listSitemapPages('2026-11-20', { about }).map(({ path }) => path);
 
-  it('lists every page once; About only where everybody may see it', () => {
+  it('lists every page once, and About only when it is public', () => {
     expect(new Set(paths(true)).size).toBe(paths(true).length);
     expect(paths(true)).toEqual(expect.arrayContaining(['/', '/classes/mat-pilates', '/pricing', '/about']));
     expect(paths(false)).not.toContain('/about');
   });
 
-  it('lists no page that is about one visitor', () => {
+  it('lists no personal pages', () => {
     const disallowed = [...buildRobotsText(origin).matchAll(/Disallow: (\S+)/g)].map(
       ([, path]) => path ?? '',
     );
@@ -31,7 +31,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('says when a page changed only where that is known, and escapes addresses', () => {
+  it('contains the date of a change only where it is known, and escapes URLs', () => {
     const xml = buildSitemapXml([{ path: '/', changedOn: '2026-11-20' }, { path: '/a&b<c' }], origin);
     expect(xml).toContain('<loc>https://miles.example/</loc><lastmod>2026-11-20</lastmod>');
     expect(xml).toContain('<loc>https://miles.example/a&amp;b&lt;c</loc></url>');
@@ -39,7 +39,7 @@ describe('the sitemap', () => {
 });
 
 describe('robots.txt', () => {
-  it('names the sitemap with its whole address', () => {
+  it('contains the absolute URL of the sitemap', () => {
     expect(buildRobotsText(origin)).toMatch(/^User-agent: \*\nDisallow: /);
     expect(buildRobotsText(origin)).toContain('\n\nSitemap: https://miles.example/sitemap.xml\n');
   });
@@ -56,30 +56,30 @@ describe('llms.txt', () => {
   } as unknown as CatalogueResponse;
   const text = buildLlmsText(catalogue, origin);
 
-  it('has the prices of the catalogue, every product and every class', () => {
+  it('contains the catalogue prices, every product and every class', () => {
     expect(text).toContain('Starter Pack: £39.50 (');
     for (const { name } of catalogue.products) expect(text).toContain(`- ${name}: £`);
     for (const { title } of catalogue.classTypes) expect(text).toContain(`- ${title} (`);
     expect(text).toContain('Arrive 7 minutes early.');
   });
 
-  it('links with whole addresses', () => {
+  it('uses absolute URLs', () => {
     const links = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, to]) => to ?? '');
     expect(links.length).toBeGreaterThan(8);
     for (const link of links) expect(link).toMatch(/^https:\/\/miles\.example\//);
   });
 });
 
-describe('what a page says of itself', () => {
+describe('getRouteIdentity', () => {
   const handle = { identity: ({ key }: { key: string }) => ({ path: `/classes/${key}` }) };
 
-  it('comes from what its route has loaded', () => {
+  it('is derived from the route’s loader data', () => {
     expect(getRouteIdentity({ handle, loaderData: { key: 'yoga' } })).toEqual({ path: '/classes/yoga' });
   });
 
-  it('is nothing for a page that says nothing, or could not be loaded', () => {
+  it('is empty for a page without an identity, or one that failed to load', () => {
     expect(getRouteIdentity({ handle })).toEqual({});
-    expect(getRouteIdentity({ handle: { keptFor: 'version' }, loaderData: {} })).toEqual({});
+    expect(getRouteIdentity({ handle: { cacheFor: 'version' }, loaderData: {} })).toEqual({});
     expect(getRouteIdentity(undefined)).toEqual({});
   });
 });

@@ -11,7 +11,7 @@ export interface SitemapPage {
 /** Pages that show upcoming classes, so they change every day. */
 const daily = ['/', '/classes', ...classTypePages.map(getClassTypePagePath), '/timetable'];
 
-const lasting = [
+const staticPaths = [
   '/pricing',
   '/faq',
   '/tour',
@@ -28,7 +28,7 @@ const lasting = [
 export function listSitemapPages(today: LocalDate, { about }: { about: boolean }): SitemapPage[] {
   return [
     ...daily.map((path) => ({ path, changedOn: today })),
-    ...[...lasting, ...(about ? ['/about'] : [])].map((path) => ({ path })),
+    ...[...staticPaths, ...(about ? ['/about'] : [])].map((path) => ({ path })),
   ];
 }
 

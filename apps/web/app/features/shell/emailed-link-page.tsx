@@ -8,30 +8,30 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { MessagePage } from './message-page.tsx';
 
-interface KeyedPageProps {
+interface EmailedLinkPageProps {
   /** API path that the button calls. */
   path: string;
   /** `k` parameter of the signed link. */
   linkKey: string;
-  words: EmailedLinkText;
+  copy: EmailedLinkText;
 }
 
 /** Page of an emailed link with one button, which is replaced by the result. */
-export function EmailedLinkPage({ path, linkKey, words }: KeyedPageProps) {
+export function EmailedLinkPage({ path, linkKey, copy }: EmailedLinkPageProps) {
   const { state, press } = useEmailedLinkAction(path, linkKey);
-  const { title, text } = words[state === 'busy' ? 'ready' : state];
-  const canPress = state === 'ready' || state === 'busy' || state === 'failed';
-  const way = state === 'done' || state === 'already' ? words.onward : words.back;
+  const { title, text } = copy[state === 'busy' ? 'ready' : state];
+  const canSubmit = state === 'ready' || state === 'busy' || state === 'failed';
+  const link = state === 'done' || state === 'already' ? copy.nextLink : copy.requestLink;
   return (
     <MessagePage title={title}>
-      <Sentence state={state}>{text}</Sentence>
+      <StatusText state={state}>{text}</StatusText>
       <div className="mt-8 flex flex-wrap gap-3">
-        {canPress ? (
-          <Button size="large" busy={state === 'busy'} busyLabel={words.busy} onClick={() => void press()}>
-            {state === 'failed' ? words.retry : words.button}
+        {canSubmit ? (
+          <Button size="large" busy={state === 'busy'} busyLabel={copy.busy} onClick={() => void press()}>
+            {state === 'failed' ? copy.retry : copy.button}
           </Button>
         ) : (
-          <ButtonLink to={way.to}>{way.label}</ButtonLink>
+          <ButtonLink to={link.to}>{link.label}</ButtonLink>
         )}
       </div>
     </MessagePage>
@@ -39,14 +39,14 @@ export function EmailedLinkPage({ path, linkKey, words }: KeyedPageProps) {
 }
 
 /** Text below the title. After an action it takes the focus, so that screen readers read it. */
-function Sentence({ state, children }: { state: EmailedLinkStatus; children: ReactNode }) {
-  const place = useRef<HTMLParagraphElement>(null);
+function StatusText({ state, children }: { state: EmailedLinkStatus; children: ReactNode }) {
+  const textElement = useRef<HTMLParagraphElement>(null);
   const first = useRef(state);
   useEffect(() => {
-    if (state !== first.current && state !== 'busy') place.current?.focus();
+    if (state !== first.current && state !== 'busy') textElement.current?.focus();
   }, [state]);
   return (
-    <p ref={place} tabIndex={-1} className="outline-none">
+    <p ref={textElement} tabIndex={-1} className="outline-none">
       {children}
     </p>
   );

@@ -12,26 +12,26 @@ export function enhanceHeader(header: HTMLElement, first: Event): () => void {
   const classes = header.querySelector<HTMLElement>('[data-hover-menu]');
   const stopHovering = classes && enhanceHoverMenu(classes);
   const menu = header.querySelector('dialog');
-  const leave = new AbortController();
+  const controller = new AbortController();
 
   const wide = matchMedia('(min-width: 48.0625rem)');
-  wide.addEventListener('change', () => wide.matches && menu?.close(), { signal: leave.signal });
+  wide.addEventListener('change', () => wide.matches && menu?.close(), { signal: controller.signal });
 
-  const pressed = ({ target }: Event) => {
+  const handleClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button[commandfor]') : null;
     if (button && !('command' in button) && !menu?.open) menu?.showModal();
-    const act = target instanceof Element ? target.closest<HTMLElement>('[data-act]')?.dataset.act : '';
-    if (act === 'log-in') {
+    const action = target instanceof Element ? target.closest<HTMLElement>('[data-act]')?.dataset.act : '';
+    if (action === 'log-in') {
       menu?.close();
       openLogin();
     }
-    if (act === 'log-out') void leaveAccount();
+    if (action === 'log-out') void logOutAndGoHome();
   };
-  header.addEventListener('click', pressed, { signal: leave.signal });
-  if (first.type === 'click') pressed(first);
+  header.addEventListener('click', handleClick, { signal: controller.signal });
+  if (first.type === 'click') handleClick(first);
   return () => {
     stopHovering?.();
-    leave.abort();
+    controller.abort();
   };
 }
 
@@ -39,7 +39,7 @@ export function enhanceHeader(header: HTMLElement, first: Event): () => void {
  * Logs out and loads the home page as a new document, so that no data of the member stays in memory. Doesn't navigate
  * if `logOut` is already redirecting to the hosted pages.
  */
-async function leaveAccount(): Promise<void> {
-  const leaving = await logOut();
-  if (!leaving) location.assign('/');
+async function logOutAndGoHome(): Promise<void> {
+  const isRedirecting = await logOut();
+  if (!isRedirecting) location.assign('/');
 }

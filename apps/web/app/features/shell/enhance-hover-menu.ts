@@ -6,13 +6,13 @@ const closeAfterMs = 280;
  * Enhances a button and its popover, both inside `place`. It opens under a resting mouse, supports arrow keys, and
  * closes when it loses the focus. Returns a function that removes the listeners.
  */
-export function enhanceHoverMenu(place: HTMLElement): (() => void) | undefined {
-  const button = place.querySelector('button');
-  const menu = place.querySelector<HTMLElement>('[popover]');
+export function enhanceHoverMenu(container: HTMLElement): (() => void) | undefined {
+  const button = container.querySelector('button');
+  const menu = container.querySelector<HTMLElement>('[popover]');
   if (!button || !menu) return undefined;
   const isOpen = () => menu.matches(':popover-open');
-  const leave = new AbortController();
-  const options = { signal: leave.signal };
+  const controller = new AbortController();
+  const options = { signal: controller.signal };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let openedByHover = 0;
 
@@ -29,10 +29,10 @@ export function enhanceHoverMenu(place: HTMLElement): (() => void) | undefined {
       entered ? openAfterMs : closeAfterMs,
     );
   };
-  place.addEventListener('pointerenter', hover, options);
-  place.addEventListener('pointerleave', hover, options);
+  container.addEventListener('pointerenter', hover, options);
+  container.addEventListener('pointerleave', hover, options);
   // The mouse that triggered loading this script is already over the menu.
-  if (place.matches(':hover') && matchMedia('(hover: hover)').matches)
+  if (container.matches(':hover') && matchMedia('(hover: hover)').matches)
     hover(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
   button.addEventListener(
     'click',
@@ -44,17 +44,17 @@ export function enhanceHoverMenu(place: HTMLElement): (() => void) | undefined {
     },
     options,
   );
-  place.addEventListener('keydown', (event) => move(event, button, menu), options);
-  place.addEventListener(
+  container.addEventListener('keydown', (event) => move(event, button, menu), options);
+  container.addEventListener(
     'focusout',
     (event) => {
-      if (event.relatedTarget instanceof Node && !place.contains(event.relatedTarget)) menu.hidePopover();
+      if (event.relatedTarget instanceof Node && !container.contains(event.relatedTarget)) menu.hidePopover();
     },
     options,
   );
   return () => {
     clearTimeout(timer);
-    leave.abort();
+    controller.abort();
   };
 }
 

@@ -5,8 +5,11 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { MessagePage } from './message-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-const failed = ['Something went wrong on our side', 'Nothing was booked or charged by this page.'] as const;
-const away = [
+const failureText = [
+  'Something went wrong on our side',
+  'Nothing was booked or charged by this page.',
+] as const;
+const unavailableText = [
   'We will be right back',
   'Our books cannot be reached for a moment. Bookings that you have are safe, and nothing was booked or charged by this page.',
 ] as const;
@@ -16,7 +19,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const frame = useRootData();
   const { email } = frame?.studio ?? branch;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  const [title, lead] = frame?.away ? away : failed;
+  const [title, lead] = frame?.away ? unavailableText : failureText;
   return (
     <MessagePage title={title}>
       <p>

@@ -45,7 +45,7 @@ export function Footer({ newsletter, choices }: { newsletter: ReactNode; choices
               </ul>
             </nav>
           ))}
-          <Elsewhere />
+          <SocialSection />
         </div>
         <SmallPrint year={frame.year} choices={choices} />
       </div>
@@ -100,7 +100,7 @@ function Address() {
   );
 }
 
-function Elsewhere() {
+function SocialSection() {
   const { socials, email } = useStudio();
   return (
     <div className="max-desk:col-span-full">

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { MessagePage } from './message-page.tsx';
 
-const ways = [
+const links = [
   { label: 'Classes', to: '/classes' },
   { label: 'Pricing', to: '/pricing' },
   { label: 'FAQ', to: '/faq' },
@@ -21,7 +21,7 @@ export function NotFoundPage() {
       </div>
       <nav aria-label="Other ways on" className="mt-8">
         <ul className="flex flex-wrap gap-x-7 text-ui">
-          {ways.map(({ label, to }) => (
+          {links.map(({ label, to }) => (
             <li key={to}>
               <Link to={to} className="text-link inline-flex min-h-11 items-center">
                 {label}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 const afterStartMs = 50;
-const afterTurningMs = 100;
+const afterRotationMs = 100;
 
 /**
  * Sets the space below the fixed header to the height of the full header. Measures 50 ms after the start and 100 ms
@@ -21,14 +21,14 @@ export function useHeaderHeight(): {
       if (missing > 0) space.current.style.height = `${header.current.offsetHeight}px`;
     };
     let timer = setTimeout(measure, afterStartMs);
-    const turned = () => {
+    const handleOrientationChange = () => {
       clearTimeout(timer);
-      timer = setTimeout(measure, afterTurningMs);
+      timer = setTimeout(measure, afterRotationMs);
     };
-    screen.orientation?.addEventListener('change', turned);
+    screen.orientation?.addEventListener('change', handleOrientationChange);
     return () => {
       clearTimeout(timer);
-      screen.orientation?.removeEventListener('change', turned);
+      screen.orientation?.removeEventListener('change', handleOrientationChange);
     };
   }, []);
   return { header, space };

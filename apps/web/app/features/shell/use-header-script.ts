@@ -7,7 +7,7 @@ export function useHeaderScript(header: RefObject<HTMLElement | null>): void {
     const element = header.current;
     if (!element) return;
     let stop: (() => void) | undefined;
-    const come = new AbortController();
+    const controller = new AbortController();
     // Clicks while the script loads are replayed once it's ready.
     let last: Event | null = null;
     const start = async (event: Event) => {
@@ -15,13 +15,13 @@ export function useHeaderScript(header: RefObject<HTMLElement | null>): void {
       if (first || event.type === 'click') last = event;
       if (!first) return;
       const { enhanceHeader: startHeader } = await importWithRetry(() => import('./enhance-header.ts'));
-      if (!come.signal.aborted) stop = startHeader(element, last ?? event);
-      come.abort();
+      if (!controller.signal.aborted) stop = startHeader(element, last ?? event);
+      controller.abort();
     };
     for (const name of ['pointerover', 'focusin', 'click'])
-      element.addEventListener(name, start, { signal: come.signal });
+      element.addEventListener(name, start, { signal: controller.signal });
     return () => {
-      come.abort();
+      controller.abort();
       stop?.();
     };
   }, [header]);

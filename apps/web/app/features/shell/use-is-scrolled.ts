@@ -10,10 +10,10 @@ const growBelow = 40;
 export function useIsScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setScrolled((before) => (before ? scrollY >= growBelow : scrollY > shrinkAbove));
-    look();
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    const update = () => setScrolled((before) => (before ? scrollY >= growBelow : scrollY > shrinkAbove));
+    update();
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
   }, []);
   return scrolled;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatAction, formatDetailLines, getActorLabel } from './activity-text.ts';
 
-it('says who did what, also when nobody has a name', () => {
+it('names the actor and the action, even when the actor has no name', () => {
   expect(getActorLabel({ kind: 'team', name: 'Ines Duarte' })).toBe('Ines Duarte');
   expect(getActorLabel({ kind: 'team', name: null })).toBe('Somebody of the team');
   expect(getActorLabel({ kind: 'provider', name: null })).toBe('The payment provider');

@@ -40,8 +40,8 @@ export function getActorLabel({ kind, name }: ActivityLogEntry['by']): string {
 
 /** Formats "CHECKED_IN" as "Checked in". */
 export function formatAction(action: string): string {
-  const words = action.toLowerCase().replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = action.toLowerCase().replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Returns one line for each detail, with values as stored. */

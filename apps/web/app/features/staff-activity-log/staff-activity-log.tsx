@@ -13,27 +13,27 @@ import { ActivityEntries } from './activity-entries.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import type { ActivityQuery } from './activity-query.ts';
 
-const everything: ActivityQuery = { by: 'team', subject: '', subjectId: '', from: '', to: '' };
+const defaultQuery: ActivityQuery = { by: 'team', subject: '', subjectId: '', from: '', to: '' };
 
 function readPage(query: ActivityQuery, cursor?: number) {
-  const said = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
-  return browserApi().call<ActivityLogResponse>(paths.log, { ...said, ...(cursor ? { cursor } : {}) });
+  const filters = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+  return browserApi().call<ActivityLogResponse>(paths.log, { ...filters, ...(cursor ? { cursor } : {}) });
 }
 
 export function StaffActivityLog() {
-  const [query, setQuery] = useState(everything);
+  const [query, setQuery] = useState(defaultQuery);
   const key = JSON.stringify(query);
-  const { value, failed, busy, again } = useQuery(key, () => readPage(query));
+  const { value, failed, busy, refetch } = useQuery(key, () => readPage(query));
   return (
     <StaffPage title="Log" detail="What was done here, by whom and why. Nobody can change it.">
       <ActivityFilters
         query={query}
         team={value?.team ?? []}
         onChange={(change) => setQuery({ ...query, ...change })}
-        onClear={() => setQuery(everything)}
+        onClear={() => setQuery(defaultQuery)}
       />
       <div className="mt-6" aria-busy={busy}>
-        {failed && <LoadError title="Could not load the log." busy={busy} onRetry={again} />}
+        {failed && <LoadError title="Could not load the log." busy={busy} onRetry={refetch} />}
         {!value && !failed && <Skeleton className="h-96 rounded-card" />}
         {value && <Pages key={key} first={value} query={query} />}
       </div>
@@ -42,8 +42,8 @@ export function StaffActivityLog() {
 }
 
 /** By default only the team's actions are shown, and a new studio has none. */
-function emptyWords(query: ActivityQuery): string {
-  return JSON.stringify(query) === JSON.stringify(everything)
+function getEmptyText(query: ActivityQuery): string {
+  return JSON.stringify(query) === JSON.stringify(defaultQuery)
     ? 'The team has not done anything yet. Choose “Everybody” to see the rest.'
     : 'Nothing like that has happened.';
 }
@@ -59,7 +59,7 @@ function Pages({ first, query }: { first: ActivityLogResponse; query: ActivityQu
       setCursor(page.cursor);
     });
   const entries = [...first.entries, ...older];
-  if (entries.length === 0) return <p className="text-lead text-stone">{emptyWords(query)}</p>;
+  if (entries.length === 0) return <p className="text-lead text-stone">{getEmptyText(query)}</p>;
   return (
     <>
       <ActivityEntries entries={entries} />

@@ -9,9 +9,9 @@ import type {
 import type { NoShowPolicy } from '@studio/domain/bookings/no-show';
 import { browserApi } from '../../lib/browser-api.ts';
 
-const ask = <Answer>(path: string, body: object = {}) => browserApi().call<Answer>(path, body);
+const post = <Answer>(path: string, body: object = {}) => browserApi().call<Answer>(path, body);
 
-export const loadCatalogue = () => ask<StaffCatalogueResponse>(paths.staffCatalogue);
+export const loadCatalogue = () => post<StaffCatalogueResponse>(paths.staffCatalogue);
 
 export interface ProductDraft {
   id: string;
@@ -27,10 +27,10 @@ export interface ProductDraft {
   excludes: string[];
   badge: string;
 }
-export const saveProduct = (product: ProductDraft) => ask(paths.productSave, product);
+export const saveProduct = (product: ProductDraft) => post(paths.productSave, product);
 export const setProductOnSale = (id: string, sale: 'on' | 'off' | 'archived') =>
-  ask(paths.productSale, { id, sale });
-export const reorderProduct = (id: string, by: -1 | 1) => ask(paths.productPlace, { id, by });
+  post(paths.productSale, { id, sale });
+export const reorderProduct = (id: string, by: -1 | 1) => post(paths.productPlace, { id, by });
 
 export interface ClassTypeDraft {
   id: string;
@@ -40,7 +40,7 @@ export interface ClassTypeDraft {
   durationMin: number;
   future: boolean;
 }
-export const saveClassType = (kind: ClassTypeDraft) => ask<ClassTypeSaveResponse>(paths.classTypeSave, kind);
+export const saveClassType = (kind: ClassTypeDraft) => post<ClassTypeSaveResponse>(paths.classTypeSave, kind);
 
 export interface InstructorDraft {
   id: string | null;
@@ -51,15 +51,15 @@ export interface InstructorDraft {
   oneToOneFromPence: number | null;
   active: boolean;
 }
-export const saveInstructor = (instructor: InstructorDraft) => ask(paths.instructorSave, instructor);
+export const saveInstructor = (instructor: InstructorDraft) => post(paths.instructorSave, instructor);
 
 export const saveRoom = (room: { id: string; name: string; detail: string; capacity: number }) =>
-  ask(paths.roomSave, room);
+  post(paths.roomSave, room);
 
-export const savePolicy = (policy: NoShowPolicy) => ask(paths.noShowPolicySave, { policy });
+export const savePolicy = (policy: NoShowPolicy) => post(paths.noShowPolicySave, { policy });
 
 export const listPromos = (query: string, cursor: string | null = null) =>
-  ask<PromosResponse>(paths.promos, { query, cursor });
+  post<PromosResponse>(paths.promos, { query, cursor });
 
 export interface PromoDraft {
   code: string;
@@ -72,10 +72,10 @@ export interface PromoDraft {
   usesMax: number | null;
   usesPerPerson: number | null;
 }
-export const createPromo = (promo: PromoDraft) => ask(paths.promoMake, promo);
-export const deactivatePromo = (code: string) => ask(paths.promoStop, { code });
+export const createPromo = (promo: PromoDraft) => post(paths.promoMake, promo);
+export const deactivatePromo = (code: string) => post(paths.promoStop, { code });
 
 export const listGiftCards = (query: string, cursor: string | null = null) =>
-  ask<StaffGiftCardsResponse>(paths.staffGiftCards, { query, cursor });
-export const loadGiftCard = (id: string) => ask<StaffGiftCardResponse>(paths.staffGiftCard, { id });
-export const updateGiftCard = (id: string, change: object) => ask(paths.giftCardChange, { id, change });
+  post<StaffGiftCardsResponse>(paths.staffGiftCards, { query, cursor });
+export const loadGiftCard = (id: string) => post<StaffGiftCardResponse>(paths.staffGiftCard, { id });
+export const updateGiftCard = (id: string, change: object) => post(paths.giftCardChange, { id, change });

@@ -93,10 +93,10 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
     setTried(true);
     const { title, description, future } = draft;
     if (price === null || !duration || !tidyLine(title) || !description.trim()) return;
-    const wish = { id: kind.id, title, description, pricePence: price, durationMin: duration, future };
+    const input = { id: kind.id, title, description, pricePence: price, durationMin: duration, future };
     let changed = 0;
     const done = await act.run(async () => {
-      changed = (await saveClassType(wish)).changedClasses;
+      changed = (await saveClassType(input)).changedClasses;
     });
     if (!done) return;
     showToast(

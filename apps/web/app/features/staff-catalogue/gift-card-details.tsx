@@ -19,23 +19,27 @@ import { loadGiftCard, updateGiftCard } from './catalogue-api.ts';
 const reasons = { BOUGHT: 'Bought', REDEEMED: 'Paid for', RETURNED: 'Came back from', REFUNDED: 'Refunded' };
 
 export function GiftCardDetails({ id, onChanged }: { id: string; onChanged: () => void }) {
-  const { value, failed, busy, again } = useQuery(`card ${id}`, () => loadGiftCard(id));
-  if (failed) return <LoadError title="Could not load this gift card." busy={busy} onRetry={again} />;
+  const { value, failed, busy, refetch } = useQuery(`card ${id}`, () => loadGiftCard(id));
+  if (failed) return <LoadError title="Could not load this gift card." busy={busy} onRetry={refetch} />;
   if (!value) return <Skeleton className="block h-64 rounded-card" />;
-  const changed = (sentence: string) => {
-    showToast(sentence);
-    again();
+  const changed = (message: string) => {
+    showToast(message);
+    refetch();
     onChanged();
   };
   return (
     <>
-      <Facts answer={value} />
-      <Acts key={`${value.card.state} ${value.card.sentAt}`} card={value.card} onChanged={changed} />
+      <GiftCardSummary response={value} />
+      <GiftCardActions
+        key={`${value.card.state} ${value.card.sentAt}`}
+        card={value.card}
+        onChanged={changed}
+      />
     </>
   );
 }
 
-function Facts({ answer: { card, movements } }: { answer: StaffGiftCardResponse }) {
+function GiftCardSummary({ response: { card, movements } }: { response: StaffGiftCardResponse }) {
   const day = (at: string) => formatDayAndYear(toLondonDate(new Date(at)));
   return (
     <>
@@ -86,16 +90,16 @@ function Facts({ answer: { card, movements } }: { answer: StaffGiftCardResponse 
   );
 }
 
-interface ActsProps {
+interface GiftCardActionsProps {
   card: StaffGiftCard;
-  onChanged: (sentence: string) => void;
+  onChanged: (message: string) => void;
 }
 
-function Acts({ card, onChanged }: ActsProps) {
+function GiftCardActions({ card, onChanged }: GiftCardActionsProps) {
   const act = useMutation();
-  const [asked, setAsked] = useState<'correct' | 'stop' | null>(null);
-  const change = async (wish: object, sentence: string) => {
-    if (await act.run(() => updateGiftCard(card.id, wish))) onChanged(sentence);
+  const [openForm, setOpenForm] = useState<'correct' | 'stop' | null>(null);
+  const change = async (input: object, message: string) => {
+    if (await act.run(() => updateGiftCard(card.id, input))) onChanged(message);
   };
   return (
     <div className="mt-6 border-t border-hairline pt-5">
@@ -104,9 +108,9 @@ function Acts({ card, onChanged }: ActsProps) {
           <Notice tone="error" title={act.failure} />
         </div>
       )}
-      {asked === 'correct' && <Correct card={card} busy={act.busy} onSave={change} />}
-      {asked === 'stop' && <Stop busy={act.busy} onStop={change} />}
-      {asked === null && (
+      {openForm === 'correct' && <Correct card={card} busy={act.busy} onSave={change} />}
+      {openForm === 'stop' && <Stop busy={act.busy} onStop={change} />}
+      {openForm === null && (
         <div className="flex flex-wrap gap-2.5">
           {card.sentAt && card.state !== 'stopped' && card.state !== 'over' && card.recipientEmail && (
             <Button
@@ -122,7 +126,7 @@ function Acts({ card, onChanged }: ActsProps) {
             </Button>
           )}
           {(!card.sentAt || card.emailRefused) && (
-            <Button kind="secondary" size="small" onClick={() => setAsked('correct')}>
+            <Button kind="secondary" size="small" onClick={() => setOpenForm('correct')}>
               Correct who it is for
             </Button>
           )}
@@ -136,7 +140,7 @@ function Acts({ card, onChanged }: ActsProps) {
               Let it go on
             </Button>
           ) : (
-            <Button kind="danger" size="small" onClick={() => setAsked('stop')}>
+            <Button kind="danger" size="small" onClick={() => setOpenForm('stop')}>
               Stop the card
             </Button>
           )}
@@ -146,7 +150,7 @@ function Acts({ card, onChanged }: ActsProps) {
   );
 }
 
-interface AskProps {
+interface ActionFormProps {
   busy: boolean;
 }
 
@@ -154,7 +158,7 @@ function Correct({
   card,
   busy,
   onSave,
-}: AskProps & { card: StaffGiftCard; onSave: (wish: object, sentence: string) => Promise<void> }) {
+}: ActionFormProps & { card: StaffGiftCard; onSave: (input: object, message: string) => Promise<void> }) {
   const [name, setName] = useState(card.recipientName);
   const [email, setEmail] = useState(card.recipientEmail);
   const [tried, setTried] = useState(false);
@@ -193,7 +197,10 @@ function Correct({
   );
 }
 
-function Stop({ busy, onStop }: AskProps & { onStop: (wish: object, sentence: string) => Promise<void> }) {
+function Stop({
+  busy,
+  onStop,
+}: ActionFormProps & { onStop: (input: object, message: string) => Promise<void> }) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const missing = reason.trim().length < 3;

@@ -27,8 +27,10 @@ export const giftCardStatusLabels: Record<
 /** Gift cards, searchable by code, buyer or recipient. */
 export function GiftCardsTab() {
   const [query, setQuery] = useState('');
-  const late = useDeferredValue(query);
-  const { value, failed, busy, again } = useQuery(`cards ${late}`, () => listGiftCards(late));
+  const deferredQuery = useDeferredValue(query);
+  const { value, failed, busy, refetch } = useQuery(`cards ${deferredQuery}`, () =>
+    listGiftCards(deferredQuery),
+  );
   const [open, setOpen] = useState<StaffGiftCard | null>(null);
   return (
     <>
@@ -43,16 +45,16 @@ export function GiftCardsTab() {
         />
       </div>
       <div className="mt-6">
-        {failed && <LoadError title="Could not load the gift cards." busy={busy} onRetry={again} />}
+        {failed && <LoadError title="Could not load the gift cards." busy={busy} onRetry={refetch} />}
         {!value && !failed && <Skeleton className="block h-48 rounded-card" />}
-        {value && <Cards key={late} first={value} query={late} onOpen={setOpen} />}
+        {value && <Cards key={deferredQuery} first={value} query={deferredQuery} onOpen={setOpen} />}
       </div>
       <SidePanel
         title={open ? `Gift card for ${open.recipientName || 'somebody'}` : 'Gift card'}
         open={open !== null}
         onClose={() => setOpen(null)}
       >
-        {open && <GiftCardDetails id={open.id} onChanged={again} />}
+        {open && <GiftCardDetails id={open.id} onChanged={refetch} />}
       </SidePanel>
     </>
   );

@@ -37,32 +37,35 @@ export function InstructorsTab({ catalogue, mayChange, onChanged }: CatalogueTab
         </Button>
       )}
       <ul className="mt-5 grid gap-4 md:grid-cols-2 desk:grid-cols-3">
-        {instructors.map((one) => (
-          <li key={one.id} className="relative flex gap-4 rounded-card border border-hairline bg-paper p-4">
+        {instructors.map((instructor) => (
+          <li
+            key={instructor.id}
+            className="relative flex gap-4 rounded-card border border-hairline bg-paper p-4"
+          >
             <img
-              src={one.portrait}
+              src={instructor.portrait}
               alt=""
               width={64}
               height={74}
               loading="lazy"
-              className={`h-18.5 w-16 shrink-0 rounded-input bg-linen object-cover object-[50%_35%] ${one.active ? '' : 'opacity-50'}`}
+              className={`h-18.5 w-16 shrink-0 rounded-input bg-linen object-cover object-[50%_35%] ${instructor.active ? '' : 'opacity-50'}`}
             />
             <div className="min-w-0">
               <button
                 type="button"
                 className="text-left text-row after:absolute after:inset-0"
-                onClick={() => setOpen(one)}
+                onClick={() => setOpen(instructor)}
               >
-                {one.name}
+                {instructor.name}
               </button>
               <p className="text-small text-stone">
-                {one.oneToOneFromPence === null
+                {instructor.oneToOneFromPence === null
                   ? 'No one-to-ones'
-                  : `One-to-ones from ${formatPrice(one.oneToOneFromPence, currency)}`}
+                  : `One-to-ones from ${formatPrice(instructor.oneToOneFromPence, currency)}`}
               </p>
               <p className="mt-1.5 flex flex-wrap gap-1.5">
-                {!one.active && <Badge tone="warn">Does not teach now</Badge>}
-                {one.tags.map((tag) => (
+                {!instructor.active && <Badge tone="warn">Does not teach now</Badge>}
+                {instructor.tags.map((tag) => (
                   <Badge key={tag}>{tag}</Badge>
                 ))}
               </p>
@@ -74,7 +77,7 @@ export function InstructorsTab({ catalogue, mayChange, onChanged }: CatalogueTab
         {open && (
           <InstructorForm
             key={open.id}
-            one={open}
+            instructor={open}
             catalogue={catalogue}
             mayChange={mayChange}
             onDone={() => {
@@ -89,20 +92,20 @@ export function InstructorsTab({ catalogue, mayChange, onChanged }: CatalogueTab
 }
 
 interface InstructorFormProps {
-  one: StaffInstructor;
+  instructor: StaffInstructor;
   catalogue: StaffCatalogueResponse;
   mayChange: boolean;
   onDone: () => void;
 }
 
-function InstructorForm({ one, catalogue: { classTypes }, mayChange, onDone }: InstructorFormProps) {
+function InstructorForm({ instructor, catalogue: { classTypes }, mayChange, onDone }: InstructorFormProps) {
   const [draft, setDraft] = useState({
-    name: one.name,
-    bio: one.bio,
-    tags: one.tags.join(', '),
-    teaches: one.teaches,
-    active: one.active,
-    oneToOne: one.oneToOneFromPence === null ? '' : formatAmountInput(one.oneToOneFromPence),
+    name: instructor.name,
+    bio: instructor.bio,
+    tags: instructor.tags.join(', '),
+    teaches: instructor.teaches,
+    active: instructor.active,
+    oneToOne: instructor.oneToOneFromPence === null ? '' : formatAmountInput(instructor.oneToOneFromPence),
   });
   const [tried, setTried] = useState(false);
   const act = useMutation();
@@ -117,9 +120,9 @@ function InstructorForm({ one, catalogue: { classTypes }, mayChange, onDone }: I
       .map((tag) => tidyLine(tag))
       .filter(Boolean);
     const { name, bio, teaches, active } = draft;
-    const wish = { id: one.id || null, name, bio, tags, teaches, active, oneToOneFromPence: price };
-    if (!(await act.run(() => saveInstructor(wish)))) return;
-    showToast(`${name} is ${one.id ? 'changed' : 'added'}, and on the site.`);
+    const input = { id: instructor.id || null, name, bio, tags, teaches, active, oneToOneFromPence: price };
+    if (!(await act.run(() => saveInstructor(input)))) return;
+    showToast(`${name} is ${instructor.id ? 'changed' : 'added'}, and on the site.`);
     onDone();
   };
   const fields = (
@@ -196,7 +199,7 @@ function InstructorForm({ one, catalogue: { classTypes }, mayChange, onDone }: I
   );
   if (!mayChange) return <div className="grid gap-5">{fields}</div>;
   return (
-    <EditForm act={act} label={one.id ? 'Save' : 'Add'} onSave={save}>
+    <EditForm act={act} label={instructor.id ? 'Save' : 'Add'} onSave={save}>
       {fields}
     </EditForm>
   );

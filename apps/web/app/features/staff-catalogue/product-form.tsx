@@ -31,9 +31,9 @@ export function ProductForm({ product, mayChange, onDone }: ProductFormProps) {
   });
   const save = async () => {
     setTried(true);
-    const wish = read();
-    if (!wish || !(await act.run(() => saveProduct(wish)))) return;
-    showToast(`${wish.name} is changed, and on the site.`);
+    const input = read();
+    if (!input || !(await act.run(() => saveProduct(input)))) return;
+    showToast(`${input.name} is changed, and on the site.`);
     onDone();
   };
   const fields = (
@@ -115,9 +115,9 @@ export function ProductForm({ product, mayChange, onDone }: ProductFormProps) {
 /** Puts a product on sale, takes it off sale or archives it. */
 function Sale({ product, onDone }: { product: StaffProduct; onDone: () => void }) {
   const { busy, failure, run } = useMutation();
-  const sell = async (sale: 'on' | 'off' | 'archived', sentence: string) => {
+  const sell = async (sale: 'on' | 'off' | 'archived', message: string) => {
     if (!(await run(() => setProductOnSale(product.id, sale)))) return;
-    showToast(sentence);
+    showToast(message);
     onDone();
   };
   const { name, onSale, archived } = product;

@@ -49,7 +49,7 @@ export function ProductsTab({ catalogue: { products, currency }, mayChange, onCh
                       <Move
                         label={`Move up: ${product.name}`}
                         icon="chevron-down"
-                        turned
+                        isFlipped
                         disabled={busy || index === 0}
                         onClick={() => void place(product.id, -1)}
                       />
@@ -100,7 +100,7 @@ function Row({ product, currency, onOpen }: { product: StaffProduct; currency: s
             Off sale
           </Badge>
         )}
-        <span className="block text-small text-stone">{termsWords(product)}</span>
+        <span className="block text-small text-stone">{formatTerms(product)}</span>
       </span>
       <span className="numeric text-ui font-medium">
         {formatPrice(product.pricePence, currency)}
@@ -110,7 +110,7 @@ function Row({ product, currency, onOpen }: { product: StaffProduct; currency: s
   );
 }
 
-function termsWords({ terms: { sessions, validDays, memberDiscountPercent } }: StaffProduct): string {
+function formatTerms({ terms: { sessions, validDays, memberDiscountPercent } }: StaffProduct): string {
   const parts = [
     sessions === null ? 'Unlimited' : `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`,
     validDays === null ? null : `${validDays} days`,
@@ -122,12 +122,12 @@ function termsWords({ terms: { sessions, validDays, memberDiscountPercent } }: S
 interface MoveProps {
   label: string;
   icon: 'chevron-down';
-  turned?: boolean;
+  isFlipped?: boolean;
   disabled: boolean;
   onClick: () => void;
 }
 
-function Move({ label, icon, turned = false, ...button }: MoveProps) {
+function Move({ label, icon, isFlipped = false, ...button }: MoveProps) {
   return (
     <button
       type="button"
@@ -135,7 +135,7 @@ function Move({ label, icon, turned = false, ...button }: MoveProps) {
       {...button}
       className="inline-flex size-11 items-center justify-center rounded-input text-stone hover:text-ink disabled:opacity-30 max-sm:h-8"
     >
-      <StaffIcon name={icon} size={18} className={turned ? 'rotate-180' : ''} />
+      <StaffIcon name={icon} size={18} className={isFlipped ? 'rotate-180' : ''} />
     </button>
   );
 }

@@ -29,11 +29,11 @@ export function PromoForm({ catalogue, onDone }: { catalogue: StaffCatalogueResp
   const [tried, setTried] = useState(false);
   const act = useMutation();
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
-  const { wish, problems } = readDraft(draft);
+  const { wish: input, problems } = readDraft(draft);
   const save = async () => {
     setTried(true);
-    if (!wish || !(await act.run(() => createPromo(wish)))) return;
-    showToast(`${wish.code} can be used.`);
+    if (!input || !(await act.run(() => createPromo(input)))) return;
+    showToast(`${input.code} can be used.`);
     onDone();
   };
   const error = (name: keyof typeof problems) => (tried ? problems[name] : undefined);
@@ -177,7 +177,7 @@ function readDraft(draft: typeof empty) {
     usesPerPerson: usesPerPerson === undefined ? 'A whole number, or nothing.' : undefined,
   };
   const wrong = Object.values(problems).some(Boolean);
-  const wish: PromoDraft | null =
+  const input: PromoDraft | null =
     wrong || usesMax === undefined || usesPerPerson === undefined
       ? null
       : {
@@ -191,5 +191,5 @@ function readDraft(draft: typeof empty) {
           from: draft.from || null,
           to: draft.to || null,
         };
-  return { wish, problems };
+  return { wish: input, problems };
 }

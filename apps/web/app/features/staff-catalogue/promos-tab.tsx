@@ -26,8 +26,10 @@ const states: Record<StaffPromo['state'], string> = {
 
 export function PromosTab({ catalogue, mayChange }: CatalogueTabProps) {
   const [query, setQuery] = useState('');
-  const late = useDeferredValue(query);
-  const { value, failed, busy, again } = useQuery(`promos ${late}`, () => listPromos(late));
+  const deferredQuery = useDeferredValue(query);
+  const { value, failed, busy, refetch } = useQuery(`promos ${deferredQuery}`, () =>
+    listPromos(deferredQuery),
+  );
   const [adding, setAdding] = useState(false);
   return (
     <>
@@ -44,7 +46,7 @@ export function PromosTab({ catalogue, mayChange }: CatalogueTabProps) {
         {mayChange && <Button onClick={() => setAdding(true)}>New code</Button>}
       </div>
       <div className="mt-6">
-        {failed && <LoadError title="Could not load the codes." busy={busy} onRetry={again} />}
+        {failed && <LoadError title="Could not load the codes." busy={busy} onRetry={refetch} />}
         {!value && !failed && <Skeleton className="block h-48 rounded-card" />}
         {value?.promos.length === 0 && (
           <p className="text-lead text-stone">
@@ -56,7 +58,7 @@ export function PromosTab({ catalogue, mayChange }: CatalogueTabProps) {
         {value && value.promos.length > 0 && (
           <ul className="divide-y divide-hairline border-y border-hairline">
             {value.promos.map((promo) => (
-              <Row key={promo.code} promo={promo} mayChange={mayChange} onChanged={again} />
+              <Row key={promo.code} promo={promo} mayChange={mayChange} onChanged={refetch} />
             ))}
           </ul>
         )}
@@ -66,7 +68,7 @@ export function PromosTab({ catalogue, mayChange }: CatalogueTabProps) {
           catalogue={catalogue}
           onDone={() => {
             setAdding(false);
-            again();
+            refetch();
           }}
         />
       </SidePanel>
@@ -94,7 +96,7 @@ function Row({ promo, mayChange, onChanged }: RowProps) {
           <span className="numeric text-row tracking-wide">{promo.code}</span>
           <Badge tone={promo.state === 'active' ? 'ok' : 'plain'}>{states[promo.state]}</Badge>
         </p>
-        <p className="mt-1 text-small text-stone">{promoWords(promo)}</p>
+        <p className="mt-1 text-small text-stone">{formatPromo(promo)}</p>
         {failure && <Notice tone="error" title={failure} />}
       </div>
       <div className="flex items-center gap-5">
@@ -119,12 +121,12 @@ const scopes: Record<StaffPromo['appliesTo'], string> = {
   'first-pack': 'the first pack',
 };
 
-function promoWords(promo: StaffPromo): string {
-  const off = promo.percent === null ? formatPriceShort(promo.amountPence ?? 0) : `${promo.percent} %`;
-  const day = (at: string, back = 0) =>
-    formatDayMedium(toLondonDate(new Date(new Date(at).getTime() - back)));
+function formatPromo(promo: StaffPromo): string {
+  const discount = promo.percent === null ? formatPriceShort(promo.amountPence ?? 0) : `${promo.percent} %`;
+  const day = (at: string, offsetMs = 0) =>
+    formatDayMedium(toLondonDate(new Date(new Date(at).getTime() - offsetMs)));
   const parts = [
-    `${off} off ${scopes[promo.appliesTo]}${promo.only.length > 0 ? `: ${promo.only.join(', ')}` : ''}`,
+    `${discount} off ${scopes[promo.appliesTo]}${promo.only.length > 0 ? `: ${promo.only.join(', ')}` : ''}`,
     promo.startsAt && `from ${day(promo.startsAt)}`,
     // `endsAt` is a midnight, so the last valid day is the one before.
     promo.endsAt && `until ${day(promo.endsAt, 1)}`,

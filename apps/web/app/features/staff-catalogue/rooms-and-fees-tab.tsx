@@ -122,7 +122,7 @@ const kinds = [
   { value: 'fee', label: 'Used, and a fee' },
 ] as const;
 
-const words: Record<NoShowPolicy['kind'], string> = {
+const descriptions: Record<NoShowPolicy['kind'], string> = {
   credit: 'Whoever books and does not come loses the session, or what they paid for the class.',
   off: 'A session comes back. Money that was paid for the class does not.',
   fee: 'The session is used, and the fee is to be paid at the next visit. Whoever paid for the class pays no fee.',
@@ -156,7 +156,7 @@ function Policy({ policy, mayChange, onChanged }: PolicyProps) {
         value={kind}
         onChange={(chosen) => mayChange && setKind(chosen)}
       />
-      <p className="text-small text-stone">{words[kind]}</p>
+      <p className="text-small text-stone">{descriptions[kind]}</p>
       {kind === 'fee' && (
         <TextField
           id="no-show-fee"

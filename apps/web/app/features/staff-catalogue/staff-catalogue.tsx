@@ -26,8 +26,8 @@ const tabs = [
 export function StaffCatalogue({ mayChange }: { mayChange: boolean }) {
   const [search, setSearch] = useSearchParams();
   const tab = tabs.find(({ key }) => key === search.get('tab'))?.key ?? 'products';
-  const { value, failed, busy, again } = useQuery('catalogue', loadCatalogue);
-  const part = value && { catalogue: value, mayChange, onChanged: again };
+  const { value, failed, busy, refetch } = useQuery('catalogue', loadCatalogue);
+  const part = value && { catalogue: value, mayChange, onChanged: refetch };
   return (
     <StaffPage title="Catalogue">
       {!mayChange && (
@@ -35,13 +35,13 @@ export function StaffCatalogue({ mayChange }: { mayChange: boolean }) {
           <Notice title="You can look at everything here. Owners change it." />
         </div>
       )}
-      {failed && <LoadError title="Could not load the catalogue." busy={busy} onRetry={again} />}
+      {failed && <LoadError title="Could not load the catalogue." busy={busy} onRetry={refetch} />}
       {!part && !failed && <Skeleton className="block h-96 rounded-card" />}
       {part && (
         <div className="[&_[role=tablist]]:-mt-4 [&_[role=tablist]]:overflow-x-auto [&_[role=tab]]:whitespace-nowrap">
           <Tabs
             label="Catalogue"
-            look="line"
+            variant="line"
             tabs={tabs}
             selected={tab}
             onSelect={(key) => setSearch(key === 'products' ? {} : { tab: key }, { replace: true })}

@@ -7,32 +7,32 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type ConversationChange, changeConversation } from './conversations-api.ts';
 
-interface ChangingProps {
+interface ConversationActionsProps {
   conversation: StaffConversation;
   onChanged: (conversation: StaffConversation, by: ConversationChange) => void;
 }
 
 /** Takes over, hands back or closes a conversation. Asks for confirmation before taking over from a colleague. */
-export function ConversationActions({ conversation, onChanged }: ChangingProps) {
+export function ConversationActions({ conversation, onChanged }: ConversationActionsProps) {
   const { id, state, mine, with: colleague } = conversation;
   const { busy, failure, run } = useMutation();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const change = async (become: ConversationChange) => {
     const changed = await changeConversation(id, become);
-    setAsking(false);
+    setIsDialogOpen(false);
     onChanged(changed, become);
   };
   const become = (what: ConversationChange) => void run(() => change(what));
-  const isTheirs = state === 'TEAM' && !mine;
+  const isTakenByColleague = state === 'TEAM' && !mine;
   return (
     <>
       <div className="flex flex-wrap items-center gap-2.5">
         {!mine && (
           <Button
             size="small"
-            kind={isTheirs || state === 'CLOSED' ? 'secondary' : 'primary'}
+            kind={isTakenByColleague || state === 'CLOSED' ? 'secondary' : 'primary'}
             disabled={busy}
-            onClick={() => (isTheirs ? setAsking(true) : become('take'))}
+            onClick={() => (isTakenByColleague ? setIsDialogOpen(true) : become('take'))}
           >
             Take over
           </Button>
@@ -44,7 +44,7 @@ export function ConversationActions({ conversation, onChanged }: ChangingProps) 
             </span>
           </Button>
         )}
-        {!isTheirs && state !== 'CLOSED' && (
+        {!isTakenByColleague && state !== 'CLOSED' && (
           <Button kind="secondary" size="small" disabled={busy} onClick={() => become('close')}>
             Close
           </Button>
@@ -53,10 +53,10 @@ export function ConversationActions({ conversation, onChanged }: ChangingProps) 
       {failure && <Notice tone="error" title={failure} />}
       <FormDialog
         title={`${colleague ?? 'Somebody else'} answers here`}
-        open={asking}
-        onClose={() => setAsking(false)}
-        act={() => change('take')}
-        sentenceOf={getErrorMessage}
+        open={isDialogOpen}
+        onClose={() => setIsDialogOpen(false)}
+        onSubmit={() => change('take')}
+        formatError={getErrorMessage}
         label="Take over"
         busyLabel="Taking over"
       >

@@ -9,25 +9,31 @@ import { describePresence } from './describe-presence.ts';
 import { getVisitorName } from './get-visitor-name.ts';
 import { OnlineIndicator } from './online-indicator.tsx';
 
-interface PaneHeadProps {
+interface ConversationHeaderProps {
   conversation: StaffConversation;
   /** Whether the server is unreachable, so that the messages may be outdated. */
-  cutOff: boolean;
+  isOffline: boolean;
   /** Link back to the list, on phones. */
-  back: ReactNode;
+  backLink: ReactNode;
   /** Receives the focus when a conversation opens. */
   heading: RefObject<HTMLHeadingElement | null>;
   onChanged: (conversation: StaffConversation, by: ConversationChange) => void;
 }
 
-export function ConversationHeader({ conversation, cutOff, back, heading, onChanged }: PaneHeadProps) {
+export function ConversationHeader({
+  conversation,
+  isOffline,
+  backLink,
+  heading,
+  onChanged,
+}: ConversationHeaderProps) {
   // Moves the focus to the heading, so that screen readers continue there.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [heading]);
   const { here, email, name, personId } = conversation;
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-hairline px-5 py-3 sm:px-7 sm:py-5">
       <div className="flex min-w-0 flex-1 basis-64">
-        {back}
+        {backLink}
         <div className="min-w-0 flex-1">
           <h2
             ref={heading}
@@ -58,7 +64,7 @@ export function ConversationHeader({ conversation, cutOff, back, heading, onChan
       </div>
       <div className="grid gap-2">
         <p role="status" className="text-small font-medium">
-          {cutOff ? 'No answer from the studio. Trying again.' : standingWords(conversation)}
+          {isOffline ? 'No answer from the studio. Trying again.' : describeStatus(conversation)}
         </p>
         <ConversationActions conversation={conversation} onChanged={onChanged} />
       </div>
@@ -66,7 +72,7 @@ export function ConversationHeader({ conversation, cutOff, back, heading, onChan
   );
 }
 
-function standingWords({ state, mine, waitingSince, lastAt, with: name }: StaffConversation): string {
+function describeStatus({ state, mine, waitingSince, lastAt, with: name }: StaffConversation): string {
   if (state === 'WAITING')
     return `Waiting for a person, ${formatWaitingTime(new Date(waitingSince ?? lastAt), getServerTime())}`;
   if (state === 'TEAM') return mine ? 'You answer' : `${name ?? 'The team'} answers`;

@@ -21,7 +21,7 @@ interface ConversationListProps {
 
 /** Conversations, waiting ones first. j and k or the arrow keys move the focus, Enter opens. */
 export function ConversationList({ rows, filter, open, current, search }: ConversationListProps) {
-  if (rows.length === 0) return <Nothing filter={filter} open={open} />;
+  if (rows.length === 0) return <EmptyList filter={filter} open={open} />;
   return (
     <ul onKeyDown={moveListFocus} className="divide-y divide-hairline border-y border-hairline">
       {rows.map((row) => (
@@ -32,7 +32,7 @@ export function ConversationList({ rows, filter, open, current, search }: Conver
             preventScrollReset
             className="block px-3 py-3.5 transition-colors duration-160 hover:bg-linen/50 aria-[current=true]:bg-linen"
           >
-            <Line row={row} />
+            <ConversationItem row={row} />
           </Link>
         </li>
       ))}
@@ -40,7 +40,7 @@ export function ConversationList({ rows, filter, open, current, search }: Conver
   );
 }
 
-function Line({ row }: { row: ConversationRow }) {
+function ConversationItem({ row }: { row: ConversationRow }) {
   const { unread, here, lastAt, begins } = row;
   return (
     <>
@@ -56,7 +56,7 @@ function Line({ row }: { row: ConversationRow }) {
       </span>
       <span className="mt-0.5 block truncate text-small text-stone">{writerOf(row) + begins}</span>
       <span className="mt-1.5 flex min-h-6.5 items-center justify-between gap-3 text-note text-stone">
-        <Standing row={row} />
+        <ConversationStatus row={row} />
         {unread > 0 && (
           <span className="min-w-5 rounded-pill bg-clay-deep px-1.5 text-center text-[0.6875rem] leading-5 font-semibold text-chalk numeric">
             {unread}
@@ -69,7 +69,7 @@ function Line({ row }: { row: ConversationRow }) {
 }
 
 /** Who replies, or how long the visitor has been waiting. */
-function Standing({ row: { state, waitingSince, lastAt, with: name } }: { row: ConversationRow }) {
+function ConversationStatus({ row: { state, waitingSince, lastAt, with: name } }: { row: ConversationRow }) {
   if (state === 'WAITING')
     return (
       <Badge tone="warn">
@@ -86,15 +86,15 @@ function writerOf({ lastRole, with: name }: ConversationRow): string {
   return lastRole === 'team' ? `${name ?? 'Team'}: ` : '';
 }
 
-function Nothing({ filter, open }: Pick<ConversationListProps, 'filter' | 'open'>) {
-  const words = {
+function EmptyList({ filter, open }: Pick<ConversationListProps, 'filter' | 'open'>) {
+  const emptyTexts = {
     PEOPLE: 'Nobody waits for a person.',
     OPEN: 'Nobody is in the chat.',
     CLOSED: 'Nothing is closed yet.',
   };
   return (
     <p className="border-y border-hairline px-3 py-8 text-center text-stone">
-      {words[filter]}
+      {emptyTexts[filter]}
       {filter === 'PEOPLE' &&
         open > 0 &&
         ` The assistant answers ${open === 1 ? 'one visitor' : `${open} visitors`}.`}

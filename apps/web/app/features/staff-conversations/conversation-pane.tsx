@@ -15,43 +15,43 @@ import { type OpenConversation, useConversation } from './use-conversation.ts';
 interface ConversationPaneProps {
   conversationId: string;
   /** URL of the list, for phones. */
-  back: string;
+  backTo: string;
   /** Number of undone closings. A change triggers a refetch. */
   undone: number;
   /** Called with the text of a new message from the visitor. */
-  onHeard: (words: string) => void;
+  onMessage: (message: string) => void;
   onChanged: () => void;
   onClosed: (name: string) => void;
 }
 
 export function ConversationPane({
   conversationId,
-  back,
+  backTo,
   undone,
-  onHeard,
+  onMessage,
   onChanged,
   onClosed,
 }: ConversationPaneProps) {
   const { open, failed, again, put } = useConversation(conversationId);
-  useHearing(open, onHeard);
+  useMessageAnnouncements(open, onMessage);
   useOnceLoaded(open !== null, onChanged);
   useRefetchOnChange(undone, () => void again());
-  const { heading, box, lead } = useLeading();
+  const { heading, box, lead } = useFocusAfterChange();
   const show = (next: StaffConversation) => {
     put(next);
     onChanged();
   };
-  const change = (next: StaffConversation, by: ConversationChange) => {
+  const change = (next: StaffConversation, action: ConversationChange) => {
     show(next);
-    lead(by);
-    if (by === 'close') onClosed(getVisitorName(next));
+    lead(action);
+    if (action === 'close') onClosed(getVisitorName(next));
   };
   return (
     <div className="flex min-h-0 min-w-0 flex-col max-[60rem]:h-dvh max-md:-mb-6 max-md:h-[calc(100dvh-4.5rem-env(safe-area-inset-bottom))] min-[60rem]:rounded-panel min-[60rem]:border min-[60rem]:border-hairline bg-paper overflow-clip">
       <h1 className="sr-only min-[60rem]:hidden">Messages</h1>
       {(!open || open === 'gone') && (
         <div className="grid gap-4 p-5 sm:p-7">
-          <BackLink to={back} />
+          <BackLink to={backTo} />
           {!open && failed && (
             <LoadError title="Could not load this conversation." busy={false} onRetry={again} />
           )}
@@ -67,8 +67,8 @@ export function ConversationPane({
         <>
           <ConversationHeader
             conversation={open}
-            cutOff={failed}
-            back={<BackLink to={back} short />}
+            isOffline={failed}
+            backLink={<BackLink to={backTo} short />}
             heading={heading}
             onChanged={change}
           />
@@ -93,8 +93,8 @@ function BackLink({ to, short = false }: { to: string; short?: boolean }) {
 }
 
 /** Reports that the conversation now counts as read, so that the list and the unread count can refresh. */
-function useOnceLoaded(loaded: boolean, tell: () => void): void {
-  const latest = useEffectEvent(tell);
+function useOnceLoaded(loaded: boolean, callback: () => void): void {
+  const latest = useEffectEvent(callback);
   useEffect(() => {
     if (loaded) latest();
   }, [loaded]);
@@ -104,28 +104,28 @@ function useOnceLoaded(loaded: boolean, tell: () => void): void {
  * Moves the focus after an action, because the pressed button is gone. Taking over leads to the reply box, other
  * actions to the heading.
  */
-function useLeading() {
+function useFocusAfterChange() {
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const [led, setLed] = useState<{ by: ConversationChange } | null>(null);
+  const [lastChange, setLastChange] = useState<{ by: ConversationChange } | null>(null);
   useEffect(() => {
-    const place = led?.by === 'take' ? box : heading;
-    if (led) place.current?.focus({ preventScroll: true });
-  }, [led]);
-  return { heading, box, lead: (by: ConversationChange) => setLed({ by }) };
+    const place = lastChange?.by === 'take' ? box : heading;
+    if (lastChange) place.current?.focus({ preventScroll: true });
+  }, [lastChange]);
+  return { heading, box, lead: (action: ConversationChange) => setLastChange({ by: action }) };
 }
 
 /** Reports messages that the visitor has sent since the conversation was opened. */
-function useHearing(open: OpenConversation | null, tell: (words: string) => void): void {
-  const heard = useRef<string | null>(null);
-  const hear = useEffectEvent(tell);
+function useMessageAnnouncements(open: OpenConversation | null, callback: (message: string) => void): void {
+  const lastId = useRef<string | null>(null);
+  const announce = useEffectEvent(callback);
   const conversation = open === 'gone' ? null : open;
   const newest = conversation?.messages.find(({ role }) => role === 'user');
-  const words = conversation && newest ? `${getVisitorName(conversation)}: ${newest.text}` : '';
+  const message = conversation && newest ? `${getVisitorName(conversation)}: ${newest.text}` : '';
   const id = conversation ? (newest?.id ?? 'none') : null;
   useEffect(() => {
     if (id === null) return;
-    if (heard.current !== null && heard.current !== id) hear(words);
-    heard.current = id;
-  }, [id, words]);
+    if (lastId.current !== null && lastId.current !== id) announce(message);
+    lastId.current = id;
+  }, [id, message]);
 }

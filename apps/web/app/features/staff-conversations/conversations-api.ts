@@ -18,8 +18,8 @@ export function listConversations(
 
 /** Marks the conversation as read. With `after`, returns only messages newer than that message id. */
 export async function readConversation(conversationId: string, after?: string): Promise<StaffConversation> {
-  const wish = { conversationId, after };
-  return (await browserApi().call<ConversationReadResponse>(paths.conversationRead, wish)).conversation;
+  const input = { conversationId, after };
+  return (await browserApi().call<ConversationReadResponse>(paths.conversationRead, input)).conversation;
 }
 
 export async function changeConversation(

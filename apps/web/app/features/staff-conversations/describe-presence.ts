@@ -9,6 +9,6 @@ export function describePresence(
 ): string {
   if (here) return 'Here now';
   if (now.getTime() - Date.parse(seenAt) < visitorLeftAfterSeconds * 1000) return 'Here a minute ago';
-  const left = `Left ${formatListTime(seenAt)}`;
-  return email ? `${left}; your answer goes to their email` : `${left}, and gave no address`;
+  const leftText = `Left ${formatListTime(seenAt)}`;
+  return email ? `${leftText}; your answer goes to their email` : `${leftText}, and gave no address`;
 }

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@studio/contracts/chat';
 import { expect, it } from 'vitest';
 import { mergeMessages } from './merge-messages.ts';
 
-const said = (id: string, text = id): ChatMessage => ({
+const message = (id: string, text = id): ChatMessage => ({
   id,
   text,
   role: 'user',
@@ -16,12 +16,12 @@ const said = (id: string, text = id): ChatMessage => ({
 });
 const ids = (messages: readonly ChatMessage[]) => messages.map(({ id }) => id).join('');
 
-it('puts later messages before those that are known', () => {
-  expect(ids(mergeMessages([said('b'), said('a')], [said('d'), said('c')]))).toBe('dcba');
+it('puts newer messages before known ones', () => {
+  expect(ids(mergeMessages([message('b'), message('a')], [message('d'), message('c')]))).toBe('dcba');
 });
 
-it('has no message twice, when a change answers with all of them, and takes what came last', () => {
-  const all = mergeMessages([said('b'), said('a')], [said('c'), said('b', 'anew'), said('a')]);
+it('removes duplicates when a response contains all messages, and keeps the newer version', () => {
+  const all = mergeMessages([message('b'), message('a')], [message('c'), message('b', 'anew'), message('a')]);
   expect(ids(all)).toBe('cba');
   expect(all[1]?.text).toBe('anew');
 });

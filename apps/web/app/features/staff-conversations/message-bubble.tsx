@@ -2,24 +2,24 @@ import type { ChatMessage } from '@studio/contracts/chat';
 import { formatTime } from '@studio/domain/time/format-london';
 import { ClassList } from './class-list.tsx';
 
-interface SaidProps {
+interface MessageBubbleProps {
   message: ChatMessage;
   /** The previous message of the same day. */
-  before: ChatMessage | undefined;
+  previous: ChatMessage | undefined;
   visitor: string;
 }
 
 /** Messages of one writer within this interval show the name only once. */
 const closeMs = 5 * 60_000;
 
-const looks = {
+const bubbleStyles = {
   user: { side: 'justify-items-start', bubble: 'rounded-bl-[4px] bg-linen' },
   assistant: { side: 'justify-items-end', bubble: 'rounded-br-[4px] border border-hairline' },
   team: { side: 'justify-items-end', bubble: 'rounded-br-[4px] bg-forest text-chalk' },
 } as const;
 
 /** One message with its attachments. The visitor's are on the left, the studio's on the right. */
-export function MessageBubble({ message, before, visitor }: SaidProps) {
+export function MessageBubble({ message, previous, visitor }: MessageBubbleProps) {
   const { role, text, timestamp, imageUrl, classes, links, action } = message;
   if (role === 'note')
     return (
@@ -27,10 +27,10 @@ export function MessageBubble({ message, before, visitor }: SaidProps) {
         {text}, {formatTime(new Date(timestamp))}
       </li>
     );
-  const { side, bubble } = looks[role];
+  const { side, bubble } = bubbleStyles[role];
   return (
     <li className={`grid grid-cols-[minmax(0,1fr)] gap-1.5 ${side}`}>
-      {!follows(message, before) && (
+      {!follows(message, previous) && (
         <p className="mt-2 text-note text-stone">
           {writerOf(message, visitor)}, <time dateTime={timestamp}>{formatTime(new Date(timestamp))}</time>
         </p>

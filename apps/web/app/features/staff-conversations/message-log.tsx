@@ -31,17 +31,17 @@ export function MessageLog({ conversation }: { conversation: StaffConversation }
         className="flex flex-1 flex-col-reverse overflow-y-auto px-5 py-5 -outline-offset-2 [overflow-anchor:none] sm:px-7"
       >
         <div ref={content} className="grid gap-5">
-          {byDay(messages).map(({ day, said }) => (
+          {byDay(messages).map(({ day, dayMessages }) => (
             <section key={day} aria-label={formatPastDayName(day, today)} className="grid gap-5">
               <h3 className="flex items-center gap-4 font-sans text-note tracking-normal text-stone before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
                 {formatPastDayName(day, today)}
               </h3>
               <ol className="grid gap-2">
-                {said.map((message, index) => (
+                {dayMessages.map((message, index) => (
                   <MessageBubble
                     key={message.id}
                     message={message}
-                    before={said[index - 1]}
+                    previous={dayMessages[index - 1]}
                     visitor={visitor}
                   />
                 ))}
@@ -65,13 +65,13 @@ export function MessageLog({ conversation }: { conversation: StaffConversation }
 }
 
 /** Groups messages by London day, oldest first. */
-function byDay(newestFirst: readonly ChatMessage[]): { day: string; said: ChatMessage[] }[] {
-  const days: { day: string; said: ChatMessage[] }[] = [];
+function byDay(newestFirst: readonly ChatMessage[]): { day: string; dayMessages: ChatMessage[] }[] {
+  const days: { day: string; dayMessages: ChatMessage[] }[] = [];
   for (const message of newestFirst.toReversed()) {
     const day = toLondonDate(new Date(message.timestamp));
     const last = days.at(-1);
-    if (last?.day === day) last.said.push(message);
-    else days.push({ day, said: [message] });
+    if (last?.day === day) last.dayMessages.push(message);
+    else days.push({ day, dayMessages: [message] });
   }
   return days;
 }

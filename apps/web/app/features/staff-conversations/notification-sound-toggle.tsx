@@ -1,14 +1,14 @@
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-interface ChimeSwitchProps {
+interface NotificationSoundToggleProps {
   on: boolean;
   onChange: (on: boolean) => void;
 }
 
 /** Turns the sound and the count in the page title on or off for this browser. */
-export function NotificationSoundToggle({ on, onChange }: ChimeSwitchProps) {
-  const press = () => {
+export function NotificationSoundToggle({ on, onChange }: NotificationSoundToggleProps) {
+  const handleClick = () => {
     onChange(!on);
     showToast(
       on
@@ -21,7 +21,7 @@ export function NotificationSoundToggle({ on, onChange }: ChimeSwitchProps) {
       type="button"
       role="switch"
       aria-checked={on}
-      onClick={press}
+      onClick={handleClick}
       className="inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-[0.9375rem] leading-tight font-medium text-stone transition-colors duration-160 hover:bg-linen/50 hover:text-ink aria-checked:text-ink"
     >
       <StaffIcon name={on ? 'volume2' : 'volume-x'} size={20} />

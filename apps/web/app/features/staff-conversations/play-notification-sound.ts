@@ -1,7 +1,7 @@
 /** Frequencies of the two tones, in hertz: a rising third. */
 const tones = [523.25, 659.25];
-const apartSeconds = 0.16;
-const lastsSeconds = 0.9;
+const toneGapSeconds = 0.16;
+const toneSeconds = 0.9;
 const loudness = 0.06;
 
 /** Minimum interval between sounds. A sound delayed for longer, because the browser blocked audio, is dropped. */
@@ -20,7 +20,7 @@ export function playNotificationSound(): void {
   void speaker.resume().then(() => {
     if (Date.now() - now > staleMs) return;
     for (const [index, hertz] of tones.entries())
-      play(speaker, hertz, speaker.currentTime + index * apartSeconds);
+      play(speaker, hertz, speaker.currentTime + index * toneGapSeconds);
   });
 }
 
@@ -29,8 +29,8 @@ function play(speaker: AudioContext, hertz: number, at: number): void {
   const volume = new GainNode(speaker, { gain: 0 });
   volume.gain.setValueAtTime(0, at);
   volume.gain.linearRampToValueAtTime(loudness, at + 0.03);
-  volume.gain.exponentialRampToValueAtTime(0.0001, at + lastsSeconds);
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + toneSeconds);
   tone.connect(volume).connect(speaker.destination);
   tone.start(at);
-  tone.stop(at + lastsSeconds);
+  tone.stop(at + toneSeconds);
 }

@@ -21,17 +21,17 @@ const longestReply = maxMessageLength * 4;
 export function ReplyBox({ conversation, box, onSent }: ReplyBoxProps) {
   const { id: conversationId, state, mine, with: colleague } = conversation;
   const id = useId();
-  const [text, setText, forget] = useTextDraft(`chat ${conversationId}`);
+  const [text, setText, clearDraft] = useTextDraft(`chat ${conversationId}`);
   const { busy, send, failure } = useSending(conversationId, (sent) => {
-    forget();
+    clearDraft();
     onSent(sent);
     box.current?.focus();
   });
-  const isTheirs = state === 'TEAM' && !mine;
-  if (isTheirs || state === 'CLOSED')
+  const isTakenByColleague = state === 'TEAM' && !mine;
+  if (isTakenByColleague || state === 'CLOSED')
     return (
       <p className="border-t border-hairline px-5 py-5 text-center text-small text-stone sm:px-7">
-        {isTheirs
+        {isTakenByColleague
           ? `${colleague ?? 'Somebody else'} answers. Take over to write.`
           : 'Take over to write again.'}
       </p>
@@ -93,18 +93,18 @@ function Hint({ id, mine }: { id: string; mine: boolean }) {
 function useSending(conversationId: string, onSent: (conversation: StaffConversation) => void) {
   const { busy, failure, run } = useMutation('That was not sent. Your words are still here.');
   const [tried, setTried] = useState<{ id: string; text: string } | null>(null);
-  const underWay = useRef(false);
+  const inFlight = useRef(false);
   const send = async (typed: string) => {
     const text = typed.trim();
-    if (text === '' || underWay.current) return;
-    underWay.current = true;
+    if (text === '' || inFlight.current) return;
+    inFlight.current = true;
     const message = tried?.text === text ? tried : { id: crypto.randomUUID(), text };
     setTried(message);
     await run(async () => {
       onSent(await replyInConversation(conversationId, message.id, text));
       setTried(null);
     });
-    underWay.current = false;
+    inFlight.current = false;
   };
   return { busy, failure, send };
 }

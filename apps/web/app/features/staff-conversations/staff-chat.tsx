@@ -48,9 +48,9 @@ export function StaffChat({ conversationId, tabs }: StaffChatProps) {
           <ConversationPane
             key={conversationId}
             conversationId={conversationId}
-            back={`/admin/messages/chat?${params}`}
+            backTo={`/admin/messages/chat?${params}`}
             undone={undone}
-            onHeard={news.hear}
+            onMessage={news.hear}
             onChanged={onChanged}
             onClosed={(name) => setClosed({ id: conversationId, name })}
           />
@@ -66,7 +66,7 @@ export function StaffChat({ conversationId, tabs }: StaffChatProps) {
           conversationId={closed.id}
           name={closed.name}
           onUndone={onUndone}
-          onGone={() => setClosed(null)}
+          onDismiss={() => setClosed(null)}
         />
       )}
     </StaffPage>

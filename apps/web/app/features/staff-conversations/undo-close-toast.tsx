@@ -2,31 +2,31 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { changeConversation } from './conversations-api.ts';
 
-interface UndoClosingProps {
+interface UndoCloseToastProps {
   conversationId: string;
   /** Name of the visitor. */
   name: string;
   onUndone: () => void;
-  onGone: () => void;
+  onDismiss: () => void;
 }
 
-const staysMs = 10_000;
+const visibleMs = 10_000;
 
 /** Toast with an undo button after closing a conversation. Stays while it's hovered or focused. */
-export function UndoCloseToast({ conversationId, name, onUndone, onGone }: UndoClosingProps) {
+export function UndoCloseToast({ conversationId, name, onUndone, onDismiss }: UndoCloseToastProps) {
   const box = useRef<HTMLDivElement>(null);
   const { busy, failure, run } = useMutation('That did not work. It is still closed.');
-  const leave = useEffectEvent(() => {
-    if (!busy && !box.current?.matches(':hover, :focus-within')) onGone();
+  const dismiss = useEffectEvent(() => {
+    if (!busy && !box.current?.matches(':hover, :focus-within')) onDismiss();
   });
   useEffect(() => {
-    const timer = setInterval(() => leave(), staysMs);
+    const timer = setInterval(() => dismiss(), visibleMs);
     return () => clearInterval(timer);
   }, []);
   const undo = async () => {
     if (!(await run(() => changeConversation(conversationId, 'take')))) return;
     onUndone();
-    onGone();
+    onDismiss();
   };
   return (
     <div

@@ -13,25 +13,28 @@ export type OpenConversation = StaffConversation | 'gone';
 export function useConversation(conversationId: string) {
   const live = usePollingQuery<OpenConversation>(
     conversationId,
-    (known) => look(conversationId, known),
+    (previous) => loadNewer(conversationId, previous),
     everyMs,
   );
-  const { value, failed, again } = live;
-  const put = (next: StaffConversation) => live.put(onto(value, next));
-  return { open: value, failed, again, put };
+  const { value, failed, refetch } = live;
+  const put = (next: StaffConversation) => live.put(mergeInto(value, next));
+  return { open: value, failed, again: refetch, put };
 }
 
-async function look(conversationId: string, known: OpenConversation | null): Promise<OpenConversation> {
-  if (known === 'gone') return known;
+async function loadNewer(
+  conversationId: string,
+  previous: OpenConversation | null,
+): Promise<OpenConversation> {
+  if (previous === 'gone') return previous;
   try {
-    return onto(known, await readConversation(conversationId, known?.messages[0]?.id));
+    return mergeInto(previous, await readConversation(conversationId, previous?.messages[0]?.id));
   } catch (error) {
     if (toApiFailure(error).code === 'not_found') return 'gone';
     throw error;
   }
 }
 
-function onto(known: OpenConversation | null, next: StaffConversation): StaffConversation {
-  const messages = known && known !== 'gone' ? known.messages : [];
+function mergeInto(previous: OpenConversation | null, next: StaffConversation): StaffConversation {
+  const messages = previous && previous !== 'gone' ? previous.messages : [];
   return { ...next, messages: mergeMessages(messages, next.messages) };
 }

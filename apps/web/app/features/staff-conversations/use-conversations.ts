@@ -19,30 +19,30 @@ type Pages = readonly ConversationListResponse[];
 
 /** Polls the conversations of a filter, with as many pages as the user has loaded. */
 export function useConversations(filter: ConversationFilter) {
-  const { value, failed, again, put } = usePollingQuery<Pages>(
+  const { value, failed, refetch, put } = usePollingQuery<Pages>(
     filter,
-    (known) => loadPages(filter, known?.length ?? 1),
+    (previous) => loadPages(filter, previous?.length ?? 1),
     everyMs,
   );
-  const [moreIs, setMoreIs] = useState<'still' | 'busy' | 'failed'>('still');
+  const [nextPageStatus, setNextPageStatus] = useState<'still' | 'busy' | 'failed'>('still');
   const next = value?.at(-1)?.next ?? null;
   const more = async () => {
-    if (!value || next === null || moreIs === 'busy') return;
-    setMoreIs('busy');
+    if (!value || next === null || nextPageStatus === 'busy') return;
+    setNextPageStatus('busy');
     try {
       put([...value, await listConversations(filter, next)]);
-      setMoreIs('still');
+      setNextPageStatus('still');
     } catch {
-      setMoreIs('failed');
+      setNextPageStatus('failed');
     }
   };
   return {
     rows: value && onceEach(value.flatMap(({ conversations }) => conversations)),
     counts: value?.[0]?.counts ?? null,
     failed,
-    again,
+    again: refetch,
     more: next === null ? null : more,
-    moreIs,
+    moreIs: nextPageStatus,
   };
 }
 

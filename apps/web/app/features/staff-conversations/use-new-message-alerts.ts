@@ -3,47 +3,47 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { playNotificationSound } from './play-notification-sound.ts';
 import type { ConversationListState } from './use-conversations.ts';
 
-const place = 'staff-chat-chime';
+const storageKey = 'staff-chat-chime';
 
 /** Polling interval while the page is hidden and alerts are on. */
-const outOfSightMs = 15_000;
+const hiddenPollMs = 15_000;
 
 /**
  * Announces new messages to screen readers. Plays a sound and shows a count in the page title only if the user has
  * turned them on.
  */
 export function useNewMessageAlerts({ rows, counts, again }: ConversationListState) {
-  const [allowed, setAllowed] = useState(() => localStorage.getItem(place) === 'on');
-  const [said, setSaid] = useState('');
+  const [allowed, setAllowed] = useState(() => localStorage.getItem(storageKey) === 'on');
+  const [announcement, setAnnouncement] = useState('');
   const allow = (on: boolean) => {
     setAllowed(on);
-    if (on) localStorage.setItem(place, 'on');
-    else localStorage.removeItem(place);
+    if (on) localStorage.setItem(storageKey, 'on');
+    else localStorage.removeItem(storageKey);
     if (on) playNotificationSound();
   };
-  const hear = (words: string) => {
-    setSaid(words);
+  const announce = (message: string) => {
+    setAnnouncement(message);
     if (allowed) playNotificationSound();
   };
-  const count = counts && rows ? counts.waiting + rows.filter(wantsAnswer).length : null;
-  useMoreOf(count, (more) =>
-    hear(more === 1 ? '1 visitor waits for you.' : `${more} visitors wait for you.`),
+  const count = counts && rows ? counts.waiting + rows.filter(needsReply).length : null;
+  useOnIncrease(count, (more) =>
+    announce(more === 1 ? '1 visitor waits for you.' : `${more} visitors wait for you.`),
   );
   useTitleCount(allowed ? (count ?? 0) : 0);
-  useOutOfSight(allowed, again);
-  return { allowed, allow, said, hear };
+  useHiddenPolling(allowed, again);
+  return { allowed, allow, said: announcement, hear: announce };
 }
 
-function wantsAnswer({ state, unread }: ConversationRow): boolean {
+function needsReply({ state, unread }: ConversationRow): boolean {
   return state === 'TEAM' && unread > 0;
 }
 
 /** Calls `tell` when the number grows, but not for its first value. */
-function useMoreOf(count: number | null, tell: (count: number) => void): void {
+function useOnIncrease(count: number | null, onIncrease: (count: number) => void): void {
   const before = useRef<number | null>(null);
-  const grown = useEffectEvent(tell);
+  const notify = useEffectEvent(onIncrease);
   useEffect(() => {
-    if (count !== null && before.current !== null && count > before.current) grown(count);
+    if (count !== null && before.current !== null && count > before.current) notify(count);
     before.current = count ?? before.current;
   }, [count]);
 }
@@ -59,11 +59,11 @@ function useTitleCount(count: number): void {
   }, [count]);
 }
 
-function useOutOfSight(allowed: boolean, look: () => Promise<void>): void {
-  const latest = useEffectEvent(look);
+function useHiddenPolling(allowed: boolean, refetch: () => Promise<void>): void {
+  const latest = useEffectEvent(refetch);
   useEffect(() => {
     if (!allowed) return;
-    const timer = setInterval(() => document.hidden && void latest(), outOfSightMs);
+    const timer = setInterval(() => document.hidden && void latest(), hiddenPollMs);
     return () => clearInterval(timer);
   }, [allowed]);
 }

@@ -7,7 +7,7 @@ export interface PollingQuery<Value> {
   /** Whether the last poll failed. */
   failed: boolean;
   /** Polls now. */
-  again: () => Promise<void>;
+  refetch: () => Promise<void>;
   /** Sets the value from the response of a change. Discards a poll in flight, because its result is older. */
   put: (value: Value) => void;
 }
@@ -23,32 +23,32 @@ interface Held<Value> {
  */
 export function usePollingQuery<Value>(
   key: string,
-  load: (known: Value | null) => Promise<Value>,
+  load: (previous: Value | null) => Promise<Value>,
   everyMs: number,
 ): PollingQuery<Value> {
   const [held, setHeld] = useState<Held<Value>>({ key, value: null, failed: false });
-  const mine = held.key === key ? held : { key, value: null, failed: false };
-  const newest = useRef(0);
-  const underWay = useRef<string | null>(null);
-  const again = async () => {
-    if (underWay.current === key) return;
-    underWay.current = key;
-    newest.current += 1;
-    const look = newest.current;
-    const next = await load(mine.value).then(
+  const current = held.key === key ? held : { key, value: null, failed: false };
+  const latestRequestId = useRef(0);
+  const inFlightKey = useRef<string | null>(null);
+  const refetch = async () => {
+    if (inFlightKey.current === key) return;
+    inFlightKey.current = key;
+    latestRequestId.current += 1;
+    const requestId = latestRequestId.current;
+    const next = await load(current.value).then(
       (value) => ({ key, value, failed: false }),
-      () => ({ key, value: mine.value, failed: true }),
+      () => ({ key, value: current.value, failed: true }),
     );
-    if (underWay.current === key) underWay.current = null;
-    if (look === newest.current) setHeld(next);
+    if (inFlightKey.current === key) inFlightKey.current = null;
+    if (requestId === latestRequestId.current) setHeld(next);
   };
   const put = (value: Value) => {
-    newest.current += 1;
+    latestRequestId.current += 1;
     setHeld({ key, value, failed: false });
   };
-  const first = useEffectEvent(again);
+  const first = useEffectEvent(refetch);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another thing to look for.
   useEffect(() => void first(), [key]);
-  usePolling(again, everyMs);
-  return { value: mine.value, failed: mine.failed, again, put };
+  usePolling(refetch, everyMs);
+  return { value: current.value, failed: current.failed, refetch, put };
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Within this distance the box counts as scrolled to its end. */
-const nearPx = 24;
+const endThresholdPx = 24;
 
 /**
  * Manages a box that scrolls from its end (column-reverse). At the end it stays there. If the reader has scrolled up,
@@ -10,21 +10,21 @@ const nearPx = 24;
 export function useScrollAnchor(newestId: string | undefined, isOwn: boolean) {
   const box = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const known = useRef({ newestId, height: 0 });
+  const previous = useRef({ newestId, height: 0 });
   const [missed, setMissed] = useState(false);
   useLayoutEffect(() => {
     const height = content.current?.offsetHeight ?? 0;
-    const grown = height - known.current.height;
-    const isNew = known.current.newestId !== newestId;
-    known.current = { newestId, height };
-    const place = box.current;
-    if (!isNew || !place || place.scrollTop > -nearPx) return;
-    place.scrollTop = isOwn ? 0 : place.scrollTop - grown;
+    const grown = height - previous.current.height;
+    const isNew = previous.current.newestId !== newestId;
+    previous.current = { newestId, height };
+    const scroller = box.current;
+    if (!isNew || !scroller || scroller.scrollTop > -endThresholdPx) return;
+    scroller.scrollTop = isOwn ? 0 : scroller.scrollTop - grown;
     if (!isOwn) setMissed(true);
   }, [newestId, isOwn]);
   const onScroll = () => {
-    known.current.height = content.current?.offsetHeight ?? 0;
-    if (box.current && box.current.scrollTop > -nearPx) setMissed(false);
+    previous.current.height = content.current?.offsetHeight ?? 0;
+    if (box.current && box.current.scrollTop > -endThresholdPx) setMissed(false);
   };
   const toNewest = () => {
     if (box.current) box.current.scrollTop = 0;

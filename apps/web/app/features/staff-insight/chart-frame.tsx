@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast.ts';
 import { formatCell } from './cell-text.ts';
 import { downloadChartData } from './insight-api.ts';
 
-const quiet =
+const textButtonClass =
   'inline-flex min-h-11 items-center gap-2 rounded-input px-2 text-small font-medium hover:text-clay-deep aria-disabled:text-stone';
 
 interface ChartFrameProps {
@@ -51,7 +51,12 @@ export function ChartFrame({ title, text, chart, period, empty, wide = false, ch
       </div>
       {hasRows && (
         <div className="-mx-2 mt-4 -mb-2 flex flex-wrap gap-1 border-t border-hairline pt-2">
-          <button type="button" aria-pressed={asTable} onClick={() => setAsTable(!asTable)} className={quiet}>
+          <button
+            type="button"
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+            className={textButtonClass}
+          >
             {asTable ? 'Show as chart' : 'Show as table'}
             <span className="sr-only">: {title}</span>
           </button>
@@ -59,7 +64,7 @@ export function ChartFrame({ title, text, chart, period, empty, wide = false, ch
             type="button"
             aria-disabled={saving || undefined}
             onClick={() => !saving && void save()}
-            className={`${quiet} ml-auto`}
+            className={`${textButtonClass} ml-auto`}
           >
             <StaffIcon name="download" size={18} />
             Save as CSV

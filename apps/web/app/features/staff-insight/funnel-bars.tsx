@@ -17,7 +17,7 @@ export function FunnelBars({ label, chart: { rows } }: BarsProps) {
         key: String(step),
         label: percent === null ? String(step) : `${step}, ${formatCell(percent, 'percent')} of them`,
         value: Number(visits ?? 0),
-        words: formatCell(visits, 'count'),
+        valueText: formatCell(visits, 'count'),
       }))}
     />
   );
@@ -36,7 +36,7 @@ export function EventBars({ label, chart: { rows } }: BarsProps) {
           key: `${what} ${which} ${page}`,
           label: which ? `${what}: ${which}` : String(what),
           value: Number(visits ?? 0),
-          words: formatCell(visits, 'count'),
+          valueText: formatCell(visits, 'count'),
           detail: String(page),
         }))}
       />

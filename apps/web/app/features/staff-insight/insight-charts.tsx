@@ -22,7 +22,7 @@ export function OccupancyBars({ label, chart: { rows } }: DrawnProps) {
         label: String(name),
         value: Number(full ?? 0),
         mark: before === null ? null : Number(before),
-        words: formatCell(full, 'percent'),
+        valueText: formatCell(full, 'percent'),
         detail: `${booked} of ${places} places`,
       }))}
     />
@@ -42,21 +42,21 @@ export function CountBars({ label, chart: { columns, rows }, detail }: DrawnProp
         label: String(name),
         value: Number(value ?? 0),
         ...(unit === 'pounds' ? { mark: Number(other ?? 0) } : {}),
-        words: formatCell(value, unit),
+        valueText: formatCell(value, unit),
         ...(detail ? { detail: `${formatCell(other, columns[2]?.unit ?? 'count')} ${detail}` } : {}),
       }))}
     />
   );
 }
 
-/** Time series of selected columns, as bars or lines. `looks` selects the columns and their style. */
+/** Time series of selected columns, as bars or lines. `columnStyles` selects the columns and their style. */
 export function TimeSeriesChart({
   label,
   chart: { columns, rows },
-  looks,
-}: DrawnProps & { looks: readonly { column: number; look: TimeSeries['look'] }[] }) {
+  columnStyles,
+}: DrawnProps & { columnStyles: readonly { column: number; variant: TimeSeries['variant'] }[] }) {
   const isWeek = columns[0]?.heading === 'Week from';
-  const unit = columns[looks[0]?.column ?? 1]?.unit ?? 'count';
+  const unit = columns[columnStyles[0]?.column ?? 1]?.unit ?? 'count';
   return (
     <TimeChart
       label={label}
@@ -65,12 +65,12 @@ export function TimeSeriesChart({
         name: `${isWeek ? 'Week from ' : ''}${formatDayMedium(String(day))}`,
         short: formatDay(String(day), { day: 'numeric', month: 'short' }),
       }))}
-      series={looks.map(({ column, look }) => ({
+      series={columnStyles.map(({ column, variant }) => ({
         name: columns[column]?.heading ?? '',
-        look,
+        variant,
         values: rows.map((row) => (typeof row[column] === 'number' ? row[column] : null)),
       }))}
-      words={(value) => formatCell(value, unit)}
+      format={(value) => formatCell(value, unit)}
     />
   );
 }

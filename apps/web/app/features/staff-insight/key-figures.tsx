@@ -23,7 +23,7 @@ export function KeyFigures({ figures }: { figures: readonly InsightFigure[] }) {
           <dd className="numeric order-1 text-[1.75rem] leading-tight font-semibold">
             {figure.value === null ? '–' : formatCell(figure.value, figure.unit)}
           </dd>
-          <dd className="numeric order-3 mt-0.5 text-note text-stone">{beside(figure)}</dd>
+          <dd className="numeric order-3 mt-0.5 text-note text-stone">{formatComparison(figure)}</dd>
         </div>
       ))}
     </dl>
@@ -31,7 +31,7 @@ export function KeyFigures({ figures }: { figures: readonly InsightFigure[] }) {
 }
 
 /** Returns "up from 64 %". */
-function beside({ value, before, unit }: InsightFigure): string {
+function formatComparison({ value, before, unit }: InsightFigure): string {
   if (before === null) return 'nothing before';
   const old = unit === 'pounds' ? formatPounds(before) : formatCell(before, unit);
   if (value === null || value === before) return value === before ? `as before, ${old}` : `before ${old}`;

@@ -52,10 +52,10 @@ function FromTo({ period, onChoose }: Pick<PeriodBarProps, 'period' | 'onChoose'
   const [error, setError] = useState<string>();
   const show = (event: FormEvent) => {
     event.preventDefault();
-    const refusal =
+    const problem =
       isLocalDate(typed.from) && isLocalDate(typed.to) ? periodError(typed) : 'Choose two days.';
-    setError(refusal ?? undefined);
-    if (!refusal) onChoose(typed);
+    setError(problem ?? undefined);
+    if (!problem) onChoose(typed);
   };
   const field = (name: 'from' | 'to', label: string) => (
     <label className="flex items-center gap-2 text-small">

@@ -17,11 +17,11 @@ export function SiteReport({
         'booking-funnel',
         {
           title: 'The way to a booking',
-          text: `Visits by day, each counted for every step up to its furthest. ${sinceWords(countedSince)}`,
+          text: `Visits by day, each counted for every step up to its furthest. ${formatCountedSince(countedSince)}`,
           empty: 'No visits were counted in these days.',
         },
-        (one) => (
-          <FunnelBars label="The way to a booking" chart={one} />
+        (data) => (
+          <FunnelBars label="The way to a booking" chart={data} />
         ),
       )}
       {framed(
@@ -31,14 +31,14 @@ export function SiteReport({
           text: 'Visits in which it happened, and on which pages. Nobody of the team is counted.',
           empty: 'Nothing was counted in these days.',
         },
-        (one) => (
-          <EventBars label="What visitors did" chart={one} />
+        (data) => (
+          <EventBars label="What visitors did" chart={data} />
         ),
       )}
     </ReportSection>
   );
 }
 
-function sinceWords(day: LocalDate | null): string {
+function formatCountedSince(day: LocalDate | null): string {
   return day ? `Counted since ${formatDayAndYear(day)}.` : 'Nothing has been counted yet.';
 }

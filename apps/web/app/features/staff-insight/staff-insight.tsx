@@ -28,10 +28,10 @@ export function StaffInsight({ period, today, onChoose }: InsightProps) {
       <PeriodBar period={period} today={today} onChoose={onChoose} />
       <div className="mt-7">
         {loaded.failed && (
-          <LoadError title="The figures could not be loaded." busy={loaded.busy} onRetry={loaded.again} />
+          <LoadError title="The figures could not be loaded." busy={loaded.busy} onRetry={loaded.refetch} />
         )}
         {!loaded.value && !loaded.failed && <Waiting />}
-        {loaded.value && <Shown answer={loaded.value} />}
+        {loaded.value && <Shown response={loaded.value} />}
       </div>
     </>
   );
@@ -50,15 +50,15 @@ function Waiting() {
   );
 }
 
-function Shown({ answer }: { answer: InsightResponse }) {
-  const { period, before, figures, charts, countedSince } = answer;
+function Shown({ response }: { response: InsightResponse }) {
+  const { period, before, figures, charts, countedSince } = response;
   const chart = (id: ChartId): InsightChart =>
-    charts.find((one) => one.id === id) ?? { id, columns: [], rows: [] };
-  const framed: RenderChart = (id, facts, draw) => (
+    charts.find((data) => data.id === id) ?? { id, columns: [], rows: [] };
+  const framed: RenderChart = (id, frameProps, draw) => (
     <ChartFrame
       key={id}
-      {...facts}
-      empty={facts.empty ?? 'No classes in these days.'}
+      {...frameProps}
+      empty={frameProps.empty ?? 'No classes in these days.'}
       chart={chart(id)}
       period={period}
     >
@@ -75,15 +75,15 @@ function Shown({ answer }: { answer: InsightResponse }) {
         {framed(
           'occupancy-by-activity',
           { title: 'By activity', text: 'Places booked, of all there were.' },
-          (one) => (
-            <OccupancyBars label="How full, by activity" chart={one} />
+          (data) => (
+            <OccupancyBars label="How full, by activity" chart={data} />
           ),
         )}
         {framed(
           'occupancy-by-instructor',
           { title: 'By instructor', text: 'Places booked in their classes.' },
-          (one) => (
-            <OccupancyBars label="How full, by instructor" chart={one} />
+          (data) => (
+            <OccupancyBars label="How full, by instructor" chart={data} />
           ),
         )}
         {framed(
@@ -93,18 +93,18 @@ function Shown({ answer }: { answer: InsightResponse }) {
             text: 'Percent full of the classes that begin in each hour.',
             wide: true,
           },
-          (one) => (
-            <WeekHeatmap label="How full, by weekday and hour" chart={one} />
+          (data) => (
+            <WeekHeatmap label="How full, by weekday and hour" chart={data} />
           ),
         )}
-        {framed('occupancy-by-weekday', { title: 'By weekday', text: 'Monday to Sunday.' }, (one) => (
-          <OccupancyBars label="How full, by weekday" chart={one} />
+        {framed('occupancy-by-weekday', { title: 'By weekday', text: 'Monday to Sunday.' }, (data) => (
+          <OccupancyBars label="How full, by weekday" chart={data} />
         ))}
         {framed(
           'occupancy-by-hour',
           { title: 'By hour', text: 'The hour in which a class begins.' },
-          (one) => (
-            <OccupancyBars label="How full, by hour" chart={one} />
+          (data) => (
+            <OccupancyBars label="How full, by hour" chart={data} />
           ),
         )}
       </ReportSection>
@@ -116,13 +116,13 @@ function Shown({ answer }: { answer: InsightResponse }) {
             text: 'What was taken, less what was given back, on the day it happened.',
             wide: true,
           },
-          (one) => (
+          (data) => (
             <TimeSeriesChart
               label="Revenue"
-              chart={one}
-              looks={[
-                { column: 1, look: 'line' },
-                { column: 2, look: 'dashed' },
+              chart={data}
+              columnStyles={[
+                { column: 1, variant: 'line' },
+                { column: 2, variant: 'dashed' },
               ]}
             />
           ),
@@ -135,8 +135,8 @@ function Shown({ answer }: { answer: InsightResponse }) {
             empty: 'No money in these days.',
             wide: true,
           },
-          (one) => (
-            <CountBars label="Revenue, by what was sold" chart={one} />
+          (data) => (
+            <CountBars label="Revenue, by what was sold" chart={data} />
           ),
         )}
       </ReportSection>
@@ -148,13 +148,13 @@ function Shown({ answer }: { answer: InsightResponse }) {
             text: 'People with a place in a class; new is who never had one before.',
             wide: true,
           },
-          (one) => (
+          (data) => (
             <TimeSeriesChart
               label="New and returning people"
-              chart={one}
-              looks={[
-                { column: 1, look: 'bar' },
-                { column: 2, look: 'striped' },
+              chart={data}
+              columnStyles={[
+                { column: 1, variant: 'bar' },
+                { column: 2, variant: 'striped' },
               ]}
             />
           ),
@@ -165,13 +165,13 @@ function Shown({ answer }: { answer: InsightResponse }) {
             title: 'Missed and cancelled late',
             text: 'Who did not come, and who gave up within 24 hours of the class.',
           },
-          (one) => (
+          (data) => (
             <TimeSeriesChart
               label="Missed classes and late cancellations"
-              chart={one}
-              looks={[
-                { column: 1, look: 'bar' },
-                { column: 2, look: 'striped' },
+              chart={data}
+              columnStyles={[
+                { column: 1, variant: 'bar' },
+                { column: 2, variant: 'striped' },
               ]}
             />
           ),
@@ -183,8 +183,8 @@ function Shown({ answer }: { answer: InsightResponse }) {
             text: 'The classes that most people waited for.',
             empty: 'Nobody waited for a class in these days.',
           },
-          (one) => (
-            <CountBars label="Waiting lists" chart={one} detail="got a place" />
+          (data) => (
+            <CountBars label="Waiting lists" chart={data} detail="got a place" />
           ),
         )}
       </ReportSection>

@@ -22,7 +22,7 @@ export function Inbox({ messageId }: { messageId: string | undefined }) {
   const query = queryOf(params);
   const list = useInfiniteQuery(JSON.stringify(query), (after) => listMessages(query, after));
   // Polls only while the first page is shown. A refetch would drop the further pages that the user has loaded.
-  usePolling(async () => void (list.pages.length < 2 && list.again()), 60_000);
+  usePolling(async () => void (list.pages.length < 2 && list.refetch()), 60_000);
   const id = useId();
   const change = (changes: Partial<InboxQuery>) =>
     setParams(paramsOf({ ...query, ...changes }), { replace: true, preventScrollReset: true });
@@ -36,7 +36,7 @@ export function Inbox({ messageId }: { messageId: string | undefined }) {
           <InboxFilters query={query} counts={list.first?.counts ?? null} onChange={change} />
           <div className="mt-4">
             {list.failed && (
-              <LoadError title="Could not load the messages." busy={list.busy} onRetry={list.again} />
+              <LoadError title="Could not load the messages." busy={list.busy} onRetry={list.refetch} />
             )}
             {!list.first && !list.failed && <Skeleton className="h-72 rounded-card" />}
             {list.first && (
@@ -47,15 +47,15 @@ export function Inbox({ messageId }: { messageId: string | undefined }) {
                 search={params.toString()}
               />
             )}
-            <LoadMoreButton label="Show older ones" onMore={list.more} state={list.moreIs} />
+            <LoadMoreButton label="Show older ones" onMore={list.more} state={list.nextPageStatus} />
           </div>
         </section>
         {messageId ? (
           <MessageReader
             key={messageId}
             messageId={messageId}
-            back={`/admin/messages?${params}`}
-            onChanged={list.again}
+            backTo={`/admin/messages?${params}`}
+            onChanged={list.refetch}
           />
         ) : (
           <p className="rounded-panel border border-hairline p-10 text-center text-stone max-desk:hidden">

@@ -15,7 +15,7 @@ interface MessageListProps {
 
 /** Messages newest first, with sender, topic and preview. */
 export function MessageList({ messages, query, current, search }: MessageListProps) {
-  if (messages.length === 0) return <Nothing query={query} />;
+  if (messages.length === 0) return <EmptyList query={query} />;
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
       {messages.map((message) => (
@@ -47,11 +47,11 @@ export function MessageList({ messages, query, current, search }: MessageListPro
   );
 }
 
-function Nothing({ query: { status, topic, search } }: { query: InboxQuery }) {
-  const words = { NEW: 'Everything is answered.', HANDLED: 'Nothing is handled yet.', SPAM: 'No spam.' };
+function EmptyList({ query: { status, topic, search } }: { query: InboxQuery }) {
+  const emptyTexts = { NEW: 'Everything is answered.', HANDLED: 'Nothing is handled yet.', SPAM: 'No spam.' };
   return (
     <p className="border-y border-hairline py-8 text-center text-stone">
-      {search || topic ? 'No message fits this.' : words[status]}
+      {search || topic ? 'No message fits this.' : emptyTexts[status]}
     </p>
   );
 }

@@ -17,12 +17,12 @@ import { ReplyForm } from './reply-form.tsx';
 interface MessageReaderProps {
   messageId: string;
   /** URL of the list, for phones. */
-  back: string;
+  backTo: string;
   /** Called when the message has changed, so that the list can reload. */
   onChanged: () => void;
 }
 
-export function MessageReader({ messageId, back, onChanged }: MessageReaderProps) {
+export function MessageReader({ messageId, backTo, onChanged }: MessageReaderProps) {
   const loaded = useQuery(messageId, () => readMessage(messageId));
   const [changed, setChanged] = useState<StaffMessage | null>(null);
   const message = changed ?? loaded.value;
@@ -33,12 +33,12 @@ export function MessageReader({ messageId, back, onChanged }: MessageReaderProps
   };
   return (
     <div className="min-w-0">
-      <Link to={back} className="mb-4 inline-flex min-h-11 items-center gap-2 font-medium desk:hidden">
+      <Link to={backTo} className="mb-4 inline-flex min-h-11 items-center gap-2 font-medium desk:hidden">
         <StaffIcon name="arrow-left" size={20} />
         All messages
       </Link>
       {loaded.failed && (
-        <LoadError title="Could not load this message." busy={loaded.busy} onRetry={loaded.again} />
+        <LoadError title="Could not load this message." busy={loaded.busy} onRetry={loaded.refetch} />
       )}
       {!message && !loaded.failed && <Skeleton className="h-96 rounded-panel" />}
       {message && <Whole message={message} onChanged={show} />}

@@ -28,7 +28,7 @@ export function NewsletterSubscribers() {
   const [state, setState] = useState<SubscriberState>('CONFIRMED');
   const [search, setSearch] = useState('');
   const list = useInfiniteQuery(`${state} ${search}`, (after) => listSubscribers({ state, search }, after));
-  const [leaving, setLeaving] = useState<SubscriberListRow | null>(null);
+  const [subscriberToRemove, setSubscriberToRemove] = useState<SubscriberListRow | null>(null);
   const rows = list.pages.flatMap(({ subscribers }) => subscribers);
   return (
     <StaffPage title="Messages" steps={<MessagesTabs current="Newsletter" />} actions={<Export />}>
@@ -53,24 +53,26 @@ export function NewsletterSubscribers() {
         />
       </search>
       <div className="mt-6 max-w-[60rem]">
-        {list.failed && <LoadError title="Could not load the list." busy={list.busy} onRetry={list.again} />}
+        {list.failed && (
+          <LoadError title="Could not load the list." busy={list.busy} onRetry={list.refetch} />
+        )}
         {!list.first && !list.failed && <Skeleton className="h-72 rounded-card" />}
         {list.first && rows.length === 0 && (
           <p className="border-y border-hairline py-8 text-center text-stone">
             {search ? 'No address fits this.' : 'Nobody yet.'}
           </p>
         )}
-        {rows.length > 0 && <SubscriberTable rows={rows} state={state} onRemove={setLeaving} />}
-        <LoadMoreButton label="Show more" onMore={list.more} state={list.moreIs} />
+        {rows.length > 0 && <SubscriberTable rows={rows} state={state} onRemove={setSubscriberToRemove} />}
+        <LoadMoreButton label="Show more" onMore={list.more} state={list.nextPageStatus} />
       </div>
-      {leaving && (
+      {subscriberToRemove && (
         <RemoveSubscriberDialog
-          subscriber={leaving}
-          onClose={() => setLeaving(null)}
+          subscriber={subscriberToRemove}
+          onClose={() => setSubscriberToRemove(null)}
           onRemoved={() => {
-            setLeaving(null);
+            setSubscriberToRemove(null);
             showToast('Taken off the list, and forgotten.');
-            list.again();
+            list.refetch();
           }}
         />
       )}

@@ -19,7 +19,7 @@ interface ReplyFormProps {
 export function ReplyForm({ message, onSent }: ReplyFormProps) {
   const id = useId();
   const { email } = useStudio();
-  const [text, setText, forget] = useTextDraft(`reply ${message.id}`);
+  const [text, setText, clearDraft] = useTextDraft(`reply ${message.id}`);
   const [tried, setTried] = useState(false);
   // Idempotency key of one reply, so that a double click or a retry sends it once.
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -30,7 +30,7 @@ export function ReplyForm({ message, onSent }: ReplyFormProps) {
     if (problem || busy) return;
     await run(async () => {
       const answered = await replyToMessage(message.id, text.trim(), key);
-      forget();
+      clearDraft();
       setTried(false);
       setKey(crypto.randomUUID());
       onSent(answered);

@@ -15,8 +15,8 @@ const pauseMs = 300;
 /** Search field that debounces its input, so that not every key sends a request. */
 export function SearchBox({ id, label, hint, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
-  const search = useEffectEvent((words: string) => {
-    if (words !== value) onSearch(words);
+  const search = useEffectEvent((text: string) => {
+    if (text !== value) onSearch(text);
   });
   useEffect(() => {
     const pause = setTimeout(() => search(typed.trim()), pauseMs);

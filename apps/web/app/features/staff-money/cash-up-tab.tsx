@@ -20,7 +20,7 @@ import { formatSum, paymentMethodLabels } from './money-text.ts';
 export function CashUpTab({ today }: { today: string }) {
   const [day, setDay] = useState(today);
   const filter = { from: day, to: day, ways: [], direction: 'all' as const, query: '' };
-  const { value, failed, busy, again } = useQuery(day, () => loadTotals(filter));
+  const { value, failed, busy, refetch } = useQuery(day, () => loadTotals(filter));
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
@@ -37,12 +37,12 @@ export function CashUpTab({ today }: { today: string }) {
         {day === today && <p className="text-small text-stone">{formatDayLong(day)}</p>}
       </div>
       <div className="mt-6">
-        {failed && <LoadError title="Could not load this day." busy={busy} onRetry={again} />}
+        {failed && <LoadError title="Could not load this day." busy={busy} onRetry={refetch} />}
         {!value && !failed && <Skeleton className="block h-72 rounded-card" />}
         {value && (
           <div className="grid items-start gap-6 desk:grid-cols-2">
-            <Ways totals={value} />
-            {value.till && <Till key={day} till={value.till} currency={value.currency} onClosed={again} />}
+            <PaymentMethods totals={value} />
+            {value.till && <Till key={day} till={value.till} currency={value.currency} onClosed={refetch} />}
           </div>
         )}
       </div>
@@ -70,7 +70,7 @@ function Step({ label, icon, ...button }: StepProps) {
   );
 }
 
-function Ways({ totals: { ways, receivedPence, currency, vat } }: { totals: MoneyTotalsResponse }) {
+function PaymentMethods({ totals: { ways, receivedPence, currency, vat } }: { totals: MoneyTotalsResponse }) {
   const money = (pence: number) => formatSum(pence, currency);
   return (
     <Card>
@@ -160,14 +160,14 @@ function Till({ till, currency, onClosed }: TillProps) {
   const money = (pence: number) => formatSum(pence, currency);
   const pence = { opening: parseAmountInput(opening), counted: parseAmountInput(counted) };
   const expected = pence.opening === null ? null : pence.opening + cashPence;
-  const off = pence.counted === null || expected === null ? null : pence.counted - expected;
+  const difference = pence.counted === null || expected === null ? null : pence.counted - expected;
   const typed = 'Type an amount, such as 120.00.';
   const close = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (pence.opening === null || pence.counted === null) return;
-    const wish = { day, openingPence: pence.opening, countedPence: pence.counted, note: note.trim() };
-    if (!(await run(() => cashUp(wish)))) return;
+    const input = { day, openingPence: pence.opening, countedPence: pence.counted, note: note.trim() };
+    if (!(await run(() => cashUp(input)))) return;
     setCounted('');
     setNote('');
     setTried(false);
@@ -184,7 +184,7 @@ function Till({ till, currency, onClosed }: TillProps) {
           <div className="mt-3">
             <Notice
               tone="success"
-              title={`Counted: ${money(closed.countedPence)}, ${offWords(closed.countedPence - closed.expectedPence, money)}.`}
+              title={`Counted: ${money(closed.countedPence)}, ${formatDifference(closed.countedPence - closed.expectedPence, money)}.`}
             >
               {closed.closedBy}, {formatMomentMedium(new Date(closed.closedAt))}
               {closed.note && `. ${closed.note}`}
@@ -217,9 +217,9 @@ function Till({ till, currency, onClosed }: TillProps) {
           />
           <p
             aria-live="polite"
-            className={`text-small font-medium ${off ? 'text-clay-deep' : 'text-success'}`}
+            className={`text-small font-medium ${difference ? 'text-clay-deep' : 'text-success'}`}
           >
-            {off !== null && `${offWords(off, money)}.`}
+            {difference !== null && `${formatDifference(difference, money)}.`}
           </p>
           <TextField
             id="till-note"
@@ -245,7 +245,7 @@ function Till({ till, currency, onClosed }: TillProps) {
   );
 }
 
-function offWords(off: number, money: (pence: number) => string): string {
-  if (off === 0) return 'As it should be';
-  return off > 0 ? `${money(off)} too much` : `${money(-off)} missing`;
+function formatDifference(difference: number, money: (pence: number) => string): string {
+  if (difference === 0) return 'As it should be';
+  return difference > 0 ? `${money(difference)} too much` : `${money(-difference)} missing`;
 }

@@ -19,18 +19,18 @@ interface DisputePanelProps {
 }
 
 export function DisputePanel({ disputeId, onClose }: DisputePanelProps) {
-  const { value, failed, busy, again } = useQuery(disputeId, () => loadDispute(disputeId ?? ''));
+  const { value, failed, busy, refetch } = useQuery(disputeId, () => loadDispute(disputeId ?? ''));
   return (
     <SidePanel title="Dispute" open={disputeId !== null} onClose={onClose}>
-      {failed && <LoadError title="Couldn’t load this dispute." busy={busy} onRetry={again} />}
+      {failed && <LoadError title="Couldn’t load this dispute." busy={busy} onRetry={refetch} />}
       {!value && !failed && <Skeleton className="block h-64 rounded-card" />}
-      {value && <Facts of={value} />}
+      {value && <DisputeSummary response={value} />}
     </SidePanel>
   );
 }
 
-function Facts({ of }: { of: DisputeGetResponse }) {
-  const { dispute, what, who, personId } = of;
+function DisputeSummary({ response }: { response: DisputeGetResponse }) {
+  const { dispute, what, who, personId } = response;
   return (
     <>
       <p className="flex flex-wrap items-center gap-3">
@@ -62,12 +62,12 @@ function Facts({ of }: { of: DisputeGetResponse }) {
         <dt>Stripe</dt>
         <dd className="[overflow-wrap:anywhere]">{dispute.disputeId}</dd>
       </dl>
-      <Evidence of={of} />
+      <Evidence response={response} />
     </>
   );
 }
 
-function Evidence({ of: { dispute, sections, text } }: { of: DisputeGetResponse }) {
+function Evidence({ response: { dispute, sections, text } }: { response: DisputeGetResponse }) {
   const copy = async () => {
     const done = await navigator.clipboard?.writeText(text).then(
       () => true,

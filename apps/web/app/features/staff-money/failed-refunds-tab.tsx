@@ -16,9 +16,13 @@ import { showToast } from '../../ui/toast.ts';
 import { markRefundedAnotherWay, retryRefund } from './money-api.ts';
 
 /** Refunds that failed, so the client is still owed the money. */
-export function FailedRefundsTab({ list: { value, failed, busy, again } }: { list: Query<FailedRefund[]> }) {
-  const [over, setOver] = useState<FailedRefund | null>(null);
-  if (failed) return <LoadError title="Could not load the refunds." busy={busy} onRetry={again} />;
+export function FailedRefundsTab({
+  list: { value, failed, busy, refetch },
+}: {
+  list: Query<FailedRefund[]>;
+}) {
+  const [manualRefund, setManualRefund] = useState<FailedRefund | null>(null);
+  if (failed) return <LoadError title="Could not load the refunds." busy={busy} onRetry={refetch} />;
   if (!value) return <Skeleton className="block h-48 rounded-card" />;
   if (value.length === 0)
     return <p className="text-lead text-stone">Every refund has arrived, or is on its way.</p>;
@@ -30,10 +34,17 @@ export function FailedRefundsTab({ list: { value, failed, busy, again } }: { lis
       </p>
       <ul className="mt-5 grid gap-4">
         {value.map((refund) => (
-          <Row key={refund.refundId} refund={refund} onChanged={again} onHandOver={() => setOver(refund)} />
+          <Row
+            key={refund.refundId}
+            refund={refund}
+            onChanged={refetch}
+            onRefundManually={() => setManualRefund(refund)}
+          />
         ))}
       </ul>
-      {over && <HandOver refund={over} onClose={() => setOver(null)} onDone={again} />}
+      {manualRefund && (
+        <ManualRefundDialog refund={manualRefund} onClose={() => setManualRefund(null)} onDone={refetch} />
+      )}
     </>
   );
 }
@@ -41,10 +52,10 @@ export function FailedRefundsTab({ list: { value, failed, busy, again } }: { lis
 interface RowProps {
   refund: FailedRefund;
   onChanged: () => void;
-  onHandOver: () => void;
+  onRefundManually: () => void;
 }
 
-function Row({ refund, onChanged, onHandOver }: RowProps) {
+function Row({ refund, onChanged, onRefundManually }: RowProps) {
   const { busy, failure, run } = useMutation();
   const amount = formatPrice(refund.amountPence, refund.currency);
   const retry = async () => {
@@ -81,7 +92,7 @@ function Row({ refund, onChanged, onHandOver }: RowProps) {
         <Button size="small" busy={busy} busyLabel="Sending" onClick={() => void retry()}>
           Try again
         </Button>
-        <Button kind="secondary" size="small" disabled={busy} onClick={onHandOver}>
+        <Button kind="secondary" size="small" disabled={busy} onClick={onRefundManually}>
           Paid back otherwise
         </Button>
       </div>
@@ -89,13 +100,13 @@ function Row({ refund, onChanged, onHandOver }: RowProps) {
   );
 }
 
-interface HandOverProps {
+interface ManualRefundDialogProps {
   refund: FailedRefund;
   onClose: () => void;
   onDone: () => void;
 }
 
-function HandOver({ refund, onClose, onDone }: HandOverProps) {
+function ManualRefundDialog({ refund, onClose, onDone }: ManualRefundDialogProps) {
   const id = useId();
   const [method, setMethod] = useState<'CASH' | 'TERMINAL'>('CASH');
   const [note, setNote] = useState('');

@@ -28,8 +28,10 @@ const subjects: Record<string, string> = {
 export function InvoicesTab() {
   const [kind, setKind] = useState<Kind>('INVOICE');
   const [query, setQuery] = useState('');
-  const late = useDeferredValue(query);
-  const { value, failed, busy, again } = useQuery(`${kind} ${late}`, () => loadInvoices(kind, late));
+  const deferredQuery = useDeferredValue(query);
+  const { value, failed, busy, refetch } = useQuery(`${kind} ${deferredQuery}`, () =>
+    loadInvoices(kind, deferredQuery),
+  );
   return (
     <>
       <div className="flex flex-wrap items-end gap-5">
@@ -63,25 +65,27 @@ export function InvoicesTab() {
         )}
       </div>
       <div className="mt-6">
-        {failed && <LoadError title="Could not load the papers." busy={busy} onRetry={again} />}
+        {failed && <LoadError title="Could not load the papers." busy={busy} onRetry={refetch} />}
         {!value && !failed && <Skeleton className="block h-72 rounded-card" />}
-        {value && <Papers key={`${kind} ${late}`} first={value} kind={kind} query={late} />}
+        {value && (
+          <InvoicePages key={`${kind} ${deferredQuery}`} first={value} kind={kind} query={deferredQuery} />
+        )}
       </div>
     </>
   );
 }
 
-function Papers({ first, kind, query }: { first: InvoiceListResponse; kind: Kind; query: string }) {
+function InvoicePages({ first, kind, query }: { first: InvoiceListResponse; kind: Kind; query: string }) {
   const [more, setMore] = useState<Pick<InvoiceListResponse, 'papers' | 'cursor'> | null>(null);
   const { busy, failure, run } = useMutation('Could not load more.');
-  const papers = [...first.papers, ...(more?.papers ?? [])];
+  const invoices = [...first.papers, ...(more?.papers ?? [])];
   const cursor = more ? more.cursor : first.cursor;
   const load = () =>
     run(async () => {
       const page = await loadInvoices(kind, query, cursor);
       setMore({ papers: [...(more?.papers ?? []), ...page.papers], cursor: page.cursor });
     });
-  if (papers.length === 0)
+  if (invoices.length === 0)
     return <p className="text-lead text-stone">{query ? 'No paper has this number.' : 'None yet.'}</p>;
   return (
     <>
@@ -108,27 +112,29 @@ function Papers({ first, kind, query }: { first: InvoiceListResponse; kind: Kind
           </tr>
         </thead>
         <tbody>
-          {papers.map((paper) => (
+          {invoices.map((invoice) => (
             <tr
-              key={paper.number}
+              key={invoice.number}
               className="numeric border-b border-hairline [&>td]:py-3 [&>td]:pr-4 [&>td]:align-top"
             >
               <td className="max-sm:hidden">
-                <PaperLink paper={paper} />
+                <InvoiceLink paper={invoice} />
               </td>
-              <td className="max-sm:hidden">{dayOf(paper)}</td>
-              <td className="max-md:hidden">{paper.who || 'Somebody'}</td>
+              <td className="max-sm:hidden">{dayOf(invoice)}</td>
+              <td className="max-md:hidden">{invoice.who || 'Somebody'}</td>
               <td>
-                <span className="block font-medium md:hidden">{paper.who || 'Somebody'}</span>
-                {describePayment(paper) || subjects[paper.subject]}
+                <span className="block font-medium md:hidden">{invoice.who || 'Somebody'}</span>
+                {describePayment(invoice) || subjects[invoice.subject]}
                 <span className="block text-note text-stone sm:hidden">
-                  <PaperLink paper={paper} /> · {dayOf(paper)}
+                  <InvoiceLink paper={invoice} /> · {dayOf(invoice)}
                 </span>
-                {paper.what && (
-                  <span className="block text-note text-stone max-sm:hidden">{subjects[paper.subject]}</span>
+                {invoice.what && (
+                  <span className="block text-note text-stone max-sm:hidden">
+                    {subjects[invoice.subject]}
+                  </span>
                 )}
               </td>
-              <td className="text-right font-medium">{formatPrice(paper.amountPence, paper.currency)}</td>
+              <td className="text-right font-medium">{formatPrice(invoice.amountPence, invoice.currency)}</td>
             </tr>
           ))}
         </tbody>
@@ -145,7 +151,7 @@ function Papers({ first, kind, query }: { first: InvoiceListResponse; kind: Kind
   );
 }
 
-function PaperLink({ paper: { url, number } }: { paper: InvoiceListResponse['papers'][number] }) {
+function InvoiceLink({ paper: { url, number } }: { paper: InvoiceListResponse['papers'][number] }) {
   return (
     <a href={url} target="_blank" rel="noreferrer" className="whitespace-nowrap text-link">
       {number}

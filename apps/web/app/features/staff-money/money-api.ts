@@ -23,22 +23,22 @@ export interface MoneyFilter {
   query: string;
 }
 
-const ask = <Answer>(path: string, body: object) => browserApi().call<Answer>(path, body);
+const post = <Answer>(path: string, body: object) => browserApi().call<Answer>(path, body);
 
 export const listPayments = (filter: MoneyFilter, cursor: string | null = null) =>
-  ask<MoneyListResponse>(paths.moneyList, { ...filter, cursor, limit: 50 });
+  post<MoneyListResponse>(paths.moneyList, { ...filter, cursor, limit: 50 });
 
-export const loadTotals = (filter: MoneyFilter) => ask<MoneyTotalsResponse>(paths.moneyTotals, filter);
+export const loadTotals = (filter: MoneyFilter) => post<MoneyTotalsResponse>(paths.moneyTotals, filter);
 
-export const exportPayments = (filter: MoneyFilter) => ask<MoneyExportResponse>(paths.moneyExport, filter);
+export const exportPayments = (filter: MoneyFilter) => post<MoneyExportResponse>(paths.moneyExport, filter);
 
 export const loadPayment = async (source: MoneySource, id: string) =>
-  (await ask<MoneyGetResponse>(paths.moneyGet, { source, id })).paid;
+  (await post<MoneyGetResponse>(paths.moneyGet, { source, id })).paid;
 
 export const loadDispute = (providerId: string) =>
-  ask<DisputeGetResponse>(paths.moneyDispute, { providerId });
+  post<DisputeGetResponse>(paths.moneyDispute, { providerId });
 
-export const refundPayment = (wish: {
+export const refundPayment = (input: {
   refundId: string;
   source: PaymentDetails['source'];
   id: string;
@@ -46,21 +46,21 @@ export const refundPayment = (wish: {
   amountPence: number;
   reason: string;
   takeSessions: boolean;
-}) => ask(paths.moneyRefund, wish);
+}) => post(paths.moneyRefund, input);
 
-export const cashUp = (till: { day: string; openingPence: number; countedPence: number; note: string }) =>
-  ask<{ closed: CashUp }>(paths.moneyClose, till);
+export const cashUp = (input: { day: string; openingPence: number; countedPence: number; note: string }) =>
+  post<{ closed: CashUp }>(paths.moneyClose, input);
 
 export const loadFailedRefunds = async () =>
-  (await ask<FailedRefundsResponse>(paths.refundsFailed, {})).refunds;
-export const retryRefund = (refundId: string) => ask(paths.refundRetry, { refundId });
+  (await post<FailedRefundsResponse>(paths.refundsFailed, {})).refunds;
+export const retryRefund = (refundId: string) => post(paths.refundRetry, { refundId });
 export const markRefundedAnotherWay = (refundId: string, method: 'CASH' | 'TERMINAL', note: string) =>
-  ask(paths.refundOtherwise, { refundId, method, note });
+  post(paths.refundOtherwise, { refundId, method, note });
 
 export const loadInvoices = (kind: 'INVOICE' | 'CREDIT_NOTE', query: string, cursor: number | null = null) =>
-  ask<InvoiceListResponse>(paths.moneyPapers, { kind, query, cursor, limit: 50 });
+  post<InvoiceListResponse>(paths.moneyPapers, { kind, query, cursor, limit: 50 });
 
 export const loadNoShowFees = async (personId: string | null = null) =>
-  (await ask<NoShowFeesResponse>(paths.moneyFees, { personId })).fees;
-export const settleNoShowFee = (bookingId: string, how: 'CASH' | 'TERMINAL' | 'WAIVED', reason: string) =>
-  ask(paths.feeSettle, { bookingId, how, reason });
+  (await post<NoShowFeesResponse>(paths.moneyFees, { personId })).fees;
+export const settleNoShowFee = (bookingId: string, outcome: 'CASH' | 'TERMINAL' | 'WAIVED', reason: string) =>
+  post(paths.feeSettle, { bookingId, how: outcome, reason });

@@ -16,9 +16,9 @@ import { showToast } from '../../ui/toast.ts';
 import { settleNoShowFee } from './money-api.ts';
 
 /** No-show fees due at the client's next visit. */
-export function NoShowFeesTab({ list: { value, failed, busy, again } }: { list: Query<DueNoShowFee[]> }) {
+export function NoShowFeesTab({ list: { value, failed, busy, refetch } }: { list: Query<DueNoShowFee[]> }) {
   const [chosen, setChosen] = useState<DueNoShowFee | null>(null);
-  if (failed) return <LoadError title="Could not load the fees." busy={busy} onRetry={again} />;
+  if (failed) return <LoadError title="Could not load the fees." busy={busy} onRetry={refetch} />;
   if (!value) return <Skeleton className="block h-48 rounded-card" />;
   if (value.length === 0)
     return <p className="text-lead text-stone">Nobody owes a fee for a missed class.</p>;
@@ -53,12 +53,12 @@ export function NoShowFeesTab({ list: { value, failed, busy, again } }: { list: 
           </li>
         ))}
       </ul>
-      {chosen && <SettleFeeForm fee={chosen} onClose={() => setChosen(null)} onDone={again} />}
+      {chosen && <SettleFeeForm fee={chosen} onClose={() => setChosen(null)} onDone={refetch} />}
     </>
   );
 }
 
-type How = 'CASH' | 'TERMINAL' | 'WAIVED';
+type FeeOutcome = 'CASH' | 'TERMINAL' | 'WAIVED';
 
 /** Records the payment of a no-show fee, or waives it. */
 export function SettleFeeForm({
@@ -71,15 +71,15 @@ export function SettleFeeForm({
   onDone: () => void;
 }) {
   const id = useId();
-  const [how, setHow] = useState<How>('CASH');
+  const [outcome, setOutcome] = useState<FeeOutcome>('CASH');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const { busy, failure, run } = useMutation();
-  const missing = how === 'WAIVED' && reason.trim().length < 3;
+  const missing = outcome === 'WAIVED' && reason.trim().length < 3;
   const settle = async () => {
     setTried(true);
-    if (missing || !(await run(() => settleNoShowFee(fee.bookingId, how, reason.trim())))) return;
-    showToast(how === 'WAIVED' ? 'The fee is waived.' : 'The fee is paid.');
+    if (missing || !(await run(() => settleNoShowFee(fee.bookingId, outcome, reason.trim())))) return;
+    showToast(outcome === 'WAIVED' ? 'The fee is waived.' : 'The fee is paid.');
     onClose();
     onDone();
   };
@@ -98,13 +98,13 @@ export function SettleFeeForm({
             { value: 'TERMINAL', label: 'Terminal' },
             { value: 'WAIVED', label: 'Waive' },
           ]}
-          value={how}
-          onChange={setHow}
+          value={outcome}
+          onChange={setOutcome}
         />
         <TextField
           id={`${id}reason`}
-          label={how === 'WAIVED' ? 'Reason' : 'Note'}
-          optional={how !== 'WAIVED'}
+          label={outcome === 'WAIVED' ? 'Reason' : 'Note'}
+          optional={outcome !== 'WAIVED'}
           maxLength={300}
           value={reason}
           error={tried && missing ? 'Say why, in a few words.' : undefined}
@@ -118,7 +118,7 @@ export function SettleFeeForm({
       )}
       <div className="mt-6 grid gap-2.5">
         <Button wide busy={busy} busyLabel="Writing" onClick={() => void settle()}>
-          {how === 'WAIVED' ? 'Waive the fee' : 'The fee is paid'}
+          {outcome === 'WAIVED' ? 'Waive the fee' : 'The fee is paid'}
         </Button>
         <Button kind="secondary" wide disabled={busy} onClick={onClose}>
           Leave it

@@ -13,25 +13,25 @@ import { loadPayment } from './money-api.ts';
 import { describePayment, getKindLabel, refundStatusLabels } from './money-text.ts';
 import { RefundForm } from './refund-form.tsx';
 
-interface PaidPanelProps {
-  of: Pick<MoneyRow, 'source' | 'id' | 'paidAs' | 'who'> | null;
+interface PaymentPanelProps {
+  row: Pick<MoneyRow, 'source' | 'id' | 'paidAs' | 'who'> | null;
   onClose: () => void;
   onChanged: () => void;
 }
 
-export function PaymentPanel({ of, onClose, onChanged }: PaidPanelProps) {
-  const source = of?.source === 'desk' && of.paidAs !== of.id ? 'refund' : (of?.source ?? 'place');
-  const id = source === 'refund' ? (of?.paidAs ?? '') : (of?.id ?? '');
-  const { value, failed, busy, again } = useQuery(of && `${source} ${id}`, () => loadPayment(source, id));
+export function PaymentPanel({ row, onClose, onChanged }: PaymentPanelProps) {
+  const source = row?.source === 'desk' && row.paidAs !== row.id ? 'refund' : (row?.source ?? 'place');
+  const id = source === 'refund' ? (row?.paidAs ?? '') : (row?.id ?? '');
+  const { value, failed, busy, refetch } = useQuery(row && `${source} ${id}`, () => loadPayment(source, id));
   return (
-    <SidePanel title={of?.who || 'Payment'} open={of !== null} onClose={onClose}>
-      {failed && <LoadError title="Could not load this payment." busy={busy} onRetry={again} />}
+    <SidePanel title={row?.who || 'Payment'} open={row !== null} onClose={onClose}>
+      {failed && <LoadError title="Could not load this payment." busy={busy} onRetry={refetch} />}
       {!value && !failed && <Skeleton className="block h-64 rounded-card" />}
       {value && (
-        <Facts
+        <PaymentSummary
           paid={value}
           onRefunded={() => {
-            again();
+            refetch();
             onChanged();
           }}
         />
@@ -40,7 +40,7 @@ export function PaymentPanel({ of, onClose, onChanged }: PaidPanelProps) {
   );
 }
 
-function Facts({ paid, onRefunded }: { paid: PaymentDetails; onRefunded: () => void }) {
+function PaymentSummary({ paid, onRefunded }: { paid: PaymentDetails; onRefunded: () => void }) {
   const { currency } = paid;
   return (
     <>
@@ -93,7 +93,7 @@ function Facts({ paid, onRefunded }: { paid: PaymentDetails; onRefunded: () => v
         )}
       </dl>
       {paid.places.length > 0 && <Places paid={paid} />}
-      {paid.back.length > 0 && <Back paid={paid} />}
+      {paid.back.length > 0 && <Refunds paid={paid} />}
       <DisputeList id="paid-disputes" disputes={paid.disputes} />
       {paid.giftCard && !paid.giftCard.stopped && (
         <div className="mt-6">
@@ -149,27 +149,27 @@ function Places({ paid: { places, currency } }: { paid: PaymentDetails }) {
   );
 }
 
-function Back({ paid: { back, currency } }: { paid: PaymentDetails }) {
+function Refunds({ paid: { back, currency } }: { paid: PaymentDetails }) {
   return (
     <section aria-labelledby="paid-back" className="mt-6">
       <h3 id="paid-back" className="text-row">
         Given back
       </h3>
       <ul className="mt-2 divide-y divide-hairline">
-        {back.map((one) => (
-          <li key={one.refundId} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-2.5 text-small">
+        {back.map((refund) => (
+          <li key={refund.refundId} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-2.5 text-small">
             <span>
-              {formatMomentMedium(new Date(one.at))}{' '}
-              <Badge tone={one.status === 'FAILED' ? 'low' : 'plain'} className="ml-1">
-                {refundStatusLabels[one.status]}
+              {formatMomentMedium(new Date(refund.at))}{' '}
+              <Badge tone={refund.status === 'FAILED' ? 'low' : 'plain'} className="ml-1">
+                {refundStatusLabels[refund.status]}
               </Badge>
             </span>
-            <span className="numeric font-medium">{formatPrice(one.amountPence, currency)}</span>
+            <span className="numeric font-medium">{formatPrice(refund.amountPence, currency)}</span>
             <span className="text-stone">
-              {one.reason}
-              {one.failure && ` (${one.failure})`}
+              {refund.reason}
+              {refund.failure && ` (${refund.failure})`}
             </span>
-            {one.paper && <Paper {...one.paper} />}
+            {refund.paper && <Paper {...refund.paper} />}
           </li>
         ))}
       </ul>

@@ -5,13 +5,13 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { Badge } from '../../ui/badge.tsx';
 import { describePayment, getKindLabel, paymentMethodLabels } from './money-text.ts';
 
-interface MoneyRowsProps {
+interface PaymentRowsProps {
   rows: readonly MoneyRow[];
   onOpen: (row: MoneyRow) => void;
 }
 
 /** Payments by day: a table on wide screens, cards on phones. Each row opens its details. */
-export function PaymentRows({ rows, onOpen }: MoneyRowsProps) {
+export function PaymentRows({ rows, onOpen }: PaymentRowsProps) {
   return (
     <>
       <table className="mt-2 w-full table-fixed text-left text-small max-md:hidden">
@@ -39,7 +39,7 @@ export function PaymentRows({ rows, onOpen }: MoneyRowsProps) {
               key={row.key}
               className="relative border-b border-hairline hover:bg-linen/60 [&>td]:py-3 [&>td]:pr-4 [&>td]:align-top"
             >
-              <td className="numeric text-stone">{whenWords(row)}</td>
+              <td className="numeric text-stone">{formatRowTime(row)}</td>
               <td className="truncate">
                 <button
                   type="button"
@@ -55,7 +55,7 @@ export function PaymentRows({ rows, onOpen }: MoneyRowsProps) {
               </td>
               <td>
                 {row.method}
-                <Away row={row} />
+                <RowBadge row={row} />
               </td>
               <td className="numeric text-right font-medium">{formatPrice(row.pence, row.currency)}</td>
             </tr>
@@ -75,7 +75,7 @@ export function PaymentRows({ rows, onOpen }: MoneyRowsProps) {
             <p className="numeric font-medium">{formatPrice(row.pence, row.currency)}</p>
             <p className="col-span-2 text-small">{describePayment(row)}</p>
             <p className="col-span-2 text-note text-stone">
-              {whenWords(row)} · {row.method} <Away row={row} />
+              {formatRowTime(row)} · {row.method} <RowBadge row={row} />
             </p>
           </li>
         ))}
@@ -84,13 +84,13 @@ export function PaymentRows({ rows, onOpen }: MoneyRowsProps) {
   );
 }
 
-function whenWords({ at }: MoneyRow): string {
+function formatRowTime({ at }: MoneyRow): string {
   const instant = new Date(at);
   return `${formatDayMedium(toLondonDate(instant)).replace(/^\w+ /, '')}, ${formatTime(instant)}`;
 }
 
 /** Labels of unfinished refunds and disputes. A finished refund is called "Refund". */
-const awayNames: Readonly<Record<string, string>> = {
+const refundStateLabels: Readonly<Record<string, string>> = {
   DUE: 'Refund on its way',
   PENDING: 'Refund on its way',
   DISPUTED: 'Disputed',
@@ -98,11 +98,11 @@ const awayNames: Readonly<Record<string, string>> = {
 };
 
 /** Marks refunds, and payments by gift card. */
-function Away({ row: { source, way, state, pence } }: { row: MoneyRow }) {
+function RowBadge({ row: { source, way, state, pence } }: { row: MoneyRow }) {
   if (source === 'refund' || pence < 0)
     return (
       <span className="ml-2">
-        <Badge tone="warn">{awayNames[state ?? ''] ?? 'Refund'}</Badge>
+        <Badge tone="warn">{refundStateLabels[state ?? ''] ?? 'Refund'}</Badge>
       </span>
     );
   return way === 'GIFT_CARD' ? <span className="sr-only">{paymentMethodLabels[way]}</span> : null;

@@ -17,7 +17,7 @@ import { formatSum, paymentMethodLabels } from './money-text.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { PaymentRows } from './payment-rows.tsx';
 
-const ways = (['CARD', 'TERMINAL', 'CASH', 'GIFT_CARD'] as const).map((value) => ({
+const methodOptions = (['CARD', 'TERMINAL', 'CASH', 'GIFT_CARD'] as const).map((value) => ({
   value,
   label: paymentMethodLabels[value],
 }));
@@ -32,34 +32,35 @@ export function PaymentsTab({ today }: { today: string }) {
     direction: 'all',
   });
   const set = (change: Partial<MoneyFilter>) => setFilter((before) => ({ ...before, ...change }));
-  const late = useDeferredValue(filter);
-  const backwards = late.from > late.to;
-  const key = backwards || !late.from || !late.to ? null : JSON.stringify(late);
-  const list = useQuery(key, () => listPayments(late));
-  const totals = useQuery(key, () => loadTotals(late));
+  const deferredFilter = useDeferredValue(filter);
+  const isRangeInvalid = deferredFilter.from > deferredFilter.to;
+  const key =
+    isRangeInvalid || !deferredFilter.from || !deferredFilter.to ? null : JSON.stringify(deferredFilter);
+  const list = useQuery(key, () => listPayments(deferredFilter));
+  const totals = useQuery(key, () => loadTotals(deferredFilter));
   const [open, setOpen] = useState<MoneyRow | null>(null);
-  const again = () => {
-    list.again();
-    totals.again();
+  const refetch = () => {
+    list.refetch();
+    totals.refetch();
   };
   return (
     <>
       <Filters filter={filter} set={set} today={today} />
-      {backwards && (
+      {isRangeInvalid && (
         <div className="mt-6">
           <Notice title="The last day is before the first." />
         </div>
       )}
       <div className="mt-6">
         {(list.failed || totals.failed) && (
-          <LoadError title="Could not load the payments." busy={list.busy} onRetry={again} />
+          <LoadError title="Could not load the payments." busy={list.busy} onRetry={refetch} />
         )}
-        {totals.value && <Sums totals={totals.value} filter={late} />}
+        {totals.value && <Sums totals={totals.value} filter={deferredFilter} />}
         {!totals.value && !totals.failed && key && <Skeleton className="h-40.5 rounded-card md:h-26.5" />}
         {!list.value && !list.failed && key && <Skeleton className="mt-6 block h-72 rounded-card" />}
-        {list.value && <Pages key={key} first={list.value} filter={late} onOpen={setOpen} />}
+        {list.value && <Pages key={key} first={list.value} filter={deferredFilter} onOpen={setOpen} />}
       </div>
-      <PaymentPanel of={open} onClose={() => setOpen(null)} onChanged={again} />
+      <PaymentPanel row={open} onClose={() => setOpen(null)} onChanged={refetch} />
     </>
   );
 }
@@ -115,7 +116,7 @@ function Filters({ filter, set, today }: FiltersProps) {
       <ChipFilter
         legend="Ways of paying"
         name="money-ways"
-        options={ways}
+        options={methodOptions}
         values={filter.ways}
         onChange={(chosen) => set({ ways: chosen })}
       />
@@ -128,7 +129,7 @@ function Sums({ totals, filter }: { totals: MoneyTotalsResponse; filter: MoneyFi
   const { busy, failure, run } = useMutation('The file could not be made.');
   const { receivedPence, currency, ways: sums, vat } = totals;
   const taken = sums.reduce((sum, { way, takenPence }) => (way === 'GIFT_CARD' ? sum : sum + takenPence), 0);
-  const back = sums.reduce((sum, { way, backPence }) => (way === 'GIFT_CARD' ? sum : sum + backPence), 0);
+  const refunded = sums.reduce((sum, { way, backPence }) => (way === 'GIFT_CARD' ? sum : sum + backPence), 0);
   const save = () =>
     run(async () => {
       const { name, csv } = await exportPayments(filter);
@@ -140,7 +141,7 @@ function Sums({ totals, filter }: { totals: MoneyTotalsResponse; filter: MoneyFi
       <dl className="flex flex-wrap gap-x-10 gap-y-3" aria-live="polite">
         <Sum name="Received" value={formatSum(receivedPence, currency)} strong />
         <Sum name="Taken" value={formatSum(taken, currency)} />
-        <Sum name="Given back" value={formatSum(back, currency)} />
+        <Sum name="Given back" value={formatSum(refunded, currency)} />
         {vat && (
           <Sum
             name={vat.ratePercent === null ? 'VAT' : `VAT ${vat.ratePercent} %`}

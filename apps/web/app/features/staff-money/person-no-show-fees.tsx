@@ -10,7 +10,7 @@ import { SettleFeeForm } from './no-show-fees-tab.tsx';
 
 /** A client's unpaid no-show fees. Renders nothing if there are none. */
 export function PersonNoShowFees({ personId }: { personId: string }) {
-  const { value, again } = useQuery(`fees ${personId}`, () => loadNoShowFees(personId));
+  const { value, refetch } = useQuery(`fees ${personId}`, () => loadNoShowFees(personId));
   const [chosen, setChosen] = useState<DueNoShowFee | null>(null);
   if (!value || value.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function PersonNoShowFees({ personId }: { personId: string }) {
           {fee.classTitle}, {formatMomentMedium(new Date(fee.classAt))}
         </Notice>
       ))}
-      {chosen && <SettleFeeForm fee={chosen} onClose={() => setChosen(null)} onDone={again} />}
+      {chosen && <SettleFeeForm fee={chosen} onClose={() => setChosen(null)} onDone={refetch} />}
     </section>
   );
 }

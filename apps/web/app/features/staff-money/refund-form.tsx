@@ -15,8 +15,8 @@ import { refundPayment } from './money-api.ts';
 export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefunded: () => void }) {
   const open = paid.places.filter(({ leftPence }) => leftPence > 0);
   const [bookingId, setBookingId] = useState(open[0]?.bookingId ?? null);
-  const left = open.find((place) => place.bookingId === bookingId)?.leftPence ?? paid.leftPence;
-  const [amount, setAmount] = useState(formatAmountInput(left));
+  const maxPence = open.find((place) => place.bookingId === bookingId)?.leftPence ?? paid.leftPence;
+  const [amount, setAmount] = useState(formatAmountInput(maxPence));
   const [reason, setReason] = useState('');
   const [takeSessions, setTakeSessions] = useState(false);
   const [tried, setTried] = useState(false);
@@ -24,7 +24,7 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
   const { busy, failure, run } = useMutation('Nothing was given back.');
   const pence = parseAmountInput(amount);
   const problems = {
-    amount: amountProblem(pence, left, paid.currency),
+    amount: amountProblem(pence, maxPence, paid.currency),
     reason: reason.trim().length < 3 ? 'Say why, in a few words.' : undefined,
   };
   const change =
@@ -39,8 +39,16 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
     setTried(true);
     if (problems.amount || problems.reason || pence === null || busy) return;
     const { source, id } = paid;
-    const wish = { refundId, source, id, bookingId, amountPence: pence, reason: reason.trim(), takeSessions };
-    if (!(await run(() => refundPayment(wish)))) return;
+    const input = {
+      refundId,
+      source,
+      id,
+      bookingId,
+      amountPence: pence,
+      reason: reason.trim(),
+      takeSessions,
+    };
+    if (!(await run(() => refundPayment(input)))) return;
     showToast(`${formatPrice(pence, paid.currency)} is on its way back.`);
     onRefunded();
   };
@@ -84,7 +92,7 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          hint={`Up to ${formatPrice(left, paid.currency)}`}
+          hint={`Up to ${formatPrice(maxPence, paid.currency)}`}
           error={tried ? problems.amount : undefined}
           onChange={(event) => change(setAmount)(event.target.value)}
         />
@@ -121,7 +129,7 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
   );
 }
 
-function amountProblem(pence: number | null, left: number, currency: string): string | undefined {
+function amountProblem(pence: number | null, maxPence: number, currency: string): string | undefined {
   if (pence === null || pence === 0) return 'Type an amount, such as 12.50.';
-  return pence > left ? `Only ${formatPrice(left, currency)} is left.` : undefined;
+  return pence > maxPence ? `Only ${formatPrice(maxPence, currency)} is left.` : undefined;
 }

@@ -18,8 +18,8 @@ type Tab = (typeof tabs)[number];
 
 export function StaffMoney() {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('tab');
-  const tab: Tab = tabs.find((one) => one === asked) ?? 'payments';
+  const requestedTab = search.get('tab');
+  const tab: Tab = tabs.find((one) => one === requestedTab) ?? 'payments';
   const [today] = useState(() => toLondonDate(getServerTime()));
   const failed = useQuery('failed', loadFailedRefunds);
   const fees = useQuery('fees', () => loadNoShowFees());
@@ -37,7 +37,7 @@ export function StaffMoney() {
       <div className="[&_[role=tablist]]:-mt-4 [&_[role=tablist]]:overflow-x-auto [&_[role=tab]]:whitespace-nowrap">
         <Tabs
           label="Money"
-          look="line"
+          variant="line"
           tabs={tabs.map((key) => ({ key, label: names[key] }))}
           selected={tab}
           onSelect={(key) => setSearch(key === 'payments' ? {} : { tab: key }, { replace: true })}

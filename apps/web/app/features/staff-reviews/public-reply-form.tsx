@@ -7,13 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { replyToReview } from './reviews-api.ts';
 
-interface AnswerFormProps {
+interface PublicReplyFormProps {
   review: StaffReview;
   onDone: (review: StaffReview) => void;
-  onLeave: () => void;
+  onCancel: () => void;
 }
 
-export function PublicReplyForm({ review, onDone, onLeave }: AnswerFormProps) {
+export function PublicReplyForm({ review, onDone, onCancel }: PublicReplyFormProps) {
   const id = useId();
   const [text, setText] = useState(review.reply ?? '');
   const { busy, failure, run } = useMutation('That was not saved. Your words are still here.');
@@ -51,7 +51,7 @@ export function PublicReplyForm({ review, onDone, onLeave }: AnswerFormProps) {
             Remove it
           </Button>
         )}
-        <Button kind="secondary" size="small" disabled={busy} onClick={onLeave}>
+        <Button kind="secondary" size="small" disabled={busy} onClick={onCancel}>
           Leave it
         </Button>
       </div>

@@ -35,12 +35,12 @@ export function ReviewCard({ before, onStale }: ReviewCardProps) {
       aria-label={`${review.rating} stars by ${review.shownName}`}
       className="rounded-panel border border-hairline bg-paper p-5 sm:p-6"
     >
-      <Whose review={review} />
+      <ReviewSummary review={review} />
       <p className="mt-4 max-w-[44em] text-lead whitespace-pre-line wrap-anywhere">{review.text}</p>
       <p className="mt-2 text-small text-stone wrap-anywhere">Shown as {review.shownName}</p>
-      {review.reply && open !== 'answer' && <Answer text={review.reply} />}
+      {review.reply && open !== 'answer' && <PublicReply text={review.reply} />}
       <p role="status" className="mt-4 text-small font-medium empty:hidden">
-        {decidedWords(review)}
+        {formatDecision(review)}
       </p>
       {failure && (
         <div className="mt-4">
@@ -56,7 +56,7 @@ export function ReviewCard({ before, onStale }: ReviewCardProps) {
         </div>
       )}
       {open === 'answer' ? (
-        <PublicReplyForm review={review} onDone={show} onLeave={() => setOpen(null)} />
+        <PublicReplyForm review={review} onDone={show} onCancel={() => setOpen(null)} />
       ) : (
         <div className="mt-5 flex flex-wrap gap-2.5">
           {review.status === 'NEW' && (
@@ -89,7 +89,7 @@ export function ReviewCard({ before, onStale }: ReviewCardProps) {
 }
 
 /** Rating, class and author. The author's name is visible to staff only. */
-function Whose({ review }: { review: StaffReview }) {
+function ReviewSummary({ review }: { review: StaffReview }) {
   const { title, startsAt, instructorName } = review.class;
   const { id, name } = review.person;
   return (
@@ -114,7 +114,7 @@ function Whose({ review }: { review: StaffReview }) {
   );
 }
 
-function Answer({ text }: { text: string }) {
+function PublicReply({ text }: { text: string }) {
   const { name } = useStudio();
   return (
     <div className="mt-4 max-w-[44em] rounded-card bg-linen p-4">
@@ -125,8 +125,8 @@ function Answer({ text }: { text: string }) {
 }
 
 /** Returns who decided, when and why. */
-function decidedWords({ status, decided, reason }: StaffReview): string {
+function formatDecision({ status, decided, reason }: StaffReview): string {
   if (!decided) return '';
-  const who = `${decided.by}, ${formatMomentShort(new Date(decided.at))}`;
-  return status === 'PUBLISHED' ? `Published by ${who}` : `Not shown: ${reason ?? ''} (${who})`;
+  const decidedBy = `${decided.by}, ${formatMomentShort(new Date(decided.at))}`;
+  return status === 'PUBLISHED' ? `Published by ${decidedBy}` : `Not shown: ${reason ?? ''} (${decidedBy})`;
 }

@@ -20,8 +20,8 @@ export async function moderateReview(
   decision: 'publish' | 'decline' | 'reopen',
   reason?: string,
 ): Promise<StaffReview> {
-  const wish = { bookingId, revision, decision, reason };
-  return (await browserApi().call<StaffReviewResponse>(paths.reviewDecide, wish)).review;
+  const input = { bookingId, revision, decision, reason };
+  return (await browserApi().call<StaffReviewResponse>(paths.reviewDecide, input)).review;
 }
 
 /** Saves the studio's public reply; an empty text removes it. */

@@ -17,7 +17,7 @@ const statuses: readonly { value: ReviewStatus; label: string }[] = [
   { value: 'DECLINED', label: 'Not shown' },
 ];
 
-const nothing: Record<ReviewStatus, string> = {
+const emptyTexts: Record<ReviewStatus, string> = {
   NEW: 'Nothing waits to be read. People are asked some hours after their class.',
   PUBLISHED: 'None is published yet.',
   DECLINED: 'None was declined.',
@@ -65,22 +65,22 @@ export function StaffReviews() {
       </search>
       <div className="mt-6 max-w-[60rem]">
         {list.failed && (
-          <LoadError title="Could not load the reviews." busy={list.busy} onRetry={list.again} />
+          <LoadError title="Could not load the reviews." busy={list.busy} onRetry={list.refetch} />
         )}
         {!list.first && !list.failed && <Skeleton className="h-64 rounded-panel" />}
         {list.first && reviews.length === 0 && (
           <p className="border-y border-hairline py-10 text-center text-stone">
-            {activityType ? 'None of this class.' : nothing[status]}
+            {activityType ? 'None of this class.' : emptyTexts[status]}
           </p>
         )}
         <ul className="grid gap-4">
           {reviews.map((review) => (
             <li key={`${review.bookingId} ${review.revision}`}>
-              <ReviewCard before={review} onStale={list.again} />
+              <ReviewCard before={review} onStale={list.refetch} />
             </li>
           ))}
         </ul>
-        <LoadMoreButton label="Show older ones" onMore={list.more} state={list.moreIs} />
+        <LoadMoreButton label="Show older ones" onMore={list.more} state={list.nextPageStatus} />
       </div>
     </StaffPage>
   );

@@ -12,10 +12,10 @@ import { WebhooksCard } from './webhooks-card.tsx';
 
 /** Settings of the studio and its website. Owners only. */
 export function StaffSettings() {
-  const { value, failed, busy, again } = useQuery('settings', loadSettings);
+  const { value, failed, busy, refetch } = useQuery('settings', loadSettings);
   return (
     <StaffPage title="Settings">
-      {failed && <LoadError title="Could not load the settings." busy={busy} onRetry={again} />}
+      {failed && <LoadError title="Could not load the settings." busy={busy} onRetry={refetch} />}
       {!value && !failed && <Skeleton className="h-96 rounded-card" />}
       {value && (
         <div className="grid items-start gap-6 desk:grid-cols-2">

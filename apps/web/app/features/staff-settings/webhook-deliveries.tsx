@@ -14,21 +14,21 @@ const tones = { delivered: 'ok', dropped: 'low', waiting: 'warn' } as const;
 interface WebhookDeliveriesProps {
   endpointId: string;
   /** Changing this number refetches the deliveries. */
-  look: number;
+  refreshCount: number;
   onChanged: () => void;
 }
 
 /** Recent deliveries to an endpoint with their responses. */
-export function WebhookDeliveries({ endpointId, look, onChanged }: WebhookDeliveriesProps) {
-  const { value, failed, busy, again } = useQuery(`deliveries ${endpointId} ${look}`, () =>
+export function WebhookDeliveries({ endpointId, refreshCount, onChanged }: WebhookDeliveriesProps) {
+  const { value, failed, busy, refetch } = useQuery(`deliveries ${endpointId} ${refreshCount}`, () =>
     loadDeliveries(endpointId),
   );
-  if (failed) return <LoadError title="Could not load the deliveries." busy={busy} onRetry={again} />;
+  if (failed) return <LoadError title="Could not load the deliveries." busy={busy} onRetry={refetch} />;
   if (!value) return <Skeleton className="h-24 rounded-card" />;
   if (value.deliveries.length === 0)
     return <p className="text-small text-stone">Nothing has been told yet.</p>;
   const changed = () => {
-    again();
+    refetch();
     onChanged();
   };
   return (

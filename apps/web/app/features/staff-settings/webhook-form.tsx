@@ -20,27 +20,27 @@ interface WebhookFormProps {
 /** Form of a webhook endpoint: URL and events. Mounted only while open. */
 export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
   const id = useId();
-  const [wish, setWish] = useState<EndpointInput>(() => wishOf(endpoint));
-  const set = (change: Partial<EndpointInput>) => setWish((before) => ({ ...before, ...change }));
+  const [input, setInput] = useState<EndpointInput>(() => toInput(endpoint));
+  const set = (change: Partial<EndpointInput>) => setInput((before) => ({ ...before, ...change }));
   const choose = (event: WebhookEvent, on: boolean) =>
-    set({ events: webhookEvents.filter((each) => (each === event ? on : wish.events.includes(each))) });
+    set({ events: webhookEvents.filter((each) => (each === event ? on : input.events.includes(each))) });
   return (
     <FormDialog
       title={endpoint ? 'Change the webhook' : 'Add a webhook'}
       open
       onClose={onClose}
-      act={async () => onSaved((await saveEndpoint(wish)).secret)}
-      sentenceOf={(error) => toApiFailure(error).message || 'That could not be saved. Please try again.'}
+      onSubmit={async () => onSaved((await saveEndpoint(input)).secret)}
+      formatError={(error) => toApiFailure(error).message || 'That could not be saved. Please try again.'}
       label="Save"
       busyLabel="Saving"
-      missing={problemOf(wish)}
+      missing={problemOf(input)}
     >
       <TextField
         id={`${id}name`}
         label="Name"
         maxLength={60}
         hint="What listens there: the till, the spreadsheet."
-        value={wish.name}
+        value={input.name}
         onChange={(event) => set({ name: event.target.value })}
       />
       <TextField
@@ -49,7 +49,7 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
         type="url"
         maxLength={500}
         hint="Begins with https://"
-        value={wish.url}
+        value={input.url}
         onChange={(event) => set({ url: event.target.value })}
       />
       <fieldset>
@@ -59,7 +59,7 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
             <CheckField
               key={event}
               id={`${id}${event}`}
-              checked={wish.events.includes(event)}
+              checked={input.events.includes(event)}
               onChange={(change) => choose(event, change.target.checked)}
             >
               {webhookEventLabels[event].toLowerCase()}
@@ -69,7 +69,7 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
       </fieldset>
       <CheckField
         id={`${id}people`}
-        checked={wish.withPeople}
+        checked={input.withPeople}
         onChange={(event) => set({ withPeople: event.target.checked })}
       >
         Say whose booking it is
@@ -79,7 +79,7 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
       </CheckField>
       <CheckField
         id={`${id}on`}
-        checked={wish.enabled}
+        checked={input.enabled}
         onChange={(event) => set({ enabled: event.target.checked })}
       >
         Switched on
@@ -88,7 +88,7 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
   );
 }
 
-function wishOf(endpoint: WebhookEndpoint | null): EndpointInput {
+function toInput(endpoint: WebhookEndpoint | null): EndpointInput {
   if (!endpoint) return { name: '', url: '', events: [...webhookEvents], withPeople: false, enabled: true };
   const { id: endpointId, name, url, events, withPeople, enabled } = endpoint;
   return { endpointId, name, url, events, withPeople, enabled };

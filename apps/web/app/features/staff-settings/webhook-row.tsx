@@ -18,26 +18,26 @@ interface WebhookRowProps {
 export function WebhookRow({ endpoint, onEdit, onSecret, onChanged }: WebhookRowProps) {
   const { id, name, url, events, withPeople, enabled, waiting, dropped, oldSecretUntil } = endpoint;
   const [shown, setShown] = useState(false);
-  const [look, setLook] = useState(0);
-  const [said, setSaid] = useState('');
+  const [refreshCount, setRefreshCount] = useState(0);
+  const [announcement, setAnnouncement] = useState('');
   const [removing, setRemoving] = useState(false);
   const { busy, failure, run } = useMutation();
   const act = (work: () => Promise<unknown>) => {
-    setSaid('');
+    setAnnouncement('');
     void run(work);
   };
   const test = async () => {
     const { delivery } = await sendTestEvent(id);
-    setSaid(
+    setAnnouncement(
       `${delivery.state === 'delivered' ? 'The test arrived.' : 'The test did not arrive.'} ${describeDeliveryResult(delivery)}`,
     );
-    setLook((count) => count + 1);
+    setRefreshCount((count) => count + 1);
   };
   const remove = async () => {
     await removeEndpoint(id);
     onChanged();
   };
-  const told = events.map((event) => webhookEventLabels[event].toLowerCase()).join(', ');
+  const eventLabels = events.map((event) => webhookEventLabels[event].toLowerCase()).join(', ');
   return (
     <li className="py-5">
       <p className="flex flex-wrap items-center gap-2 font-semibold">
@@ -48,7 +48,7 @@ export function WebhookRow({ endpoint, onEdit, onSecret, onChanged }: WebhookRow
       </p>
       <p className="mt-1 text-small wrap-anywhere text-stone">{url}</p>
       <p className="mt-1 text-small text-stone">
-        Told of: {told}
+        Told of: {eventLabels}
         {withPeople ? ', with names and addresses' : ''}.
         {oldSecretUntil &&
           ` The old secret signs, too, until ${formatMomentShort(new Date(oldSecretUntil))}.`}
@@ -102,7 +102,7 @@ export function WebhookRow({ endpoint, onEdit, onSecret, onChanged }: WebhookRow
         </div>
       )}
       <p role="status" className="mt-2 text-small empty:hidden">
-        {said}
+        {announcement}
       </p>
       {failure && (
         <p role="alert" className="mt-2 text-small font-medium text-error">
@@ -111,7 +111,7 @@ export function WebhookRow({ endpoint, onEdit, onSecret, onChanged }: WebhookRow
       )}
       {shown && (
         <div className="mt-4">
-          <WebhookDeliveries endpointId={id} look={look} onChanged={onChanged} />
+          <WebhookDeliveries endpointId={id} refreshCount={refreshCount} onChanged={onChanged} />
         </div>
       )}
     </li>

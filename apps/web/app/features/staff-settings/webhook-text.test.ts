@@ -15,7 +15,7 @@ const delivery: WebhookDelivery = {
 };
 const answer = { at: '2026-11-23T06:00:01Z', status: 500, text: 'no', milliseconds: 12 };
 
-it('says what became of a delivery and what happens next', () => {
+it('describes the result of a delivery and the next attempt', () => {
   expect([getDeliveryStatusLabel(delivery), describeDeliveryResult(delivery)]).toEqual([
     'On its way',
     'Not sent yet.',
@@ -25,8 +25,8 @@ it('says what became of a delivery and what happens next', () => {
   expect(describeDeliveryResult(tried)).toBe(
     'Answered 500 in 12 ms. Tried 2 times. Next try Mon 23 Nov, 06:00.',
   );
-  const silent = { ...answer, status: null, text: 'Nobody listens there.' };
-  const over = { ...delivery, state: 'dropped', tries: 9, nextTryAt: null, answer: silent } as const;
+  const failedAnswer = { ...answer, status: null, text: 'Nobody listens there.' };
+  const over = { ...delivery, state: 'dropped', tries: 9, nextTryAt: null, answer: failedAnswer } as const;
   expect(getDeliveryStatusLabel({ ...over, type: 'test' })).toBe('Did not arrive');
   expect([getDeliveryStatusLabel(over), describeDeliveryResult(over)]).toEqual([
     'Given up',

@@ -23,8 +23,8 @@ export function getDeliveryStatusLabel({ state, tries, type }: WebhookDelivery):
 /** Describes the response and the next retry. */
 export function describeDeliveryResult({ answer, nextTryAt, tries }: WebhookDelivery): string {
   if (!answer) return 'Not sent yet.';
-  const came =
+  const responseText =
     answer.status === null ? answer.text : `Answered ${answer.status} in ${answer.milliseconds} ms.`;
   const next = nextTryAt ? ` Next try ${formatMomentShort(new Date(nextTryAt))}.` : '';
-  return `${came}${tries > 1 ? ` Tried ${tries} times.` : ''}${next}`;
+  return `${responseText}${tries > 1 ? ` Tried ${tries} times.` : ''}${next}`;
 }

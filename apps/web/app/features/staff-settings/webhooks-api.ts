@@ -13,8 +13,8 @@ export type EndpointInput = Omit<WebhookSaveInput, 'branchId'>;
 
 export const loadEndpoints = () => browserApi().call<WebhooksListResponse>(paths.webhooksList, {});
 
-export const saveEndpoint = (wish: EndpointInput) =>
-  browserApi().call<WebhookSaveResponse>(paths.webhookSave, wish);
+export const saveEndpoint = (input: EndpointInput) =>
+  browserApi().call<WebhookSaveResponse>(paths.webhookSave, input);
 
 export const rotateSecret = (endpointId: string) =>
   browserApi().call<WebhookSecretResponse>(paths.webhookSecret, { endpointId });

@@ -14,17 +14,17 @@ import { loadEndpoints } from './webhooks-api.ts';
 /** Webhook endpoints that receive booking events. */
 export function WebhooksCard() {
   const id = useId();
-  const { value, failed, busy, again } = useQuery('webhooks', loadEndpoints);
+  const { value, failed, busy, refetch } = useQuery('webhooks', loadEndpoints);
   const [edited, setEdited] = useState<WebhookEndpoint | 'new' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const saved = (made: string | null) => {
     setEdited(null);
     setSecret(made);
-    again();
+    refetch();
   };
   const renewed = (made: string) => {
     setSecret(made);
-    again();
+    refetch();
   };
   return (
     <Card>
@@ -46,7 +46,7 @@ export function WebhooksCard() {
           )}
         </div>
         <div className="mt-5">
-          {failed && <LoadError title="Could not load the webhooks." busy={busy} onRetry={again} />}
+          {failed && <LoadError title="Could not load the webhooks." busy={busy} onRetry={refetch} />}
           {!value && !failed && <Skeleton className="h-24 rounded-card" />}
           {value?.endpoints.length === 0 && (
             <p className="text-small text-stone">Nothing is told to anybody yet.</p>
@@ -59,7 +59,7 @@ export function WebhooksCard() {
                   endpoint={endpoint}
                   onEdit={() => setEdited(endpoint)}
                   onSecret={renewed}
-                  onChanged={again}
+                  onChanged={refetch}
                 />
               ))}
             </ul>

@@ -16,17 +16,17 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const [email, setEmail] = useState('');
   const [group, setGroup] = useState<UserGroup>('STAFF');
   const [problem, setProblem] = useState<string | undefined>();
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const { busy, failure, run } = useMutation();
   const invite = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = emailError(email) ?? undefined;
     setProblem(wrong);
-    setSaid(null);
+    setMessage(null);
     if (wrong) return;
     await run(async () => {
       const { result } = await inviteToTeam(tidyCode(email), group);
-      setSaid(inviteText[result](tidyCode(email)));
+      setMessage(inviteText[result](tidyCode(email)));
       setEmail('');
       onInvited();
     });
@@ -57,7 +57,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
           <p className="mt-2 text-small text-stone">{roleText.find((role) => role.group === group)?.text}</p>
         </div>
         {failure && <Notice tone="error" title={failure} />}
-        {said && <Notice tone="success" title={said} />}
+        {message && <Notice tone="success" title={message} />}
         <Button type="submit" busy={busy} busyLabel="Inviting" className="justify-self-start">
           Invite
         </Button>

@@ -7,12 +7,12 @@ import { loadTeam } from './team-api.ts';
 import { TeamMemberRow } from './team-member-row.tsx';
 
 export function StaffTeam({ userId }: { userId: string }) {
-  const { value, failed, busy, again } = useQuery('team', loadTeam);
+  const { value, failed, busy, refetch } = useQuery('team', loadTeam);
   return (
     <StaffPage title="Team" detail={value && `${value.team.length} people`}>
       <div className="grid items-start gap-8 desk:grid-cols-[1fr_24rem]">
         <section aria-label="The team">
-          {failed && <LoadError title="Could not load the team." busy={busy} onRetry={again} />}
+          {failed && <LoadError title="Could not load the team." busy={busy} onRetry={refetch} />}
           {!value && !failed && <Waiting />}
           {value && (
             <ul className="divide-y divide-hairline border-y border-hairline">
@@ -22,13 +22,13 @@ export function StaffTeam({ userId }: { userId: string }) {
                   member={member}
                   instructors={value.instructors}
                   isYou={member.userId === userId}
-                  onChanged={again}
+                  onChanged={refetch}
                 />
               ))}
             </ul>
           )}
         </section>
-        <InviteForm onInvited={again} />
+        <InviteForm onInvited={refetch} />
       </div>
     </StaffPage>
   );

@@ -51,7 +51,7 @@ export function TeamMemberRow({ member, instructors, isYou, onChanged }: TeamMem
           {!member.enabled && <Badge tone="warn">Account closed</Badge>}
         </p>
         {member.name && <p className="text-small text-stone [overflow-wrap:anywhere]">{member.email}</p>}
-        {member.invited && member.enabled && <InviteAgain member={member} />}
+        {member.invited && member.enabled && <ResendInvite member={member} />}
       </div>
       <fieldset className="grid gap-3">
         <legend className="sr-only">What {name} may do</legend>
@@ -120,7 +120,7 @@ export function TeamMemberRow({ member, instructors, isYou, onChanged }: TeamMem
  * Sends the invitation again to someone who has never logged in. Its password expires after a week, and emails get
  * lost.
  */
-function InviteAgain({ member: { email, groups } }: Pick<TeamMemberRowProps, 'member'>) {
+function ResendInvite({ member: { email, groups } }: Pick<TeamMemberRowProps, 'member'>) {
   const { busy, failure, run } = useMutation('The invitation could not be sent.');
   const [group] = groups;
   if (!group) return null;

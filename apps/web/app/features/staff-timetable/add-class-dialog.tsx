@@ -25,13 +25,13 @@ interface AddDialogProps {
 /** Adds a class to the timetable, once or every week. */
 export function AddClassDialog({ date, onClose, onDone }: AddDialogProps) {
   const id = useId();
-  const { value, failed, busy, again } = useQuery('choices', loadClassOptions);
+  const { value, failed, busy, refetch } = useQuery('choices', loadClassOptions);
   return (
     <Dialog open onClose={onClose} labelledBy={id}>
       <h2 id={id} className="text-h3">
         Add a class
       </h2>
-      {failed && <LoadError title="The choices could not be loaded." busy={busy} onRetry={again} />}
+      {failed && <LoadError title="The choices could not be loaded." busy={busy} onRetry={refetch} />}
       {!value && !failed && <Skeleton className="mt-5 h-96 w-full rounded-card" />}
       {value && <AddForm id={id} choices={value} date={date} onClose={onClose} onDone={onDone} />}
     </Dialog>
@@ -45,24 +45,24 @@ function AddForm({
   onClose,
   onDone,
 }: AddDialogProps & { id: string; choices: TimetableChoicesResponse }) {
-  const [wish, setWish] = useState<ClassInput>(() => firstWish(choices, date));
+  const [input, setInput] = useState<ClassInput>(() => toInitialInput(choices, date));
   const { busy, failure, run } = useMutation();
-  const set = (change: Partial<ClassInput>) => setWish((before) => ({ ...before, ...change }));
-  const room = choices.rooms.find((one) => one.id === wish.roomId);
-  const type = choices.classTypes.find((one) => one.id === wish.classTypeId);
-  const ready = wish.date !== '' && wish.startTime !== '' && wish.capacity >= 1;
+  const set = (change: Partial<ClassInput>) => setInput((before) => ({ ...before, ...change }));
+  const room = choices.rooms.find((one) => one.id === input.roomId);
+  const type = choices.classTypes.find((one) => one.id === input.classTypeId);
+  const ready = input.date !== '' && input.startTime !== '' && input.capacity >= 1;
   const add = async () => {
     if (!ready) return;
     let added: Awaited<ReturnType<typeof addClass>> | null = null;
     const done = await run(async () => {
-      added = await addClass({ ...wish, until: wish.repeat === 'weekly' ? wish.until || null : null });
+      added = await addClass({ ...input, until: input.repeat === 'weekly' ? input.until || null : null });
     });
     if (!done || !added) return;
     const { classId, made } = added as Awaited<ReturnType<typeof addClass>>;
     showToast(
-      wish.repeat === 'once' ? 'The class is on.' : `Every week: ${formatClassCount(made)} made so far.`,
+      input.repeat === 'once' ? 'The class is on.' : `Every week: ${formatClassCount(made)} made so far.`,
     );
-    onDone({ classId, date: wish.date });
+    onDone({ classId, date: input.date });
   };
   return (
     <form
@@ -75,13 +75,13 @@ function AddForm({
       <ChoiceField
         id={`${id}type`}
         label="Class"
-        value={wish.classTypeId}
+        value={input.classTypeId}
         {...(type
           ? {
               hint: `${type.difficulty}, ${type.durationMin} minutes, ${formatPriceShort(toPence(type.price))}`,
             }
           : {})}
-        onChange={(event) => set(forType(choices, event.target.value, wish))}
+        onChange={(event) => set(forType(choices, event.target.value, input))}
       >
         {choices.classTypes.map((one) => (
           <option key={one.id} value={one.id}>
@@ -92,16 +92,16 @@ function AddForm({
       <InstructorChoice
         id={id}
         choices={choices}
-        wish={wish}
+        input={input}
         onChoose={(instructorId) => set({ instructorId })}
       />
       <div className="grid grid-cols-2 gap-3">
         <TextField
           id={`${id}date`}
-          label={wish.repeat === 'weekly' ? 'First day' : 'Day'}
+          label={input.repeat === 'weekly' ? 'First day' : 'Day'}
           type="date"
           required
-          value={wish.date}
+          value={input.date}
           onChange={(event) => set({ date: event.target.value })}
         />
         <TextField
@@ -110,7 +110,7 @@ function AddForm({
           type="time"
           step={300}
           required
-          value={wish.startTime}
+          value={input.startTime}
           onChange={(event) => set({ startTime: event.target.value })}
         />
       </div>
@@ -118,7 +118,7 @@ function AddForm({
         <ChoiceField
           id={`${id}room`}
           label="Room"
-          value={wish.roomId}
+          value={input.roomId}
           onChange={(event) =>
             set({ roomId: event.target.value, capacity: capacityOf(choices, event.target.value) })
           }
@@ -137,7 +137,7 @@ function AddForm({
           min={1}
           max={room?.capacity ?? 99}
           required
-          value={Number.isNaN(wish.capacity) ? '' : wish.capacity}
+          value={Number.isNaN(input.capacity) ? '' : input.capacity}
           onChange={(event) => set({ capacity: event.target.valueAsNumber })}
         />
       </div>
@@ -149,17 +149,17 @@ function AddForm({
           { value: 'once', label: 'Once' },
           { value: 'weekly', label: 'Every week' },
         ]}
-        value={wish.repeat}
+        value={input.repeat}
         onChange={(repeat) => set({ repeat })}
       />
-      {wish.repeat === 'weekly' && (
+      {input.repeat === 'weekly' && (
         <TextField
           id={`${id}until`}
           label="Last day"
           optional
           type="date"
-          min={wish.date}
-          value={wish.until ?? ''}
+          min={input.date}
+          value={input.until ?? ''}
           onChange={(event) => set({ until: event.target.value })}
         />
       )}
@@ -179,21 +179,21 @@ function AddForm({
 function InstructorChoice({
   id,
   choices,
-  wish,
+  input,
   onChoose,
 }: {
   id: string;
   choices: TimetableChoicesResponse;
-  wish: ClassInput;
+  input: ClassInput;
   onChoose: (instructorId: string) => void;
 }) {
-  const teaches = choices.instructors.filter((one) => one.teaches.includes(wish.classTypeId));
+  const teaches = choices.instructors.filter((one) => one.teaches.includes(input.classTypeId));
   const others = choices.instructors.filter((one) => !teaches.includes(one));
   return (
     <ChoiceField
       id={`${id}instructor`}
       label="Instructor"
-      value={wish.instructorId}
+      value={input.instructorId}
       onChange={(event) => onChoose(event.target.value)}
     >
       {[
@@ -214,7 +214,7 @@ function InstructorChoice({
   );
 }
 
-function firstWish(choices: TimetableChoicesResponse, date: string): ClassInput {
+function toInitialInput(choices: TimetableChoicesResponse, date: string): ClassInput {
   const roomId = choices.rooms[0]?.id ?? '';
   const base: ClassInput = {
     classTypeId: '',
@@ -232,11 +232,11 @@ function firstWish(choices: TimetableChoicesResponse, date: string): ClassInput 
 function forType(
   choices: TimetableChoicesResponse,
   classTypeId: string,
-  wish: ClassInput,
+  input: ClassInput,
 ): Partial<ClassInput> {
-  const able = choices.instructors.filter(({ teaches }) => teaches.includes(classTypeId));
-  const keeps = able.some(({ id }) => id === wish.instructorId);
-  const instructorId = keeps ? wish.instructorId : (able[0]?.id ?? wish.instructorId);
+  const qualified = choices.instructors.filter(({ teaches }) => teaches.includes(classTypeId));
+  const isQualified = qualified.some(({ id }) => id === input.instructorId);
+  const instructorId = isQualified ? input.instructorId : (qualified[0]?.id ?? input.instructorId);
   return { classTypeId, instructorId };
 }
 

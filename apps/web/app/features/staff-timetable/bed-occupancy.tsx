@@ -4,7 +4,7 @@ import { hatchedBackground } from './hatched-background.ts';
 
 type BedState = 'booked' | 'held' | 'free' | 'out';
 
-const looks: Record<BedState, string> = {
+const bedStyles: Record<BedState, string> = {
   booked: 'bg-sage-deep',
   held: `${hatchedBackground} border border-sage-deep`,
   free: 'border border-line bg-paper',
@@ -22,7 +22,7 @@ export function BedOccupancy({ cell }: { cell: WeekCell }) {
     ...tilesOf('free', free),
     ...tilesOf('out', bedsOut),
   ];
-  const rest = [
+  const otherStates = [
     ...(held > 0 ? [`${held} held`] : []),
     `${free} free`,
     ...(bedsOut > 0 ? [`${bedsOut} out of order`] : []),
@@ -34,7 +34,7 @@ export function BedOccupancy({ cell }: { cell: WeekCell }) {
         <span className="numeric font-semibold">
           {booked} of {capacity} booked
         </span>
-        <span className="numeric text-small text-stone">{rest.join(', ')}</span>
+        <span className="numeric text-small text-stone">{otherStates.join(', ')}</span>
       </p>
       <div
         aria-hidden="true"
@@ -42,7 +42,7 @@ export function BedOccupancy({ cell }: { cell: WeekCell }) {
         style={{ gridTemplateColumns: `repeat(${Math.max(1, Math.min(10, tiles.length))}, minmax(0, 1fr))` }}
       >
         {tiles.map(({ id, state }) => (
-          <span key={id} className={`h-7 rounded-input ${looks[state]}`} />
+          <span key={id} className={`h-7 rounded-input ${bedStyles[state]}`} />
         ))}
       </div>
     </div>

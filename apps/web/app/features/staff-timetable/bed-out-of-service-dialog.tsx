@@ -19,7 +19,7 @@ import { type BedOutageScope, previewBedOutage, takeBedOutOfService } from './ti
 import { formatClassCount } from './week-text.ts';
 
 interface BedDialogProps {
-  facts: TimetableClassResponse;
+  details: TimetableClassResponse;
   onClose: () => void;
   onDone: () => void;
 }
@@ -28,9 +28,9 @@ interface BedDialogProps {
  * Takes a bed out of service, for one class or for all classes in its room during a period. Shows which bookings have
  * to move, and where to.
  */
-export function BedOutOfServiceDialog({ facts, onClose, onDone }: BedDialogProps) {
+export function BedOutOfServiceDialog({ details, onClose, onDone }: BedDialogProps) {
   const id = useId();
-  const { class: cell, roomName } = facts;
+  const { class: cell, roomName } = details;
   const [of, setOf] = useState<'class' | 'room'>('class');
   const [until, setUntil] = useState(cell.date);
   const [reason, setReason] = useState('');
@@ -45,14 +45,14 @@ export function BedOutOfServiceDialog({ facts, onClose, onDone }: BedDialogProps
   const full = preview.value?.full ?? [];
   const suggested = suggestedMoves(full);
   const take = async () => {
-    const moves = full.map((one) => {
+    const moves = full.map((booking) => {
       return {
-        bookingId: one.bookingId,
-        toClassId: (chosen[one.bookingId] ?? suggested.get(one.bookingId)) || null,
+        bookingId: booking.bookingId,
+        toClassId: (chosen[booking.bookingId] ?? suggested.get(booking.bookingId)) || null,
       };
     });
     if (!(await run(() => takeBedOutOfService(where, reason, moves)))) {
-      preview.again();
+      preview.refetch();
       return;
     }
     showToast('The bed is out. Whoever had to move is told.');
@@ -98,7 +98,7 @@ export function BedOutOfServiceDialog({ facts, onClose, onDone }: BedDialogProps
           <LoadError
             title="The classes could not be looked at."
             busy={preview.busy}
-            onRetry={preview.again}
+            onRetry={preview.refetch}
           />
         )}
         {!preview.value && !preview.failed && <Skeleton className="h-16 w-full rounded-card" />}
@@ -133,11 +133,11 @@ type Full = BedOutOfServicePreviewResponse['full'][number];
 
 /** Suggests the nearest class for each booking, without using a free place twice. '' means the waiting list. */
 function suggestedMoves(full: readonly Full[]): Map<string, string> {
-  const given = new Map<string, number>();
+  const assignedCounts = new Map<string, number>();
   const moves = new Map<string, string>();
   for (const { bookingId, options } of full) {
-    const to = options.find(({ classId, free }) => (given.get(classId) ?? 0) < free)?.classId ?? '';
-    given.set(to, (given.get(to) ?? 0) + 1);
+    const to = options.find(({ classId, free }) => (assignedCounts.get(classId) ?? 0) < free)?.classId ?? '';
+    assignedCounts.set(to, (assignedCounts.get(to) ?? 0) + 1);
     moves.set(bookingId, to);
   }
   return moves;
@@ -165,16 +165,16 @@ function Moves({
           : `${full.length === 1 ? 'One is' : `${full.length} are`} full: who booked last has to move, and is told with an apology.`}
       </p>
       <div className="mt-3 grid max-h-72 gap-4 overflow-y-auto">
-        {full.map((one) => (
+        {full.map((booking) => (
           <ChoiceField
-            key={one.bookingId}
-            id={`${id}${one.bookingId}`}
-            label={one.name}
-            hint={`Booked for ${formatMomentMedium(new Date(one.class.start))}, last of all`}
-            value={chosen[one.bookingId] ?? suggested.get(one.bookingId) ?? ''}
-            onChange={(event) => onChoose(one.bookingId, event.target.value)}
+            key={booking.bookingId}
+            id={`${id}${booking.bookingId}`}
+            label={booking.name}
+            hint={`Booked for ${formatMomentMedium(new Date(booking.class.start))}, last of all`}
+            value={chosen[booking.bookingId] ?? suggested.get(booking.bookingId) ?? ''}
+            onChange={(event) => onChoose(booking.bookingId, event.target.value)}
           >
-            {one.options.map((option) => (
+            {booking.options.map((option) => (
               <option key={option.classId} value={option.classId}>
                 {formatMomentShort(new Date(option.start))}, {option.title}, {option.free} free
               </option>

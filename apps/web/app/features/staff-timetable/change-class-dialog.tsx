@@ -25,7 +25,7 @@ const titles: Record<ChangedField, string> = {
 };
 
 interface ChangeDialogProps {
-  facts: TimetableClassResponse;
+  details: TimetableClassResponse;
   what: ChangedField;
   onClose: () => void;
   onDone: () => void;
@@ -35,22 +35,22 @@ interface ChangeDialogProps {
  * Changes one detail of a class or of all following ones. Shows beforehand who will be notified, or why the change
  * isn't possible.
  */
-export function ChangeClassDialog({ facts, what, onClose, onDone }: ChangeDialogProps) {
+export function ChangeClassDialog({ details, what, onClose, onDone }: ChangeDialogProps) {
   const id = useId();
-  const { class: cell, pattern } = facts;
+  const { class: cell, pattern } = details;
   const [scope, setScope] = useState<ChangeScope>('one');
   const [changes, setChanges] = useState<ClassChanges>({});
   const choices = useQuery('choices', loadClassOptions);
   const free = useQuery(what === 'instructor' ? cell.classId : null, () => loadFreeInstructors(cell.classId));
   const { busy, failure, run } = useMutation();
-  const wanted = differing(changes, facts);
-  const key = wanted && JSON.stringify([scope, wanted]);
-  const { answer, refusal } = useChangePreview(key, () =>
-    changeClass(cell.classId, scope, wanted ?? {}, true),
+  const changedFields = getChangedFields(changes, details);
+  const key = changedFields && JSON.stringify([scope, changedFields]);
+  const { response, error } = useChangePreview(key, () =>
+    changeClass(cell.classId, scope, changedFields ?? {}, true),
   );
   const save = async () => {
-    if (!wanted) return onClose();
-    if (!(await run(() => changeClass(cell.classId, scope, wanted, false)))) return;
+    if (!changedFields) return onClose();
+    if (!(await run(() => changeClass(cell.classId, scope, changedFields, false)))) return;
     showToast(scope === 'one' ? 'The class is changed.' : 'Changed, from this class on.');
     onDone();
   };
@@ -65,19 +65,19 @@ export function ChangeClassDialog({ facts, what, onClose, onDone }: ChangeDialog
       <div className="mt-5 grid gap-5">
         <ChangeClassFields
           what={what}
-          facts={facts}
+          details={details}
           changes={changes}
           onChange={setChanges}
           choices={choices.value}
           free={free.value?.instructors ?? null}
-          error={refusal?.message ?? undefined}
+          error={error?.message ?? undefined}
         />
         {pattern && <ScopeField value={scope} onChange={setScope} />}
       </div>
       <p aria-live="polite" className="mt-4 min-h-5 text-small text-stone">
-        {answer && consequence(answer, scope, what)}
+        {response && describeConsequence(response, scope, what)}
       </p>
-      {failure && !refusal && (
+      {failure && !error && (
         <div className="mt-3">
           <Notice tone="error" title={failure} />
         </div>
@@ -87,7 +87,7 @@ export function ChangeClassDialog({ facts, what, onClose, onDone }: ChangeDialog
           wide
           busy={busy}
           busyLabel="Changing"
-          unready={!wanted || refusal !== null}
+          unready={!changedFields || error !== null}
           onClick={() => void save()}
         >
           Change
@@ -101,7 +101,7 @@ export function ChangeClassDialog({ facts, what, onClose, onDone }: ChangeDialog
 }
 
 /** Returns the changes that differ from the current values, or null if there are none. */
-function differing(
+function getChangedFields(
   changes: ClassChanges,
   { class: cell, price }: TimetableClassResponse,
 ): ClassChanges | null {
@@ -118,7 +118,11 @@ function differing(
   return different.length > 0 ? Object.fromEntries(different) : null;
 }
 
-function consequence({ changed, told }: ChangeClassResponse, scope: ChangeScope, what: ChangedField): string {
+function describeConsequence(
+  { changed, told }: ChangeClassResponse,
+  scope: ChangeScope,
+  what: ChangedField,
+): string {
   const classes = scope === 'following' ? `${formatClassCount(changed)} change so far. ` : '';
   if (what === 'price') return `${classes}Bookings that stand keep what they paid.`;
   return `${classes}${describeNotified(told)}`;

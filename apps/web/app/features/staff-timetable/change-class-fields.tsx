@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 interface ChangeFieldsProps {
   what: ChangedField;
-  facts: TimetableClassResponse;
+  details: TimetableClassResponse;
   changes: ClassChanges;
   onChange: (changes: ClassChanges) => void;
   choices: TimetableChoicesResponse | null;
@@ -20,7 +20,7 @@ interface ChangeFieldsProps {
 }
 
 export function ChangeClassFields(props: ChangeFieldsProps) {
-  const { what, facts, changes, onChange, error } = props;
+  const { what, details, changes, onChange, error } = props;
   const id = useId();
   switch (what) {
     case 'instructor':
@@ -32,7 +32,7 @@ export function ChangeClassFields(props: ChangeFieldsProps) {
           label="Begins at"
           type="time"
           step={300}
-          value={changes.time ?? facts.class.time}
+          value={changes.time ?? details.class.time}
           error={error}
           hint="The day stays. For another day, cancel this class and add one."
           onChange={(event) => onChange({ ...changes, time: event.target.value })}
@@ -49,7 +49,7 @@ export function ChangeClassFields(props: ChangeFieldsProps) {
           inputMode="decimal"
           min={0}
           step={0.5}
-          value={changes.price ?? facts.price}
+          value={changes.price ?? details.price}
           error={error}
           onChange={(event) => onChange({ ...changes, price: event.target.valueAsNumber })}
         />
@@ -58,7 +58,7 @@ export function ChangeClassFields(props: ChangeFieldsProps) {
 }
 
 function InstructorField({
-  facts,
+  details,
   changes,
   onChange,
   choices,
@@ -66,16 +66,22 @@ function InstructorField({
   error,
   id,
 }: ChangeFieldsProps & { id: string }) {
-  const { instructorId, instructorName } = facts.class;
-  const known: readonly Pick<FreeInstructor, 'instructorId' | 'name' | 'words' | 'state' | 'teaches'>[] =
+  const { instructorId, instructorName } = details.class;
+  const instructors: readonly Pick<
+    FreeInstructor,
+    'instructorId' | 'name' | 'words' | 'state' | 'teaches'
+  >[] =
     free ??
     (choices?.instructors ?? [])
       .filter((one) => one.id !== instructorId)
       .map((one) => ({ instructorId: one.id, name: one.name, words: '', state: 'free', teaches: true }));
   const groups = [
-    { label: 'Free, and teach this class', of: known.filter((one) => one.state === 'free' && one.teaches) },
-    { label: 'Free', of: known.filter((one) => one.state === 'free' && !one.teaches) },
-    { label: 'Not free', of: known.filter((one) => one.state !== 'free') },
+    {
+      label: 'Free, and teach this class',
+      of: instructors.filter((one) => one.state === 'free' && one.teaches),
+    },
+    { label: 'Free', of: instructors.filter((one) => one.state === 'free' && !one.teaches) },
+    { label: 'Not free', of: instructors.filter((one) => one.state !== 'free') },
   ];
   return (
     <ChoiceField
@@ -101,8 +107,15 @@ function InstructorField({
   );
 }
 
-function PlacesFields({ facts, changes, onChange, choices, error, id }: ChangeFieldsProps & { id: string }) {
-  const { capacity, bedsOut, roomId } = facts.class;
+function PlacesFields({
+  details,
+  changes,
+  onChange,
+  choices,
+  error,
+  id,
+}: ChangeFieldsProps & { id: string }) {
+  const { capacity, bedsOut, roomId } = details.class;
   const room = choices?.rooms.find((one) => one.id === (changes.roomId ?? roomId));
   return (
     <>
@@ -131,7 +144,7 @@ function PlacesFields({ facts, changes, onChange, choices, error, id }: ChangeFi
             </option>
           ))
         ) : (
-          <option value={roomId}>{facts.roomName}</option>
+          <option value={roomId}>{details.roomName}</option>
         )}
       </ChoiceField>
     </>

@@ -55,7 +55,7 @@ export function ClassCell({
 }: WeekCellProps) {
   const state = getWeekCellState(cell);
   const tint = state === 'plain' || state === 'low' ? (tints[cell.activityId] ?? 'bg-sand') : '';
-  const look = selected
+  const cellClass = selected
     ? 'z-10 bg-forest text-chalk outline-2 outline-offset-2 outline-forest'
     : `${tint} ${states[state]}`;
   const full = Math.min(100, (cell.booked / Math.max(1, cell.capacity)) * 100);
@@ -68,7 +68,7 @@ export function ClassCell({
       tabIndex={stop ? 0 : -1}
       aria-current={selected ? 'true' : undefined}
       onKeyDown={onKeyDown}
-      className={`numeric absolute block overflow-hidden rounded-input px-1.5 pt-1 text-note leading-[1.15] no-underline transition-[filter] duration-160 hover:brightness-95 sm:px-2 ${look}`}
+      className={`numeric absolute block overflow-hidden rounded-input px-1.5 pt-1 text-note leading-[1.15] no-underline transition-[filter] duration-160 hover:brightness-95 sm:px-2 ${cellClass}`}
       style={{
         top: toTopOffset(getStartMinute(cell.time), span) + 1,
         height: (cell.durationMin / 60) * hourHeightPx - 2,

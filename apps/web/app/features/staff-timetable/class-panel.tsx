@@ -23,19 +23,19 @@ interface ClassPanelProps {
   /** Changes when the week is reloaded, which reloads the class. */
   version: number;
   onClose: () => void;
-  onChange: (facts: TimetableClassResponse, what: ChangedField) => void;
-  onCancel: (facts: TimetableClassResponse) => void;
-  onPerson: (facts: TimetableClassResponse) => void;
-  onBed: (facts: TimetableClassResponse) => void;
-  onEnd: (facts: TimetableClassResponse) => void;
+  onChange: (details: TimetableClassResponse, what: ChangedField) => void;
+  onCancel: (details: TimetableClassResponse) => void;
+  onPerson: (details: TimetableClassResponse) => void;
+  onBed: (details: TimetableClassResponse) => void;
+  onEnd: (details: TimetableClassResponse) => void;
   /** Called after every action, even a failed one, because the class may have changed. */
   onDone: () => void;
 }
 
 export function ClassPanel(props: ClassPanelProps) {
   const { classId, version, onClose } = props;
-  const { value, failed, busy, again } = useQuery(classId, () => loadClass(classId));
-  useRefetchOnChange(version, again);
+  const { value, failed, busy, refetch } = useQuery(classId, () => loadClass(classId));
+  useRefetchOnChange(version, refetch);
   const heading = useRef<HTMLHeadingElement>(null);
   const opened = value?.class.classId;
   useEffect(() => {
@@ -64,26 +64,26 @@ export function ClassPanel(props: ClassPanelProps) {
       </div>
       {failed && !value && (
         <div className="mt-5">
-          <LoadError title="The class could not be loaded." busy={busy} onRetry={again} />
+          <LoadError title="The class could not be loaded." busy={busy} onRetry={refetch} />
         </div>
       )}
       {!value && !failed && <Skeleton className="mt-6 h-80 w-full rounded-card" />}
-      {value && <Facts {...props} facts={value} />}
+      {value && <ClassDetails {...props} details={value} />}
     </aside>
   );
 }
 
-type FactsProps = ClassPanelProps & { facts: TimetableClassResponse };
+type ClassDetailsProps = ClassPanelProps & { details: TimetableClassResponse };
 
-function Facts({ facts, ...on }: FactsProps) {
-  const { class: cell, roomName, price, currency, cover, pattern } = facts;
+function ClassDetails({ details, ...on }: ClassDetailsProps) {
+  const { class: cell, roomName, price, currency, cover, pattern } = details;
   const isOn = cell.status === 'ON';
   const changeable = isOn && !cell.begun;
   const places = `${cell.capacity} ${cell.capacity === 1 ? 'place' : 'places'}, ${roomName}`;
   const row = (label: string, value: ReactNode, what: ChangedField) => (
-    <FactRow label={label} {...(changeable ? { onChange: () => on.onChange(facts, what) } : {})}>
+    <DetailRow label={label} {...(changeable ? { onChange: () => on.onChange(details, what) } : {})}>
       {value}
-    </FactRow>
+    </DetailRow>
   );
   return (
     <>
@@ -93,7 +93,7 @@ function Facts({ facts, ...on }: FactsProps) {
             tone="error"
             title={`${cell.instructorName} asks for cover.`}
             action={
-              <Button kind="secondary" size="small" onClick={() => on.onChange(facts, 'instructor')}>
+              <Button kind="secondary" size="small" onClick={() => on.onChange(details, 'instructor')}>
                 Find cover
               </Button>
             }
@@ -108,8 +108,8 @@ function Facts({ facts, ...on }: FactsProps) {
         {row('Places', places, 'places')}
         {row('Price', `${formatPriceShort(toPence(price), currency)} / session`, 'price')}
       </dl>
-      {pattern && <p className="mt-1 text-small text-stone">{repeatWords(pattern)}</p>}
-      <BedsOut {...on} facts={facts} />
+      {pattern && <p className="mt-1 text-small text-stone">{formatRepeat(pattern)}</p>}
+      <BedsOutOfService {...on} details={details} />
       {isOn ? (
         <>
           <div className="mt-6">
@@ -124,12 +124,12 @@ function Facts({ facts, ...on }: FactsProps) {
           This class is {describeClassOccupancy(cell)}. Visitors do not find it.
         </p>
       )}
-      <Actions {...on} facts={facts} />
+      <Actions {...on} details={details} />
     </>
   );
 }
 
-function FactRow({
+function DetailRow({
   label,
   children,
   onChange,
@@ -157,16 +157,16 @@ function FactRow({
   );
 }
 
-function repeatWords({ endsOn, everyMonth }: NonNullable<TimetableClassResponse['pattern']>): string {
-  const how = everyMonth ? 'Every month' : 'Every week';
-  return endsOn ? `${how}, until ${formatDayAndYear(endsOn)}.` : `${how}.`;
+function formatRepeat({ endsOn, everyMonth }: NonNullable<TimetableClassResponse['pattern']>): string {
+  const frequency = everyMonth ? 'Every month' : 'Every week';
+  return endsOn ? `${frequency}, until ${formatDayAndYear(endsOn)}.` : `${frequency}.`;
 }
 
 /** Beds out of service, each with a button to return it. */
-function BedsOut({ facts: { bedsOut }, onDone }: FactsProps) {
+function BedsOutOfService({ details: { bedsOut }, onDone }: ClassDetailsProps) {
   const { busy, failure, run } = useMutation();
   if (bedsOut.length === 0) return null;
-  const back = async (bedId: string) => {
+  const returnBed = async (bedId: string) => {
     if (await run(() => returnBedToService(bedId))) showToast('The bed is back in order.');
     onDone();
   };
@@ -182,7 +182,7 @@ function BedsOut({ facts: { bedsOut }, onDone }: FactsProps) {
                 .join(', ')}
             </span>
           </p>
-          <Button kind="secondary" size="small" busy={busy} onClick={() => void back(bedId)}>
+          <Button kind="secondary" size="small" busy={busy} onClick={() => void returnBed(bedId)}>
             In order again
           </Button>
         </div>
@@ -192,34 +192,34 @@ function BedsOut({ facts: { bedsOut }, onDone }: FactsProps) {
   );
 }
 
-const quiet =
+const textButtonClass =
   'inline-flex min-h-11 items-center text-small font-medium underline underline-offset-4 hover:text-clay-deep';
 
-function Actions({ facts, onCancel, onPerson, onBed, onEnd, onDone }: FactsProps) {
-  const { class: cell, pattern } = facts;
+function Actions({ details, onCancel, onPerson, onBed, onEnd, onDone }: ClassDetailsProps) {
+  const { class: cell, pattern } = details;
   const { busy, failure, run } = useMutation();
   const empty = cell.booked + cell.held + cell.waiting === 0;
   const isOn = cell.status === 'ON';
-  const putBack = async () => {
+  const reinstate = async () => {
     if (await run(() => reinstateClass(cell.classId))) showToast('The class is back on.');
     onDone();
   };
   const cancelEmpty = async () => {
-    let off = false;
+    let isCancelled = false;
     const answered = await run(async () => {
-      off = await cancelUnbookedClass(cell.classId);
+      isCancelled = await cancelUnbookedClass(cell.classId);
     });
-    if (off) showToast('The class is off. Nobody had booked.');
+    if (isCancelled) showToast('The class is off. Nobody had booked.');
     onDone();
     // A client has booked since the last load, so the dialog for classes with bookings opens.
-    if (answered && !off) onCancel(facts);
+    if (answered && !isCancelled) onCancel(details);
   };
   return (
     <div className="mt-6 grid gap-2.5 bg-paper desk:sticky desk:-bottom-6 desk:-mx-6 desk:-mb-6 desk:border-t desk:border-hairline desk:px-6 desk:pt-4 desk:pb-5">
       {failure && <Notice tone="error" title={failure} />}
       {isOn && (
         <div className="flex flex-wrap gap-2.5 *:grow">
-          <Button onClick={() => onPerson(facts)}>
+          <Button onClick={() => onPerson(details)}>
             <StaffIcon name="user-plus" size={20} />
             Add person
           </Button>
@@ -234,25 +234,25 @@ function Actions({ facts, onCancel, onPerson, onBed, onEnd, onDone }: FactsProps
           wide
           busy={busy}
           busyLabel="Taking off"
-          onClick={() => (empty ? void cancelEmpty() : onCancel(facts))}
+          onClick={() => (empty ? void cancelEmpty() : onCancel(details))}
         >
           Cancel class
         </Button>
       )}
       {!isOn && !cell.begun && (
-        <Button wide busy={busy} busyLabel="Putting back" onClick={() => void putBack()}>
+        <Button wide busy={busy} busyLabel="Putting back" onClick={() => void reinstate()}>
           Put back on
         </Button>
       )}
       {!cell.begun && (
         <div className="flex flex-wrap gap-x-5">
           {isOn && (
-            <button type="button" className={quiet} onClick={() => onBed(facts)}>
+            <button type="button" className={textButtonClass} onClick={() => onBed(details)}>
               A bed is out of order
             </button>
           )}
           {pattern && (
-            <button type="button" className={quiet} onClick={() => onEnd(facts)}>
+            <button type="button" className={textButtonClass} onClick={() => onEnd(details)}>
               End this weekly class
             </button>
           )}

@@ -16,26 +16,30 @@ import { closeDay, endSeries, openDay } from './timetable-api.ts';
 import { useChangePreview } from './use-change-preview.ts';
 import { formatClassCount } from './week-text.ts';
 
-interface EndingProps {
+interface EndSeriesDialogProps {
   onClose: () => void;
   /** Called with the classes that have bookings, which must be cancelled next. */
   onDone: (withBookings: readonly string[]) => void;
 }
 
 /** Ends a recurring class from one date on. */
-export function EndSeriesDialog({ facts, onClose, onDone }: EndingProps & { facts: TimetableClassResponse }) {
+export function EndSeriesDialog({
+  details,
+  onClose,
+  onDone,
+}: EndSeriesDialogProps & { details: TimetableClassResponse }) {
   const id = useId();
-  const { class: cell } = facts;
+  const { class: cell } = details;
   const { busy, failure, run } = useMutation();
-  const { answer, refusal } = useChangePreview(cell.classId, () => endSeries(cell.classId, true));
+  const { response, error } = useChangePreview(cell.classId, () => endSeries(cell.classId, true));
   const end = async () => {
-    const ended: { answer?: EndSeriesResponse } = {};
+    const ended: { response?: EndSeriesResponse } = {};
     const done = await run(async () => {
-      ended.answer = await endSeries(cell.classId, false);
+      ended.response = await endSeries(cell.classId, false);
     });
-    if (!done || !ended.answer) return;
-    showToast(`It ends. ${formatClassCount(ended.answer.removed)} taken off.`);
-    onDone(ended.answer.withBookings.map(({ classId }) => classId));
+    if (!done || !ended.response) return;
+    showToast(`It ends. ${formatClassCount(ended.response.removed)} taken off.`);
+    onDone(ended.response.withBookings.map(({ classId }) => classId));
   };
   return (
     <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
@@ -45,10 +49,10 @@ export function EndSeriesDialog({ facts, onClose, onDone }: EndingProps & { fact
       <p className="mt-2 text-small text-stone">
         {cell.title}. The last one is the one before {formatMomentMedium(new Date(cell.start))}.
       </p>
-      <What answer={answer} />
-      {(failure ?? refusal?.message) && (
+      <What response={response} />
+      {(failure ?? error?.message) && (
         <div className="mt-4">
-          <Notice tone="error" title={failure ?? refusal?.message} />
+          <Notice tone="error" title={failure ?? error?.message} />
         </div>
       )}
       <div className="mt-6 grid gap-2.5">
@@ -57,7 +61,7 @@ export function EndSeriesDialog({ facts, onClose, onDone }: EndingProps & { fact
           wide
           busy={busy}
           busyLabel="Ending"
-          unready={refusal !== null}
+          unready={error !== null}
           onClick={() => void end()}
         >
           End it
@@ -71,24 +75,24 @@ export function EndSeriesDialog({ facts, onClose, onDone }: EndingProps & { fact
 }
 
 /** Lists the classes that are removed, and those that stay until they're cancelled. */
-function What({ answer }: { answer: EndSeriesResponse | null }) {
+function What({ response }: { response: EndSeriesResponse | null }) {
   return (
     <div aria-live="polite" className="mt-4 min-h-12 text-small">
-      {answer && (
+      {response && (
         <p>
-          {answer.removed === 0
+          {response.removed === 0
             ? 'No empty class is on.'
-            : `${formatClassCount(answer.removed)} without bookings ${answer.removed === 1 ? 'goes' : 'go'} from sale.`}
+            : `${formatClassCount(response.removed)} without bookings ${response.removed === 1 ? 'goes' : 'go'} from sale.`}
         </p>
       )}
-      {answer && answer.withBookings.length > 0 && (
+      {response && response.withBookings.length > 0 && (
         <>
           <p className="mt-3 font-medium">
-            {formatClassCount(answer.withBookings.length)} with bookings. Next you cancel them, and everybody
-            is told.
+            {formatClassCount(response.withBookings.length)} with bookings. Next you cancel them, and
+            everybody is told.
           </p>
           <ul className="mt-1.5 max-h-40 overflow-y-auto">
-            {answer.withBookings.map(({ classId, start, title, booked }) => (
+            {response.withBookings.map(({ classId, start, title, booked }) => (
               <li
                 key={classId}
                 className="numeric flex justify-between gap-3 border-b border-hairline py-1.5"
@@ -112,7 +116,7 @@ export function CloseDayDialog({
   date: first,
   onClose,
   onDone,
-}: EndingProps & { week: TimetableWeekResponse; date: string }) {
+}: EndSeriesDialogProps & { week: TimetableWeekResponse; date: string }) {
   const id = useId();
   // A closed day that was explicitly chosen takes precedence over a bank holiday.
   const isClosed = week.closures.some((one) => one.date === first);
@@ -123,17 +127,17 @@ export function CloseDayDialog({
   const { busy, failure, run } = useMutation();
   const closed = week.closures.find((one) => one.date === date);
   const key = closed || date === '' ? null : date;
-  const { answer, refusal } = useChangePreview(key, () => closeDay(date, tidyLine(name) || 'Closed', true));
+  const { response, error } = useChangePreview(key, () => closeDay(date, tidyLine(name) || 'Closed', true));
   const close = async () => {
     setTried(true);
     if (tidyLine(name) === '') return;
-    const done: { answer?: EndSeriesResponse } = {};
+    const done: { response?: EndSeriesResponse } = {};
     const worked = await run(async () => {
-      done.answer = await closeDay(date, name, false);
+      done.response = await closeDay(date, name, false);
     });
-    if (!worked || !done.answer) return;
-    showToast(`${formatDayMedium(date)} is closed. ${formatClassCount(done.answer.removed)} taken off.`);
-    onDone(done.answer.withBookings.map(({ classId }) => classId));
+    if (!worked || !done.response) return;
+    showToast(`${formatDayMedium(date)} is closed. ${formatClassCount(done.response.removed)} taken off.`);
+    onDone(done.response.withBookings.map(({ classId }) => classId));
   };
   const open = async () => {
     if (!(await run(() => openDay(date)))) return;
@@ -171,10 +175,10 @@ export function CloseDayDialog({
         )}
         {!closed && <Holidays week={week} onChoose={(day) => [setDate(day.date), setName(day.name)]} />}
       </div>
-      {!closed && <What answer={answer} />}
-      {(failure ?? refusal?.message) && (
+      {!closed && <What response={response} />}
+      {(failure ?? error?.message) && (
         <div className="mt-4">
-          <Notice tone="error" title={failure ?? refusal?.message} />
+          <Notice tone="error" title={failure ?? error?.message} />
         </div>
       )}
       <div className="mt-6 grid gap-2.5">
@@ -188,7 +192,7 @@ export function CloseDayDialog({
             wide
             busy={busy}
             busyLabel="Closing"
-            unready={refusal !== null}
+            unready={error !== null}
             onClick={() => void close()}
           >
             Close this day

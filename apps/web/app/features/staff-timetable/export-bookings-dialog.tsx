@@ -31,9 +31,9 @@ export function ExportBookingsDialog({ from, to, onClose }: ExportDialogProps) {
     if (saved?.rows === 0) setProblem('Nothing is booked on these days.');
     if (!saved?.rows) return;
     showToast(`${saved.name} is saved.`);
-    leave();
+    close();
   };
-  const leave = () => {
+  const close = () => {
     stop();
     const dialog = form.current?.closest('dialog');
     // Closing the dialog before it unmounts returns the focus.
@@ -50,9 +50,9 @@ export function ExportBookingsDialog({ from, to, onClose }: ExportDialogProps) {
       onChange={(event) => setSpan({ ...span, [name]: event.target.value })}
     />
   );
-  const said = problem ?? failure;
+  const errorText = problem ?? failure;
   return (
-    <Dialog open onClose={leave} labelledBy={id} busy={busy}>
+    <Dialog open onClose={close} labelledBy={id} busy={busy}>
       <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <h2 id={id} className="text-h3">
           Export bookings
@@ -65,9 +65,9 @@ export function ExportBookingsDialog({ from, to, onClose }: ExportDialogProps) {
           {field('from', 'First day')}
           {field('to', 'Last day')}
         </div>
-        {said && (
+        {errorText && (
           <div className="mt-4">
-            <Notice tone="error" title={said} />
+            <Notice tone="error" title={errorText} />
           </div>
         )}
         <span role="status" className="sr-only">
@@ -77,7 +77,7 @@ export function ExportBookingsDialog({ from, to, onClose }: ExportDialogProps) {
           <Button type="submit" wide busy={busy} busyLabel={progress}>
             Export CSV
           </Button>
-          <Button kind="secondary" wide onClick={leave}>
+          <Button kind="secondary" wide onClick={close}>
             {busy ? 'Stop' : 'Not now'}
           </Button>
         </div>

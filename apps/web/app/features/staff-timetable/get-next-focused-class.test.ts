@@ -18,7 +18,7 @@ const from = (time: string, date = '2026-11-23', roomId = 'one') => {
   return (key: string) => getNextFocusedClass(key, found, cells)?.classId ?? null;
 };
 
-it('goes up and down within its lane, and to its ends', () => {
+it('moves up and down within its lane, and to its first and last class', () => {
   expect(from('09:30')('ArrowDown')).toBe('2026-11-23 one 18:00');
   expect(from('09:30')('ArrowUp')).toBe('2026-11-23 one 07:00');
   expect(from('18:00')('ArrowDown')).toBeNull();
@@ -26,7 +26,7 @@ it('goes up and down within its lane, and to its ends', () => {
   expect(from('07:00')('End')).toBe('2026-11-23 one 18:00');
 });
 
-it('goes to the class nearest in time on the next day of its room', () => {
+it('moves to the class nearest in time on the next day of the room', () => {
   expect(from('18:00')('ArrowRight')).toBe('2026-11-25 one 19:05');
   expect(from('08:15', '2026-11-25')('ArrowLeft')).toBe('2026-11-23 one 07:00');
   expect(from('09:00', '2026-11-23', 'two')('ArrowRight')).toBeNull();

@@ -51,8 +51,11 @@ function nextDay(
 }
 
 function nearest<One extends Cell>(from: Cell, cells: readonly One[], date: string | undefined): One | null {
-  const away = ({ time }: Cell) => Math.abs(minutes(time) - minutes(from.time));
-  return cells.filter((cell) => cell.date === date).sort((one, other) => away(one) - away(other))[0] ?? null;
+  const distance = ({ time }: Cell) => Math.abs(minutes(time) - minutes(from.time));
+  return (
+    cells.filter((cell) => cell.date === date).sort((one, other) => distance(one) - distance(other))[0] ??
+    null
+  );
 }
 
 const byTime = (one: Cell, other: Cell) => one.time.localeCompare(other.time);

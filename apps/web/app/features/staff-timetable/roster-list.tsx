@@ -16,15 +16,15 @@ interface RosterListProps {
 
 /** Booked clients with the payment of each place. */
 export function RosterList({ classId, booked }: RosterListProps) {
-  const { value, failed, busy, again } = useQuery(classId, () => loadRoster(classId));
-  useRefetchOnChange(booked, again);
+  const { value, failed, busy, refetch } = useQuery(classId, () => loadRoster(classId));
+  useRefetchOnChange(booked, refetch);
   if (booked === 0)
     return <p className="border-t border-hairline py-3 text-small text-stone">Nobody has booked yet.</p>;
   const failure = failed && (
     <LoadError
       title={value ? 'These may not be the newest names.' : 'The names could not be loaded.'}
       busy={busy}
-      onRetry={again}
+      onRetry={refetch}
     />
   );
   if (failure && !value) return failure;
@@ -61,7 +61,7 @@ function RosterLine({ row }: { row: RosterRow }) {
 }
 
 function Name({ row: { name, personId, guestOf, firstVisit } }: { row: RosterRow }) {
-  const said = (
+  const label = (
     <>
       {personId ? (
         <Link to={`/admin/people/${personId}`} className="hover:text-clay-deep hover:underline">
@@ -75,7 +75,7 @@ function Name({ row: { name, personId, guestOf, firstVisit } }: { row: RosterRow
   );
   return (
     <span className="min-w-0">
-      {said}
+      {label}
       {firstVisit && <span className="block text-small text-stone">First visit</span>}
     </span>
   );

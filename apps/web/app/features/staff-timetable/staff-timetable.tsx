@@ -27,8 +27,8 @@ import { MobileExportButton, WeekActions, WeekNavigation } from './week-toolbar.
 type Open =
   | { kind: 'add' | 'export' }
   | { kind: 'close'; date?: string }
-  | { kind: 'change'; facts: TimetableClassResponse; what: ChangedField }
-  | { kind: 'bed' | 'end'; facts: TimetableClassResponse }
+  | { kind: 'change'; details: TimetableClassResponse; what: ChangedField }
+  | { kind: 'bed' | 'end'; details: TimetableClassResponse }
   | { kind: 'cancel'; classIds: readonly string[] }
   | { kind: 'person'; classId: string };
 
@@ -42,18 +42,22 @@ interface StaffTimetableProps {
     onDone: () => void;
   }) => ReactNode;
   /** Renders the dialog that books a class for a client. */
-  bookInto: (wish: { classId: string; onClose: () => void; onBooked: (said: string) => void }) => ReactNode;
+  bookInto: (options: {
+    classId: string;
+    onClose: () => void;
+    onBooked: (message: string) => void;
+  }) => ReactNode;
 }
 
 /** Timetable of a week with all rooms and classes, and one class in the panel. */
 export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTimetableProps) {
   const address = useWeekUrl();
   const loading = useQuery(address.week ?? 'now', () => loadWeek(address.week));
-  const { value: week, again } = loading;
+  const { value: week, refetch } = loading;
   const [open, setOpen] = useState<Open | null>(null);
   const [version, setVersion] = useState(0);
   const reload = () => {
-    again();
+    refetch();
     setVersion((count) => count + 1);
   };
   usePolling(async () => reload(), 30_000);
@@ -63,14 +67,14 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
     reload();
   };
   // On narrow screens the class replaces the week.
-  const besidePanel = address.classId ? 'max-desk:hidden' : '';
+  const hiddenBesidePanel = address.classId ? 'max-desk:hidden' : '';
   useEscape(open === null && address.classId !== null, address.closeClass);
   return (
     <StaffPage
       full
       title={formatWeek(week ?? weekOf(address.week ?? toLondonDate(getServerTime())))}
       steps={
-        <div className={besidePanel}>
+        <div className={hiddenBesidePanel}>
           {week ? (
             <WeekNavigation week={week} onWeek={address.goTo} />
           ) : (
@@ -79,7 +83,7 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
         </div>
       }
       actions={
-        <div className={`${besidePanel} flex flex-wrap gap-2.5`}>
+        <div className={`${hiddenBesidePanel} flex flex-wrap gap-2.5`}>
           <WeekActions
             onExport={toExport}
             onClose={() => setOpen({ kind: 'close' })}
@@ -89,13 +93,13 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
       }
     >
       <div className="desk:flex desk:items-start">
-        <div className={`min-w-0 flex-1 px-4 py-5 md:px-8 ${besidePanel}`} aria-busy={loading.busy}>
+        <div className={`min-w-0 flex-1 px-4 py-5 md:px-8 ${hiddenBesidePanel}`} aria-busy={loading.busy}>
           <WeekBody
             loading={loading}
             address={address}
             onReopen={(date) => setOpen({ kind: 'close', date })}
           />
-          {toExport && <MobileExportButton className="mt-5 w-full md:hidden" onPress={toExport} />}
+          {toExport && <MobileExportButton className="mt-5 w-full md:hidden" onClick={toExport} />}
         </div>
         {address.classId && (
           <ClassPanel
@@ -103,11 +107,11 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
             classId={address.classId}
             version={version}
             onClose={address.closeClass}
-            onChange={(facts, what) => setOpen({ kind: 'change', facts, what })}
+            onChange={(details, what) => setOpen({ kind: 'change', details, what })}
             onCancel={({ class: { classId } }) => setOpen({ kind: 'cancel', classIds: [classId] })}
             onPerson={({ class: { classId } }) => setOpen({ kind: 'person', classId })}
-            onBed={(facts) => setOpen({ kind: 'bed', facts })}
-            onEnd={(facts) => setOpen({ kind: 'end', facts })}
+            onBed={(details) => setOpen({ kind: 'bed', details })}
+            onEnd={(details) => setOpen({ kind: 'end', details })}
             onDone={changed}
           />
         )}
@@ -118,8 +122,8 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
         bookInto({
           classId: open.classId,
           onClose: () => setOpen(null),
-          onBooked: (said) => {
-            showToast(said);
+          onBooked: (message) => {
+            showToast(message);
             changed();
           },
         })}
@@ -153,7 +157,7 @@ function weekOf(date: string) {
 
 /** The week on wide screens, one day on phones. */
 function WeekBody({
-  loading: { value: week, failed, busy, again },
+  loading: { value: week, failed, busy, refetch },
   address,
   onReopen,
 }: {
@@ -161,7 +165,8 @@ function WeekBody({
   address: WeekUrlState;
   onReopen: (date: string) => void;
 }) {
-  if (!week && failed) return <LoadError title="The week could not be loaded." busy={busy} onRetry={again} />;
+  if (!week && failed)
+    return <LoadError title="The week could not be loaded." busy={busy} onRetry={refetch} />;
   if (!week) return <Skeleton className="h-[42rem] w-full rounded-card" />;
   const days = listWeekDays(week.from);
   const day = shownDay(days, address.day, week.today);
@@ -224,11 +229,13 @@ function TimetableDialog(props: TimetableDialogProps) {
         week && <CloseDayDialog week={week} date={open.date ?? date} onClose={onClose} onDone={onEnded} />
       );
     case 'change':
-      return <ChangeClassDialog facts={open.facts} what={open.what} onClose={onClose} onDone={onChanged} />;
+      return (
+        <ChangeClassDialog details={open.details} what={open.what} onClose={onClose} onDone={onChanged} />
+      );
     case 'bed':
-      return <BedOutOfServiceDialog facts={open.facts} onClose={onClose} onDone={onChanged} />;
+      return <BedOutOfServiceDialog details={open.details} onClose={onClose} onDone={onChanged} />;
     case 'end':
-      return <EndSeriesDialog facts={open.facts} onClose={onClose} onDone={onEnded} />;
+      return <EndSeriesDialog details={open.details} onClose={onClose} onDone={onEnded} />;
   }
 }
 
@@ -238,13 +245,13 @@ function firstFreeDay(day: string, today: string): string {
 }
 
 /** Calls `leave` on Escape, unless a dialog is open, which handles the key itself. */
-function useEscape(active: boolean, leave: () => void): void {
-  const left = useEffectEvent(leave);
+function useEscape(active: boolean, onEscape: () => void): void {
+  const handleEscape = useEffectEvent(onEscape);
   useEffect(() => {
     if (!active) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      left();
+      handleEscape();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

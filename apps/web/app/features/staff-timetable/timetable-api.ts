@@ -43,7 +43,7 @@ export interface ClassInput {
   repeat: 'once' | 'weekly';
   until?: string | null;
 }
-export const addClass = (wish: ClassInput) => call<AddClassResponse>(paths.timetableAdd, wish);
+export const addClass = (input: ClassInput) => call<AddClassResponse>(paths.timetableAdd, input);
 
 export type ChangeScope = 'one' | 'following';
 export const changeClass = (classId: string, scope: ChangeScope, changes: ClassChanges, preview: boolean) =>

@@ -38,9 +38,9 @@ export function getClassCellLabel(cell: WeekCell, room: string): string {
 }
 
 /** Describes how many bookings are notified by email. */
-export function describeNotified(told: number): string {
-  if (told === 0) return 'Nobody has to be told.';
-  return told === 1 ? '1 booking is told by mail.' : `${told} bookings are told by mail.`;
+export function describeNotified(count: number): string {
+  if (count === 0) return 'Nobody has to be told.';
+  return count === 1 ? '1 booking is told by mail.' : `${count} bookings are told by mail.`;
 }
 
 /** Returns "1 class" or "5 classes". */

@@ -54,7 +54,7 @@ interface WeekActionsProps {
 export function WeekActions({ onExport, onClose, onAdd }: WeekActionsProps) {
   return (
     <>
-      {onExport && <MobileExportButton className="max-md:hidden" onPress={onExport} />}
+      {onExport && <MobileExportButton className="max-md:hidden" onClick={onExport} />}
       <Button kind="secondary" size="small" onClick={onClose}>
         <StaffIcon name="calendar-x" size={20} />
         Close a day
@@ -68,9 +68,9 @@ export function WeekActions({ onExport, onClose, onAdd }: WeekActionsProps) {
 }
 
 /** Export button. On phones it's below the week, because the bar above has space for two buttons only. */
-export function MobileExportButton({ className, onPress }: { className: string; onPress: () => void }) {
+export function MobileExportButton({ className, onClick }: { className: string; onClick: () => void }) {
   return (
-    <Button kind="secondary" size="small" className={className} onClick={onPress}>
+    <Button kind="secondary" size="small" className={className} onClick={onClick}>
       <StaffIcon name="download" size={20} />
       Export bookings
     </Button>

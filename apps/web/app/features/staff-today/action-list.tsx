@@ -16,28 +16,28 @@ import { showToast } from '../../ui/toast.ts';
 import { dismissUndeliveredEmails, markHandled, retryRefund } from './today-api.ts';
 import { describeUndeliveredEmails } from './undelivered-email-text.ts';
 
-interface NeedsProps {
-  needs: readonly ActionItem[];
+interface ActionListProps {
+  items: readonly ActionItem[];
   /** ISO instant. */
   now: string;
   onChanged: () => void;
 }
 
 /** Tasks for the team, most urgent first, each with its action. */
-export function ActionList({ needs, now, onChanged }: NeedsProps) {
+export function ActionList({ items, now, onChanged }: ActionListProps) {
   return (
     <section aria-labelledby="needs" className="rounded-card border border-hairline bg-paper p-5 md:p-6">
       <h2 id="needs" className="text-h3">
         Needs you
       </h2>
-      {needs.length === 0 && (
+      {items.length === 0 && (
         <p className="mt-3 text-stone">
           Nothing. Everybody has an instructor, and the money is where it belongs.
         </p>
       )}
       <ul className="-mb-3 mt-1.5">
-        {needs.map((need) => (
-          <Line key={need.key} need={need} now={now} onChanged={onChanged} />
+        {items.map((item) => (
+          <Line key={item.key} item={item} now={now} onChanged={onChanged} />
         ))}
       </ul>
     </section>
@@ -47,25 +47,25 @@ export function ActionList({ needs, now, onChanged }: NeedsProps) {
 /** Tasks with a primary button, because a client is affected soon. */
 const urgent: readonly ActionItem['kind'][] = ['chat', 'cover'];
 
-interface LineProps extends Omit<NeedsProps, 'needs'> {
-  need: ActionItem;
+interface LineProps extends Omit<ActionListProps, 'items'> {
+  item: ActionItem;
 }
 
-function Line({ need, now, onChanged }: LineProps) {
-  const { about, providerId } = need;
-  const { icon, tone, title, text, action, to } = lookOf(need, now);
+function Line({ item, now, onChanged }: LineProps) {
+  const { about, providerId } = item;
+  const { icon, tone, title, text, action, to } = toActionItemView(item, now);
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-hairline py-3.5 last:border-0">
       <StaffIcon name={icon} size={20} className={`self-start ${tone}`} />
-      <span className={need.providerId ? 'col-span-2 min-w-0' : 'min-w-0'}>
+      <span className={item.providerId ? 'col-span-2 min-w-0' : 'min-w-0'}>
         <span className="numeric block leading-snug font-medium">{title}</span>
         <span className="numeric block text-small text-stone [overflow-wrap:anywhere]">{text}</span>
       </span>
-      {need.refundId ? (
-        <Retry refundId={need.refundId} title={title} onChanged={onChanged} />
+      {item.refundId ? (
+        <Retry refundId={item.refundId} title={title} onChanged={onChanged} />
       ) : (
         <span className={about || providerId ? 'col-span-2 col-start-2 mt-2.5 flex flex-wrap gap-2' : ''}>
-          <ButtonLink to={to} size="small" kind={urgent.includes(need.kind) ? 'primary' : 'secondary'}>
+          <ButtonLink to={to} size="small" kind={urgent.includes(item.kind) ? 'primary' : 'secondary'}>
             {action}
             <span className="sr-only">: {title}</span>
           </ButtonLink>
@@ -136,7 +136,7 @@ function Settle({ label, title, act, onDone }: SettleProps) {
   );
 }
 
-interface Look {
+interface ActionItemView {
   icon: StaffIconName;
   tone: string;
   title: string;
@@ -145,15 +145,15 @@ interface Look {
   to: string;
 }
 
-function lookOf(need: ActionItem, now: string): Look {
-  const at = new Date(need.at);
-  const panel = `/admin/timetable?week=${toLondonDate(at)}&class=${need.classId}`;
-  switch (need.kind) {
+function toActionItemView(item: ActionItem, now: string): ActionItemView {
+  const at = new Date(item.at);
+  const panel = `/admin/timetable?week=${toLondonDate(at)}&class=${item.classId}`;
+  switch (item.kind) {
     case 'chat':
       return {
         icon: 'message-circle',
         tone: 'text-error',
-        title: need.count === 1 ? 'Somebody waits in the chat' : `${need.count} people wait in the chat`,
+        title: item.count === 1 ? 'Somebody waits in the chat' : `${item.count} people wait in the chat`,
         text: `Longest ${formatWaitingTime(at, new Date(now))}`,
         action: 'Answer',
         to: '/admin/messages/chat',
@@ -162,8 +162,8 @@ function lookOf(need: ActionItem, now: string): Look {
       return {
         icon: 'user-x',
         tone: 'text-error',
-        title: `No instructor, ${soonWords(at, now)}`,
-        text: `${need.title}, ${need.booked} booked.${need.freeInstructor ? ` ${firstName(need.freeInstructor)} is free.` : ''}`,
+        title: `No instructor, ${formatSoonDate(at, now)}`,
+        text: `${item.title}, ${item.booked} booked.${item.freeInstructor ? ` ${firstName(item.freeInstructor)} is free.` : ''}`,
         action: 'Find cover',
         to: panel,
       };
@@ -172,36 +172,36 @@ function lookOf(need: ActionItem, now: string): Look {
         icon: 'circle-alert',
         tone: 'text-error',
         title: 'Refund did not go through',
-        text: [need.name, pounds(need.amount), need.reason?.replaceAll('_', ' ')].filter(Boolean).join(', '),
+        text: [item.name, pounds(item.amount), item.reason?.replaceAll('_', ' ')].filter(Boolean).join(', '),
         action: 'Retry',
         to: '/admin/money?tab=failed',
       };
     case 'email':
-      return { icon: 'mail', tone: 'text-error', ...describeUndeliveredEmails(need) };
+      return { icon: 'mail', tone: 'text-error', ...describeUndeliveredEmails(item) };
     case 'dispute':
       return {
         icon: 'triangle-alert',
         tone: 'text-error',
-        title: `Disputed payment: ${pounds(need.amount)}`,
-        text: noticeWords(need),
+        title: `Disputed payment: ${pounds(item.amount)}`,
+        text: formatNotice(item),
         action: 'See evidence',
-        to: getDisputePath(need.providerId ?? ''),
+        to: getDisputePath(item.providerId ?? ''),
       };
     case 'refunded':
       return {
         icon: 'circle-alert',
         tone: 'text-warning',
-        title: `Refunded in Stripe: ${pounds(need.amount)}`,
-        text: noticeWords(need),
+        title: `Refunded in Stripe: ${pounds(item.amount)}`,
+        text: formatNotice(item),
         action: 'Open',
-        to: personPath(need),
+        to: personPath(item),
       };
     case 'cancelling':
       return {
         icon: 'triangle-alert',
         tone: 'text-error',
         title: 'Cancelling did not finish',
-        text: `${need.title}, ${need.booked} still to be told.`,
+        text: `${item.title}, ${item.booked} still to be told.`,
         action: 'Open',
         to: panel,
       };
@@ -209,8 +209,8 @@ function lookOf(need: ActionItem, now: string): Look {
       return {
         icon: 'users',
         tone: 'text-warning',
-        title: `${need.booked} of ${need.capacity}, today ${formatTime(at)}`,
-        text: [need.title, need.instructorName].filter(Boolean).join(', '),
+        title: `${item.booked} of ${item.capacity}, today ${formatTime(at)}`,
+        text: [item.title, item.instructorName].filter(Boolean).join(', '),
         action: 'Open',
         to: panel,
       };
@@ -218,7 +218,7 @@ function lookOf(need: ActionItem, now: string): Look {
       return {
         icon: 'message-circle',
         tone: 'text-ink',
-        title: need.count === 1 ? '1 message waits' : `${need.count} messages wait`,
+        title: item.count === 1 ? '1 message waits' : `${item.count} messages wait`,
         text: `Longest ${formatWaitingTime(at, new Date(now))}`,
         action: 'Reply',
         to: '/admin/messages',
@@ -227,7 +227,7 @@ function lookOf(need: ActionItem, now: string): Look {
 }
 
 /** Returns "Amara Okafor, Dynamic Reformer. The booking still stands." */
-function noticeWords({ name, title, reason }: ActionItem): string {
+function formatNotice({ name, title, reason }: ActionItem): string {
   return [[name, title].filter(Boolean).join(', '), reason].filter(Boolean).join('. ');
 }
 
@@ -241,7 +241,7 @@ function pounds(amount: number | null): string {
 }
 
 /** Returns "Sat 11:00" within a week, otherwise "Sat 5 Dec 11:00". */
-function soonWords(at: Date, now: string): string {
+function formatSoonDate(at: Date, now: string): string {
   const date = toLondonDate(at);
   const isSoon = daysBetween(toLondonDate(new Date(now)), date) < 7;
   return `${isSoon ? formatWeekday(date) : formatDayShort(date)} ${formatTime(at)}`;

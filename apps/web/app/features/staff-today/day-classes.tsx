@@ -37,10 +37,13 @@ export function DayClasses({ classes, now }: DayClassesProps) {
         <p className="mt-4 border-t border-hairline pt-5 text-stone">No classes today.</p>
       )}
       <ol className="mt-3 border-t border-hairline">
-        {classes.map((one, index) => (
-          <li key={one.classId} className="border-b border-hairline last:border-0 has-[[data-next]]:border-0">
+        {classes.map((klass, index) => (
+          <li
+            key={klass.classId}
+            className="border-b border-hairline last:border-0 has-[[data-next]]:border-0"
+          >
             {index === nowAt && <NowLine now={now} />}
-            {one === next ? <NextClass one={one} now={now} /> : <ClassRow one={one} now={now} />}
+            {klass === next ? <NextClass klass={klass} now={now} /> : <ClassRow klass={klass} now={now} />}
           </li>
         ))}
       </ol>
@@ -50,7 +53,7 @@ export function DayClasses({ classes, now }: DayClassesProps) {
 }
 
 /** Returns the URL of a class's roster: the check-in page while check-in is open, otherwise the timetable. */
-function rosterOf({ classId, start, doorOpens, doorCloses }: TodayClass, now: string): string {
+function getRosterLink({ classId, start, doorOpens, doorCloses }: TodayClass, now: string): string {
   if (doorOpens <= now && now <= doorCloses) return `/scan?class=${classId}`;
   return `/admin/timetable?week=${toLondonDate(new Date(start))}&class=${classId}`;
 }
@@ -66,23 +69,23 @@ function NowLine({ now }: { now: string }) {
   );
 }
 
-function ClassRow({ one, now }: { one: TodayClass; now: string }) {
-  const { start, end, title, instructorName, cancelled } = one;
-  const quiet = cancelled || end <= now ? 'text-stone' : '';
+function ClassRow({ klass, now }: { klass: TodayClass; now: string }) {
+  const { start, end, title, instructorName, cancelled } = klass;
+  const mutedClass = cancelled || end <= now ? 'text-stone' : '';
   return (
     <Link
-      to={rosterOf(one, now)}
+      to={getRosterLink(klass, now)}
       className="grid min-h-14 grid-cols-[4.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 transition-colors duration-160 hover:bg-linen/50 md:grid-cols-[5rem_minmax(0,1fr)_9.5rem_7rem]"
     >
-      <span className={`numeric font-semibold ${quiet}`}>{formatTime(new Date(start))}</span>
+      <span className={`numeric font-semibold ${mutedClass}`}>{formatTime(new Date(start))}</span>
       <span className="min-w-0">
-        <span className={`block leading-snug font-medium ${quiet} ${cancelled ? 'line-through' : ''}`}>
+        <span className={`block leading-snug font-medium ${mutedClass} ${cancelled ? 'line-through' : ''}`}>
           {title}
         </span>
         <span className="block text-small text-stone">{instructorName}</span>
       </span>
-      <span className="max-md:hidden">{!cancelled && <Fill one={one} />}</span>
-      <span className="text-right">{cancelled ? <Cancelled /> : <Count one={one} now={now} />}</span>
+      <span className="max-md:hidden">{!cancelled && <Fill klass={klass} />}</span>
+      <span className="text-right">{cancelled ? <Cancelled /> : <Count klass={klass} now={now} />}</span>
     </Link>
   );
 }
@@ -92,12 +95,12 @@ function Cancelled() {
 }
 
 /** Card of the next class, with a link to its roster. */
-function NextClass({ one, now }: { one: TodayClass; now: string }) {
-  const { title, instructorName, start, booked, here, capacity, doorOpens } = one;
-  const waiting = formatWaitingCount(one);
-  const left = capacity - booked;
+function NextClass({ klass, now }: { klass: TodayClass; now: string }) {
+  const { title, instructorName, start, booked, here, capacity, doorOpens } = klass;
+  const waiting = formatWaitingCount(klass);
+  const placesLeft = capacity - booked;
   const opens = doorOpens > now ? `. Check-in from ${formatTime(new Date(doorOpens))}` : '';
-  const arrived = doorOpens <= now ? `${here} here` : left > 0 ? `${left} left` : 'Full';
+  const arrived = doorOpens <= now ? `${here} here` : placesLeft > 0 ? `${placesLeft} left` : 'Full';
   return (
     <div
       data-next=""
@@ -121,7 +124,7 @@ function NextClass({ one, now }: { one: TodayClass; now: string }) {
         </span>
       </span>
       <ButtonLink
-        to={rosterOf(one, now)}
+        to={getRosterLink(klass, now)}
         size="small"
         className="max-md:col-start-2 max-md:justify-self-start"
       >
@@ -135,7 +138,7 @@ function NextClass({ one, now }: { one: TodayClass; now: string }) {
 }
 
 /** Bar of checked-in and booked clients relative to the capacity. The text beside it says the same. */
-function Fill({ one: { booked, here, capacity } }: { one: TodayClass }) {
+function Fill({ klass: { booked, here, capacity } }: { klass: TodayClass }) {
   const width = (count: number) => `${Math.min(100, (count / Math.max(1, capacity)) * 100)}%`;
   return (
     <span aria-hidden="true" className="relative block h-2 overflow-hidden rounded-pill bg-linen">
@@ -145,17 +148,17 @@ function Fill({ one: { booked, here, capacity } }: { one: TodayClass }) {
   );
 }
 
-function Count({ one, now }: { one: TodayClass; now: string }) {
-  const { booked, here, capacity, start, needsCover } = one;
-  const begun = start <= now;
-  const tone = !begun && isLowlyBooked(one) ? 'text-warning' : '';
+function Count({ klass, now }: { klass: TodayClass; now: string }) {
+  const { booked, here, capacity, start, needsCover } = klass;
+  const hasStarted = start <= now;
+  const tone = !hasStarted && isLowlyBooked(klass) ? 'text-warning' : '';
   return (
     <span className="numeric block text-small">
       <span className={`block text-[0.9375rem] font-semibold ${tone}`}>
-        {begun ? `${here} here` : `${booked} of ${capacity}`}
+        {hasStarted ? `${here} here` : `${booked} of ${capacity}`}
       </span>
       <span className="text-stone">
-        {needsCover ? 'wants cover' : begun ? `of ${booked} booked` : 'booked'}
+        {needsCover ? 'wants cover' : hasStarted ? `of ${booked} booked` : 'booked'}
       </span>
     </span>
   );

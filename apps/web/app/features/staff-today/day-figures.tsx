@@ -9,22 +9,22 @@ export function DayFigures({ figures }: { figures: TodayResponse['figures'] }) {
   return (
     <dl className="grid grid-cols-2 gap-y-5 border-b border-hairline pb-6 desk:grid-cols-4">
       <Figure value={`${booked} booked`}>
-        in {counted(classes, 'class', 'classes')}
+        in {pluralize(classes, 'class', 'classes')}
         {percentFull !== null && `, ${percentFull} % full`}
       </Figure>
       <Figure value={`${here} here`}>
         of {soFar} so far{missed > 0 && `, ${missed} missed`}
       </Figure>
       <Figure value={`${pounds(taken)} taken`}>
-        {counted(payments, 'payment', 'payments')}
+        {pluralize(payments, 'payment', 'payments')}
         {refunds > 0 && `, ${refunds === 1 ? '1 refund' : `${refunds} refunds`} of ${pounds(back)}`}
       </Figure>
-      <Figure value={counted(figures.tours, 'tour', 'tours')}>{toursWords(figures)}</Figure>
+      <Figure value={pluralize(figures.tours, 'tour', 'tours')}>{describeTours(figures)}</Figure>
     </dl>
   );
 }
 
-function toursWords({ tours, nextTour }: TodayResponse['figures']): string {
+function describeTours({ tours, nextTour }: TodayResponse['figures']): string {
   if (nextTour) return `next at ${formatTime(new Date(nextTour))}`;
   return tours > 0 ? 'all received' : 'none booked for today';
 }
@@ -38,6 +38,6 @@ function Figure({ value, children }: { value: string; children: ReactNode }) {
   );
 }
 
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+function pluralize(count: number, singular: string, plural: string): string {
+  return `${count} ${count === 1 ? singular : plural}`;
 }

@@ -16,39 +16,39 @@ import { DayTours } from './day-tours.tsx';
 import { SearchPeopleDialog } from './search-people-dialog.tsx';
 import { loadToday } from './today-api.ts';
 
-const againMs = 30_000;
+const refreshMs = 30_000;
 
 /** Overview of the day. Polls every 30 s and when the user returns to the page. */
 export function StaffToday({ booking }: { booking: (onDone: () => void) => ReactNode }) {
   const loaded = useQuery('today', loadToday);
-  usePolling(async () => loaded.again(), againMs);
-  const answer = loaded.value;
+  usePolling(async () => loaded.refetch(), refreshMs);
+  const response = loaded.value;
   return (
     <StaffPage
-      title={answer ? formatDayMedium(answer.date) : 'Today'}
-      detail={answer && hoursWords(answer)}
+      title={response ? formatDayMedium(response.date) : 'Today'}
+      detail={response && formatHours(response)}
       actions={
         <>
           <FindButton />
-          {booking(loaded.again)}
+          {booking(loaded.refetch)}
         </>
       }
     >
-      {loaded.failed && !answer && (
-        <LoadError title="Today could not be loaded." busy={loaded.busy} onRetry={loaded.again} />
+      {loaded.failed && !response && (
+        <LoadError title="Today could not be loaded." busy={loaded.busy} onRetry={loaded.refetch} />
       )}
-      {loaded.failed && answer && (
+      {loaded.failed && response && (
         <div className="mb-6">
           <Notice title="This is not up to date: the server could not be reached." icon="circle-alert" />
         </div>
       )}
-      {!answer && !loaded.failed && <Waiting />}
-      {answer && <Shown answer={answer} again={loaded.again} />}
+      {!response && !loaded.failed && <Waiting />}
+      {response && <Shown response={response} onChanged={loaded.refetch} />}
     </StaffPage>
   );
 }
 
-function hoursWords({ hours }: TodayResponse): string {
+function formatHours({ hours }: TodayResponse): string {
   if (!hours) return 'Closed today';
   const plain = (time: string) => time.replace(/^0/, '');
   return `${plain(hours.opens)} to ${plain(hours.closes)}`;
@@ -79,8 +79,8 @@ function FindButton() {
   );
 }
 
-function Shown({ answer, again }: { answer: TodayResponse; again: () => void }) {
-  const { figures, classes, needs, tours, now } = answer;
+function Shown({ response, onChanged }: { response: TodayResponse; onChanged: () => void }) {
+  const { figures, classes, needs, tours, now } = response;
   return (
     <>
       <DayFigures figures={figures} />
@@ -89,8 +89,8 @@ function Shown({ answer, again }: { answer: TodayResponse; again: () => void }) 
           <DayClasses classes={classes} now={now} />
         </div>
         <div className="grid content-start gap-6">
-          <ActionList needs={needs} now={now} onChanged={again} />
-          <DayTours tours={tours} onChanged={again} />
+          <ActionList items={needs} now={now} onChanged={onChanged} />
+          <DayTours tours={tours} onChanged={onChanged} />
         </div>
       </div>
     </>

@@ -23,8 +23,8 @@ const need: ActionItem = {
   providerId: null,
 };
 
-describe('what Today says about emails that were not delivered', () => {
-  it('names the client and the address, and leads to their profile', () => {
+describe('text about undelivered emails on Today', () => {
+  it('names the client and the address, and links to their profile', () => {
     expect(describeUndeliveredEmails(need)).toEqual({
       title: '1 email wasn’t delivered to Zoe Hart',
       text: 'The mail server refused zoe@nowhere.invalid.',
@@ -37,7 +37,7 @@ describe('what Today says about emails that were not delivered', () => {
     });
   });
 
-  it('says what they were about when they went to no client', () => {
+  it('says what the emails were about when they were not sent to a client', () => {
     const about = { ...need, personId: null, name: null, email: null, count: 2 };
     expect(describeUndeliveredEmails({ ...about, about: 'gift-card' })).toEqual({
       title: '2 emails weren’t delivered',

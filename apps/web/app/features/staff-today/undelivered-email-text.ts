@@ -1,14 +1,14 @@
 import type { ActionItem } from '@studio/contracts/staff-insight';
 import type { UndeliveredEmailTopic } from '@studio/domain/insight/undelivered-emails';
 
-interface RefusedLook {
+interface UndeliveredEmailView {
   title: string;
   text: string;
   action: string;
   to: string;
 }
 
-const others: Record<UndeliveredEmailTopic, Omit<RefusedLook, 'title'>> = {
+const others: Record<UndeliveredEmailTopic, Omit<UndeliveredEmailView, 'title'>> = {
   'gift-card': {
     text: 'Gift card: the mail server refused the recipient’s address.',
     action: 'Correct',
@@ -42,7 +42,13 @@ export function describeUndelivered(count: number): string {
 }
 
 /** Describes undelivered emails, with a link to where staff can correct the address. */
-export function describeUndeliveredEmails({ personId, name, email, about, count }: ActionItem): RefusedLook {
+export function describeUndeliveredEmails({
+  personId,
+  name,
+  email,
+  about,
+  count,
+}: ActionItem): UndeliveredEmailView {
   const title = describeUndelivered(count);
   if (about) return { title, ...others[about] };
   return {

@@ -14,38 +14,39 @@ import { cancelTour, listFreeSlots, moveTour } from './tours-api.ts';
 
 interface ChangeTourDialogProps {
   tour: StaffTour;
-  how: 'move' | 'cancel';
+  action: 'move' | 'cancel';
   onClose: () => void;
   onDone: (sentence: string) => void;
 }
 
 /** Moves or cancels a tour. The server emails the visitors, without the reason. */
-export function ChangeTourDialog({ tour, how, onClose, onDone }: ChangeTourDialogProps) {
+export function ChangeTourDialog({ tour, action, onClose, onDone }: ChangeTourDialogProps) {
   const id = useId();
   const [slotId, setSlotId] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const { busy, failure, run } = useMutation();
   const name = `${tour.firstName} ${tour.lastName}`;
-  const missing = { slot: how === 'move' && slotId === '', reason: reason.trim() === '' };
+  const missing = { slot: action === 'move' && slotId === '', reason: reason.trim() === '' };
   const change = async () => {
     setTried(true);
     if (missing.slot || missing.reason) return;
     const done = await run(() =>
-      how === 'move' ? moveTour(tour.tourId, slotId, reason) : cancelTour(tour.tourId, reason),
+      action === 'move' ? moveTour(tour.tourId, slotId, reason) : cancelTour(tour.tourId, reason),
     );
-    if (done) onDone(how === 'move' ? `The tour of ${name} is moved.` : `The tour of ${name} is cancelled.`);
+    if (done)
+      onDone(action === 'move' ? `The tour of ${name} is moved.` : `The tour of ${name} is cancelled.`);
   };
   return (
     <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
       <h2 id={id} className="text-h3">
-        {how === 'move' ? `Another time for ${name}` : `Cancel the tour of ${name}`}
+        {action === 'move' ? `Another time for ${name}` : `Cancel the tour of ${name}`}
       </h2>
       <p className="mt-2 text-small text-stone">
         {formatMomentMedium(new Date(tour.start))}. They are told by mail.
       </p>
       <div className="mt-5 grid gap-5">
-        {how === 'move' && (
+        {action === 'move' && (
           <SlotField
             id={`${id}slot`}
             value={slotId}
@@ -70,13 +71,13 @@ export function ChangeTourDialog({ tour, how, onClose, onDone }: ChangeTourDialo
       )}
       <div className="mt-6 grid gap-2.5">
         <Button
-          kind={how === 'move' ? 'primary' : 'danger'}
+          kind={action === 'move' ? 'primary' : 'danger'}
           wide
           busy={busy}
-          busyLabel={how === 'move' ? 'Moving' : 'Cancelling'}
+          busyLabel={action === 'move' ? 'Moving' : 'Cancelling'}
           onClick={() => void change()}
         >
-          {how === 'move' ? 'Move the tour' : 'Cancel the tour'}
+          {action === 'move' ? 'Move the tour' : 'Cancel the tour'}
         </Button>
         <Button kind="secondary" wide disabled={busy} onClick={onClose}>
           Leave it
@@ -95,8 +96,8 @@ interface SlotFieldProps {
 
 /** Free slots of the next four weeks, by day. */
 function SlotField({ id, value, onChange, error }: SlotFieldProps) {
-  const { value: slots, failed, busy, again } = useQuery('slots', listFreeSlots);
-  if (failed) return <LoadError title="Could not load the free times." busy={busy} onRetry={again} />;
+  const { value: slots, failed, busy, refetch } = useQuery('slots', listFreeSlots);
+  if (failed) return <LoadError title="Could not load the free times." busy={busy} onRetry={refetch} />;
   if (!slots) return <Skeleton className="h-13 rounded-input" />;
   const days = [...new Set(slots.map(({ date }) => date))];
   return (

@@ -7,6 +7,6 @@ export function formatTourHours(hours: TourHours): string {
     ['Sat', hours.saturday],
     ['Sun', hours.sunday],
   ] as const;
-  const given = days.flatMap(([day, open]) => (open ? [`${day} ${open.opens} to ${open.closes}`] : []));
-  return given.length > 0 ? given.join(', ') : 'No tours are given';
+  const openDays = days.flatMap(([day, open]) => (open ? [`${day} ${open.opens} to ${open.closes}`] : []));
+  return openDays.length > 0 ? openDays.join(', ') : 'No tours are given';
 }

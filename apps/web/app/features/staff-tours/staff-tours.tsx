@@ -31,8 +31,8 @@ export function StaffTours({ add }: { add: ReactNode }) {
     span === 'coming'
       ? { from: today, to: addDays(today, spanDays) }
       : { from: addDays(today, -spanDays), to: addDays(today, -1) };
-  const { value, failed, busy, again } = useQuery(`${span} ${today}`, () => listTours(range));
-  usePolling(async () => again(), 60_000);
+  const { value, failed, busy, refetch } = useQuery(`${span} ${today}`, () => listTours(range));
+  usePolling(async () => refetch(), 60_000);
   const [hoursOpen, setHoursOpen] = useState(false);
   return (
     <StaffPage
@@ -59,9 +59,9 @@ export function StaffTours({ add }: { add: ReactNode }) {
         className="max-w-64"
       />
       <div className="mt-6">
-        {failed && <LoadError title="Could not load the tours." busy={busy} onRetry={again} />}
+        {failed && <LoadError title="Could not load the tours." busy={busy} onRetry={refetch} />}
         {!value && !failed && <Skeleton className="h-48 rounded-card" />}
-        {value && <Days answer={value} span={span} onChanged={again} />}
+        {value && <Days response={value} span={span} onChanged={refetch} />}
       </div>
       {value && hoursOpen && (
         <TourHoursDialog
@@ -71,7 +71,7 @@ export function StaffTours({ add }: { add: ReactNode }) {
           onSaved={() => {
             setHoursOpen(false);
             showToast('The new hours are on the site.');
-            again();
+            refetch();
           }}
         />
       )}
@@ -80,13 +80,13 @@ export function StaffTours({ add }: { add: ReactNode }) {
 }
 
 interface DaysProps {
-  answer: ToursListResponse;
+  response: ToursListResponse;
   span: Span;
   onChanged: () => void;
 }
 
-function Days({ answer: { tours }, span, onChanged }: DaysProps) {
-  const [change, setChange] = useState<{ tour: StaffTour; how: 'move' | 'cancel' } | null>(null);
+function Days({ response: { tours }, span, onChanged }: DaysProps) {
+  const [change, setChange] = useState<{ tour: StaffTour; action: 'move' | 'cancel' } | null>(null);
   if (tours.length === 0)
     return (
       <p className="text-lead text-stone">
@@ -108,7 +108,7 @@ function Days({ answer: { tours }, span, onChanged }: DaysProps) {
                 <TourRow
                   key={tour.tourId}
                   tour={tour}
-                  onChange={(how) => setChange({ tour, how })}
+                  onChange={(action) => setChange({ tour, action })}
                   onArrived={onChanged}
                 />
               ))}
@@ -119,9 +119,9 @@ function Days({ answer: { tours }, span, onChanged }: DaysProps) {
         <ChangeTourDialog
           {...change}
           onClose={() => setChange(null)}
-          onDone={(sentence) => {
+          onDone={(message) => {
             setChange(null);
-            showToast(sentence);
+            showToast(message);
             onChanged();
           }}
         />

@@ -22,7 +22,7 @@ export function TourRow({ tour, onChange, onArrived }: TourRowProps) {
   const { tourId, start, end, status, firstName, lastName, email, phone, arrivedAt, personId } = tour;
   const { busy, failure, run } = useMutation();
   const cancelled = status === 'CANCELLED';
-  const begun = new Date(start) <= getServerTime();
+  const hasStarted = new Date(start) <= getServerTime();
   const today = toLondonDate(new Date(start)) === toLondonDate(getServerTime());
   const name = `${firstName} ${lastName}`;
   const mark = async (arrived: boolean) => {
@@ -93,7 +93,7 @@ export function TourRow({ tour, onChange, onArrived }: TourRowProps) {
               Arrived
             </Button>
           )}
-          {!begun && (
+          {!hasStarted && (
             <>
               <Button kind="secondary" size="small" onClick={() => onChange('move')}>
                 Move<span className="sr-only"> the tour of {name}</span>

@@ -28,7 +28,7 @@ const greens: readonly Swatch[] = [
   { name: 'pine', value: '#22332A', use: 'Footer, hover of forest' },
 ];
 
-const words: readonly Swatch[] = [
+const textColours: readonly Swatch[] = [
   { name: 'ink', value: '#23211E', use: 'Text: 14.4 on chalk' },
   { name: 'stone', value: '#655E55', use: 'Second text: 5.7 on chalk' },
   { name: 'line', value: '#857968', use: 'Borders of inputs: 3.8' },
@@ -50,7 +50,7 @@ export function Colours() {
         <Swatches swatches={greens} />
       </Specimen>
       <Specimen name="Words and lines">
-        <Swatches swatches={words} />
+        <Swatches swatches={textColours} />
       </Specimen>
     </SpecimenGroup>
   );

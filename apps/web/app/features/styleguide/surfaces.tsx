@@ -49,7 +49,7 @@ export function Surfaces() {
               {
                 key: 'sheet-ines',
                 title: 'Ines Duarte',
-                beside: 'Reformer, 1:1',
+                aside: 'Reformer, 1:1',
                 before: (
                   <Picture of={inesDuarte} sizes="56px" className="size-14 shrink-0 rounded-card" alt="" />
                 ),
@@ -64,14 +64,14 @@ export function Surfaces() {
       </Specimen>
       <Specimen name="Reveal">
         <ul className="grid gap-6 sm:grid-cols-3">
-          {['16 px up', '600 ms', '80 ms apart'].map((words, nth) => (
+          {['16 px up', '600 ms', '80 ms apart'].map((label, nth) => (
             <RevealOnScroll
-              key={words}
+              key={label}
               as="li"
               nth={nth}
               className="rounded-card bg-linen p-8 text-h3 display-face"
             >
-              {words}
+              {label}
             </RevealOnScroll>
           ))}
         </ul>

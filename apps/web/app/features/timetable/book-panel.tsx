@@ -14,19 +14,21 @@ import { timetableText } from './timetable-text.ts';
 import { useHoldClass } from './use-hold-class.ts';
 
 export function BookPanel({ slot }: { slot: ShownSlot }) {
-  const [wanted, setWanted] = useState(1);
+  const [requestedPlaces, setRequestedPlaces] = useState(1);
   const hold = useHoldClass(slot);
   const Waiting = useContext(FullClassActions);
   const most = Math.min(maxHoldPlaces, slot.capacityLeft);
-  const places = Math.max(1, Math.min(wanted, most));
+  const places = Math.max(1, Math.min(requestedPlaces, most));
   if (slot.held) return <HeldPanel slot={slot} place={slot.held} />;
   return (
     <div data-book="" className="grid scroll-mb-5 grid-cols-[minmax(0,1fr)] content-start gap-3.5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3.5 border-hairline @max-2xl:border-t @max-2xl:pt-5 @2xl:block @2xl:space-y-3.5">
         <ClassPrice slot={slot} />
-        {most > 0 && <Stepper label="Places" value={places} min={1} max={most} onChange={setWanted} />}
+        {most > 0 && (
+          <Stepper label="Places" value={places} min={1} max={most} onChange={setRequestedPlaces} />
+        )}
       </div>
-      {slot.mine && (
+      {slot.isBooked && (
         <Notice icon="circle-check" title={alreadyBookedText.title}>
           {most > 0 && alreadyBookedText.more}
         </Notice>
@@ -48,8 +50,8 @@ export function BookPanel({ slot }: { slot: ShownSlot }) {
       )}
       <p className="text-note text-stone">
         {most > 0
-          ? holdWords(places, slot.covered ? null : describePlacesTotal(slot, places))
-          : fullWords(slot)}
+          ? formatHoldText(places, slot.covered ? null : describePlacesTotal(slot, places))
+          : formatFullText(slot)}
       </p>
     </div>
   );
@@ -71,7 +73,7 @@ function HeldPanel({ slot, place }: { slot: ShownSlot; place: HeldPlace }) {
 }
 
 function ClassPrice({ slot }: { slot: ShownSlot }) {
-  const { final, struck } = getPricePence(slot);
+  const { final, original } = getPricePence(slot);
   const { currency, reason } = slot.price;
   if (slot.covered)
     return (
@@ -85,26 +87,26 @@ function ClassPrice({ slot }: { slot: ShownSlot }) {
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="numeric text-2xl leading-tight font-semibold">{formatPrice(final, currency)}</span>
         <span className="text-small text-stone">/ session</span>
-        {struck !== null && (
+        {original !== null && (
           <s className="numeric text-small text-stone">
             <span className="sr-only">instead of </span>
-            {formatPrice(struck, currency)}
+            {formatPrice(original, currency)}
           </s>
         )}
       </p>
-      {struck !== null && reason && <p className="text-small text-success">{reason}</p>}
+      {original !== null && reason && <p className="text-small text-success">{reason}</p>}
     </div>
   );
 }
 
 /** `total`: formatted price of several places. Null when sessions may pay for them. */
-function holdWords(places: number, total: string | null): string {
+function formatHoldText(places: number, total: string | null): string {
   const several = total === null ? `your ${places} places` : `your ${places} places (${total})`;
-  const kept = places === 1 ? 'your place' : several;
-  return `We hold ${kept} for ${holdSeconds / 60} minutes while you check out.`;
+  const heldPlaces = places === 1 ? 'your place' : several;
+  return `We hold ${heldPlaces} for ${holdSeconds / 60} minutes while you check out.`;
 }
 
-function fullWords({ over, capacity, activityType }: ShownSlot): string {
+function formatFullText({ over, capacity, activityType }: ShownSlot): string {
   if (over === 'Started') return 'This class has started.';
   if (over === 'Cancelled') return 'This class no longer takes place.';
   const rooms = activityType === 'reformer' ? 'beds' : 'places';

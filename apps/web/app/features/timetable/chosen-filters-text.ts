@@ -31,8 +31,10 @@ export function describeChosenFilters(
 
 /** Returns "Prenatal", or null when the URL asks for no class subtype. */
 export function getClassTypeName({ subType, activityType }: ClassFilters): string | null {
-  const fits = classSubTypes.filter((one) => one.id === subType);
-  return (fits.find((one) => one.activityId === activityType) ?? fits[0])?.label ?? null;
+  const matches = classSubTypes.filter((classSubType) => classSubType.id === subType);
+  return (
+    (matches.find((classSubType) => classSubType.activityId === activityType) ?? matches[0])?.label ?? null
+  );
 }
 
 function activityName({ activityType }: ClassFilters, facets: FacetsResponse | null): string | null {

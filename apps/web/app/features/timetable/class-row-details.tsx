@@ -27,16 +27,16 @@ export function ClassRowDetails({ slot, now }: { slot: ShownSlot; now: Date }) {
           />
         )}
         <ul className="grid gap-1.5 text-small">
-          <Fact icon="map-pin">
+          <DetailItem icon="map-pin">
             {slot.studio}
             {slot.studioDetail && `, ${slot.studioDetail}`}
-          </Fact>
-          <Fact icon="clock">
+          </DetailItem>
+          <DetailItem icon="clock">
             {formatTime(new Date(slot.start))}–{formatTime(new Date(slot.end))}, arrive {early}
-          </Fact>
-          <Fact icon="shield-check">
+          </DetailItem>
+          <DetailItem icon="shield-check">
             {now <= until ? `${cancellation.freeUntil} ${formatMomentShort(until)}` : cancellation.tooLate}
-          </Fact>
+          </DetailItem>
         </ul>
       </div>
       <BookPanel key={slot.classId} slot={slot} />
@@ -44,7 +44,7 @@ export function ClassRowDetails({ slot, now }: { slot: ShownSlot; now: Date }) {
   );
 }
 
-function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+function DetailItem({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="numeric flex gap-3">
       <Icon name={icon} size={18} className="mt-px shrink-0 text-stone" />

@@ -17,8 +17,8 @@ export interface ClassRowProps {
 
 /** One class. The whole row head opens it, and only one is open at a time. */
 export function ClassRow({ slot, now, open, onToggle }: ClassRowProps) {
-  const off =
-    slot.over !== null || (getClassStatus(slot.capacityLeft) === 'full' && !slot.mine && !slot.held);
+  const isUnavailable =
+    slot.over !== null || (getClassStatus(slot.capacityLeft) === 'full' && !slot.isBooked && !slot.held);
   return (
     <div className="relative">
       <details
@@ -29,16 +29,18 @@ export function ClassRow({ slot, now, open, onToggle }: ClassRowProps) {
         className="group scroll-mt-34 border-b border-hairline open:rounded-card open:border open:bg-paper open:-mt-px open:shadow-1 max-md:open:-mx-[14px] md:open:-mx-px"
       >
         <summary
-          className={`grid min-h-19 grid-cols-[minmax(64px,max-content)_minmax(0,1fr)_20px] items-center gap-x-3.5 rounded-card py-3 transition-colors duration-160 hover:bg-linen/50 group-open:hover:bg-transparent max-md:group-open:px-[14px] md:px-4 @2xl:grid-cols-[80px_minmax(0,1fr)_176px_104px_20px] @2xl:gap-x-5 @2xl:py-2 ${off ? 'text-stone' : ''}`}
+          className={`grid min-h-19 grid-cols-[minmax(64px,max-content)_minmax(0,1fr)_20px] items-center gap-x-3.5 rounded-card py-3 transition-colors duration-160 hover:bg-linen/50 group-open:hover:bg-transparent max-md:group-open:px-[14px] md:px-4 @2xl:grid-cols-[80px_minmax(0,1fr)_176px_104px_20px] @2xl:gap-x-5 @2xl:py-2 ${isUnavailable ? 'text-stone' : ''}`}
         >
           <span className="numeric self-start pt-0.5 @2xl:self-center @2xl:pt-0">
-            <span className={`block text-xl leading-tight ${off ? 'font-medium' : 'font-semibold'}`}>
+            <span
+              className={`block text-xl leading-tight ${isUnavailable ? 'font-medium' : 'font-semibold'}`}
+            >
               {getStartTime(slot)}
             </span>
             <span className="block text-small text-stone">{slot.durationMin} min</span>
           </span>
           <span className="min-w-0 wrap-break-word">
-            <span className={`block leading-snug ${off ? 'font-medium' : 'font-semibold'}`}>
+            <span className={`block leading-snug ${isUnavailable ? 'font-medium' : 'font-semibold'}`}>
               {slot.className}
             </span>
             <span className="block text-small text-stone">
@@ -58,7 +60,7 @@ export function ClassRow({ slot, now, open, onToggle }: ClassRowProps) {
               width={40}
               height={48}
               loading="lazy"
-              className={`h-12 w-10 shrink-0 arch-40 bg-linen object-cover object-[50%_35%] ${off ? 'opacity-60 grayscale' : ''}`}
+              className={`h-12 w-10 shrink-0 arch-40 bg-linen object-cover object-[50%_35%] ${isUnavailable ? 'opacity-60 grayscale' : ''}`}
             />
             <span className="truncate text-[0.9375rem]">{slot.instructorName}</span>
           </span>
@@ -83,24 +85,24 @@ export function ClassRow({ slot, now, open, onToggle }: ClassRowProps) {
 function Places({ slot, className }: { slot: ShownSlot; className: string }) {
   if (slot.held) return <Held place={slot.held} className={className} />;
   const status = getClassStatus(slot.capacityLeft);
-  const { final, struck } = getPricePence(slot);
-  const mine = slot.mine && !slot.over;
+  const { final, original } = getPricePence(slot);
+  const isBooked = slot.isBooked && !slot.over;
   const tones = { open: 'text-stone', low: 'font-semibold text-clay-deep', full: 'font-semibold text-ink' };
   return (
     <span className={`numeric text-small ${className}`}>
       {status !== 'full' && (
         <span className="text-[0.9375rem] font-semibold @2xl:group-open:hidden">
-          {struck !== null && !slot.covered && (
+          {original !== null && !slot.covered && (
             <s className="mr-1.5 font-normal text-stone">
               <span className="sr-only">instead of </span>
-              {formatPrice(struck, slot.price.currency)}
+              {formatPrice(original, slot.price.currency)}
             </s>
           )}
           {slot.covered ? '1 session' : formatPrice(final, slot.price.currency)}
         </span>
       )}
-      <span className={mine ? 'font-semibold text-success' : tones[status]}>
-        {mine ? timetableText.booked : (slot.over ?? formatPlacesLeft(slot.capacityLeft))}
+      <span className={isBooked ? 'font-semibold text-success' : tones[status]}>
+        {isBooked ? timetableText.booked : (slot.over ?? formatPlacesLeft(slot.capacityLeft))}
       </span>
     </span>
   );

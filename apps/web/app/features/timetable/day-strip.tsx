@@ -54,15 +54,15 @@ interface StripDayProps {
   tabIndex: number;
 }
 
-const look =
+const dayClass =
   'relative flex h-23 w-13.5 shrink-0 snap-center flex-col items-center justify-end gap-1 pb-4 arch-54 transition-colors duration-160 md:w-14 md:arch-56';
 
 function StripDay({ day, label, chosen, to, tabIndex }: StripDayProps) {
-  const spoken = `${label === 'Today' ? 'Today, ' : ''}${describeDay(day)}`;
+  const accessibleLabel = `${label === 'Today' ? 'Today, ' : ''}${describeDay(day)}`;
   const common = { 'data-roving': '', 'data-date': day.date, tabIndex };
   const content = (
     <>
-      <span className="sr-only">{spoken}</span>
+      <span className="sr-only">{accessibleLabel}</span>
       <span aria-hidden="true" className="contents">
         <span className={`text-note ${chosen ? 'text-mist' : 'text-stone'}`}>{label}</span>
         <span className={`numeric text-xl leading-tight ${numberOf(day)}`}>{Number(day.date.slice(8))}</span>
@@ -77,7 +77,7 @@ function StripDay({ day, label, chosen, to, tabIndex }: StripDayProps) {
   const state = chosen ? 'bg-forest text-chalk' : day.reason ? 'text-stone' : 'hover:bg-linen';
   if (!to) {
     return (
-      <button type="button" aria-disabled="true" {...common} className={`${look} ${state}`}>
+      <button type="button" aria-disabled="true" {...common} className={`${dayClass} ${state}`}>
         {content}
       </button>
     );
@@ -88,7 +88,7 @@ function StripDay({ day, label, chosen, to, tabIndex }: StripDayProps) {
       preventScrollReset
       {...common}
       aria-current={chosen ? 'true' : undefined}
-      className={`${look} ${state}`}
+      className={`${dayClass} ${state}`}
     >
       {content}
     </Link>
@@ -105,7 +105,8 @@ function numberOf({ reason }: TimetableDay): string {
 function centre(strip: HTMLDivElement | null, date: LocalDate): void {
   const day = strip?.querySelector<HTMLElement>(`[data-date="${date}"]`);
   if (!strip || !day) return;
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches || strip.scrollLeft === 0;
+  const prefersReducedMotion =
+    matchMedia('(prefers-reduced-motion: reduce)').matches || strip.scrollLeft === 0;
   const left = day.offsetLeft - strip.offsetLeft - (strip.clientWidth - day.offsetWidth) / 2;
-  strip.scrollTo({ left, behavior: still ? 'instant' : 'smooth' });
+  strip.scrollTo({ left, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
 }

@@ -9,13 +9,13 @@ const slot = (final: number, twoForOne?: string) =>
     ...(twoForOne && { twoForOne }),
   }) as ClassSlot;
 
-describe('what several places cost together', () => {
-  it('is each place’s price without an offer, the member’s among them', () => {
+describe('total price of several places', () => {
+  it('multiplies the price per place without an offer, also the member price', () => {
     expect(describePlacesTotal(slot(12), 2)).toBe('£24.00 in all');
     expect(describePlacesTotal(slot(10.8), 3)).toBe('£32.40 in all');
   });
 
-  it('is what checkout says where two places cost as much as one, with the reason', () => {
+  it('equals the checkout price for a two-for-one offer, with the reason', () => {
     expect(describePlacesTotal(slot(12, offer), 2)).toBe(`£12.00 in all, ${offer}`);
     expect(describePlacesTotal(slot(12, offer), 3)).toBe(`£24.00 in all, ${offer}`);
     expect(describePlacesTotal(slot(10.8, offer), 3)).toBe(`£22.80 in all, ${offer}`);

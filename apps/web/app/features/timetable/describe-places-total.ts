@@ -10,15 +10,15 @@ import { getPricePence } from '../../lib/class-text.ts';
  */
 export function describePlacesTotal(slot: Pick<ClassSlot, 'price' | 'twoForOne'>, places: number): string {
   const { currency, reason } = slot.price;
-  const { final, struck } = getPricePence(slot);
-  const basePence = struck ?? final;
+  const { final, original } = getPricePence(slot);
+  const basePence = original ?? final;
   const own = { kind: 'membership', name: reason ?? '', code: null, amountPence: basePence - final } as const;
   const prices = pricePlaces({
     basePence,
     places,
     currency,
     promo: null,
-    each: [own],
+    placeSavings: [own],
     pair: slot.twoForOne ? { name: slot.twoForOne } : null,
   });
   const offer = prices.find(({ saving }) => saving?.kind === 'offer')?.saving?.name;

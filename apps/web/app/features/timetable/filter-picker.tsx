@@ -26,14 +26,14 @@ const tabs = [
 /** Picks an activity or an instructor. Choosing one clears the other (handbook: timetable 5). */
 export function FilterPicker({ query, filters, facets }: FilterPickerProps) {
   const chosenBy: By = query.filter === 'trainer' ? 'trainer' : 'activity';
-  const [looked, setLooked] = useState<{ chosenBy: By; by: By } | null>(null);
-  const by = looked?.chosenBy === chosenBy ? looked.by : chosenBy;
+  const [selection, setSelection] = useState<{ chosenBy: By; by: By } | null>(null);
+  const by = selection?.chosenBy === chosenBy ? selection.by : chosenBy;
   return (
     <Tabs
       label="Find classes"
       tabs={tabs}
       selected={by}
-      onSelect={(next) => setLooked({ chosenBy, by: next })}
+      onSelect={(next) => setSelection({ chosenBy, by: next })}
     >
       {facets.value === null ? (
         <Notice

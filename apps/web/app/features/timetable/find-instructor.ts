@@ -16,7 +16,7 @@ export async function findInstructor(
 ): Promise<Instructor | null> {
   if (query.instructorId === null && query.instructorName === null) return null;
   const trainers = (await facets).value?.trainers ?? [];
-  const teaching = among(
+  const teaching = findAmong(
     trainers.map(({ trainerId, name }) => ({ id: trainerId, name })),
     query,
   );
@@ -24,16 +24,16 @@ export async function findInstructor(
   const catalogue = await loadCatalogue().catch(() => null);
   // Without the catalogue the instructor can't be called unknown, so the classes are filtered by the given id.
   return catalogue
-    ? among(catalogue.instructors, query)
+    ? findAmong(catalogue.instructors, query)
     : { id: query.instructorId?.slice(0, 60) ?? '', name: '' };
 }
 
-function among(known: readonly Instructor[], query: TimetableQuery): Instructor | null {
+function findAmong(instructors: readonly Instructor[], query: TimetableQuery): Instructor | null {
   const { instructorId, instructorName } = query;
   const name = toNameKey(instructorName ?? '');
   const found =
-    known.find(({ id }) => id === instructorId) ??
-    known.find(({ id }) => instructorId !== null && toNameKey(id) === toNameKey(instructorId)) ??
-    known.find((one) => name !== '' && toNameKey(one.name) === name);
+    instructors.find(({ id }) => id === instructorId) ??
+    instructors.find(({ id }) => instructorId !== null && toNameKey(id) === toNameKey(instructorId)) ??
+    instructors.find((instructor) => name !== '' && toNameKey(instructor.name) === name);
   return found ? { id: found.id, name: found.name } : null;
 }

@@ -21,7 +21,7 @@ export interface ListHeadingProps {
 export function ListHeading({ date, slots, query, only }: ListHeadingProps) {
   const first = slots[0];
   const last = slots.at(-1);
-  const suited = listMoreFilterLabels(query);
+  const moreFilters = listMoreFilterLabels(query);
   return (
     <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <div aria-live="polite" className="flex flex-1 flex-wrap items-baseline justify-between gap-x-6">
@@ -33,10 +33,10 @@ export function ListHeading({ date, slots, query, only }: ListHeadingProps) {
           </p>
         )}
       </div>
-      {(only || suited.length > 0) && (
+      {(only || moreFilters.length > 0) && (
         <ul className="flex basis-full flex-wrap gap-x-2">
           {only && <Chip to={withoutClassType(query)} label={`${only} only`} removes="show all kinds" />}
-          {suited.map(({ key, label }) => (
+          {moreFilters.map(({ key, label }) => (
             <Chip
               key={key}
               to={withMoreFilters(query, { [key]: null })}

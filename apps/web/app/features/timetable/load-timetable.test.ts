@@ -25,21 +25,21 @@ const answers: Record<string, unknown> = {
 
 /** Fake API that fails on the given paths and records its calls. */
 function apiFailing(...failing: string[]) {
-  const asked: { path: string; fields: Record<string, unknown> }[] = [];
+  const requests: { path: string; fields: Record<string, unknown> }[] = [];
   const api: Api = {
     async call<Answer>(path: string, fields: object) {
-      asked.push({ path, fields: { ...fields } });
+      requests.push({ path, fields: { ...fields } });
       if (failing.includes(path)) throw new Error('down');
       return answers[path] as Answer;
     },
   };
   const load = (search: string) => loadTimetable(api, parseTimetableUrl(search), now);
-  const filters = (path: string) => asked.find((one) => one.path === path)?.fields.filters;
-  return { load, asked, filters };
+  const filters = (path: string) => requests.find((one) => one.path === path)?.fields.filters;
+  return { load, asked: requests, filters };
 }
 
-describe('loading the timetable', () => {
-  it('shows the day that the address asks for, and passes its filters on', async () => {
+describe('loadTimetable', () => {
+  it('loads the day in the URL, and passes its filters to the API', async () => {
     const { load, filters } = apiFailing();
     const data = await load('?activity=mat&sub=prenatal&date=2026-11-27');
     expect([data.today, data.date]).toEqual(['2026-11-24', '2026-11-27']);
@@ -55,12 +55,12 @@ describe('loading the timetable', () => {
     expect(filters(paths.facets)).toEqual({});
   });
 
-  it('begins at the first day with classes without one, and for one that is past', async () => {
+  it('starts at the first day with classes when the URL has no day, or a past one', async () => {
     expect((await apiFailing().load('')).date).toBe('2026-11-26');
     expect((await apiFailing().load('?date=2026-11-23')).date).toBe('2026-11-26');
   });
 
-  it('finds an instructor by name when the link has no id', async () => {
+  it('finds an instructor by name when the URL has no id', async () => {
     const { load, filters } = apiFailing();
     await load('?trainerName=mei+tanaka');
     expect(filters(paths.availability)).toMatchObject({ instructorId: 'mei-tanaka' });
@@ -72,7 +72,7 @@ describe('loading the timetable', () => {
     ['?trainerId=gone&trainerName=mei%20tanaka', 'mei-tanaka', 'Mei Tanaka'],
     ['?trainerName=LUCJA+ZAK', 'lucja-zak', 'Łucja Żak'],
     ['?trainer=lucja-zak', 'lucja-zak', 'Łucja Żak'],
-  ])('knows whom %s asks for, also without classes in the coming days', async (search, id, name) => {
+  ])('finds the instructor of %s, even without classes in the coming days', async (search, id, name) => {
     const { load, filters } = apiFailing();
     const { instructor } = await load(search);
     expect(instructor).toEqual({ id, name });
@@ -80,37 +80,37 @@ describe('loading the timetable', () => {
   });
 
   it.each(['?trainer=nobody', '?trainerName=Free%20cake%20for%20everyone', `?trainer=${'x'.repeat(500)}`])(
-    'finds no one and no class for %s, and shows nothing of it',
+    'finds no instructor and no class for %s, and does not show the name from the URL',
     async (search) => {
       const { load, filters } = apiFailing();
       const data = await load(search);
       expect(data.instructor).toBeNull();
       expect(filters(paths.availability)).toMatchObject({ instructorId: '' });
       expect(isUnknownInstructor(data.filters)).toBe(true);
-      const words = describeChosenFilters(
+      const filter = describeChosenFilters(
         parseTimetableUrl(search),
         data.filters,
         data.facets.value,
         data.instructor,
       );
-      expect(words).toEqual({ label: 'Instructor', value: 'Not found' });
+      expect(filter).toEqual({ label: 'Instructor', value: 'Not found' });
     },
   );
 
-  it('says of no one that they are unknown while the studio cannot be asked', async () => {
+  it('calls no instructor unknown while the API is unavailable', async () => {
     const { load, filters } = apiFailing(paths.facets, paths.catalogue);
     const data = await load('?trainer=mei-tanaka&trainerName=Free%20cake');
     expect(filters(paths.availability)).toMatchObject({ instructorId: 'mei-tanaka' });
-    const words = describeChosenFilters(
+    const filter = describeChosenFilters(
       parseTimetableUrl('?trainer=mei-tanaka'),
       data.filters,
       null,
       data.instructor,
     );
-    expect(words.value).toBe('Anyone');
+    expect(filter.value).toBe('Anyone');
   });
 
-  it('passes on audience, level and time of day, and finds the day of a weekday', async () => {
+  it('passes audience, level and time of day to the API, and finds the day of a weekday', async () => {
     const { load, filters } = apiFailing();
     const data = await load('?activity=yoga&for=female-only&level=gentle&hours=evening&day=tuesday');
     expect(filters(paths.summary)).toMatchObject({

@@ -52,8 +52,8 @@ export async function loadTimetable(
     api.call<SummaryResponse>(paths.summary, { daysFrom: 0, daysTo: summaryDays, filters }),
     timetableText.summaryFailed,
   );
-  const asked = query.date && query.date >= today ? query.date : null;
-  const date = asked ?? findFirstDay((await summary).value, today, query.weekday);
+  const requestedDate = query.date && query.date >= today ? query.date : null;
+  const date = requestedDate ?? findFirstDay((await summary).value, today, query.weekday);
   const classes = loadSection(loadDayClasses(api, date, filters, member), timetableText.classesFailed);
   return {
     loadedAt: now.toISOString(),

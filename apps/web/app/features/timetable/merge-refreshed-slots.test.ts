@@ -14,8 +14,8 @@ const seen = (fresh: ClassSlot[], now: Date) =>
     over,
   ]);
 
-describe('a list that is looked at again', () => {
-  it('takes over the places that are left', () => {
+describe('refreshed class list', () => {
+  it('updates the number of places left', () => {
     expect(seen([slot('a', 10, 4), slot('b', 11, 0), slot('c', 12, 8)], at(9))).toEqual([
       ['a', 4, null],
       ['b', 0, null],
@@ -23,7 +23,7 @@ describe('a list that is looked at again', () => {
     ]);
   });
 
-  it('keeps the rows of classes that have started or were called off', () => {
+  it('keeps the rows of classes that have started or were cancelled', () => {
     expect(seen([slot('b', 11, 2)], at(10))).toEqual([
       ['a', 0, 'Started'],
       ['b', 2, null],
@@ -31,22 +31,22 @@ describe('a list that is looked at again', () => {
     ]);
   });
 
-  it('puts new classes in their place', () => {
+  it('inserts new classes in order', () => {
     const fresh = [slot('a', 10, 4), slot('n', 10, 5), slot('b', 11, 2), slot('c', 12, 9)];
     expect(seen(fresh, at(9)).map(([classId]) => classId)).toEqual(['a', 'n', 'b', 'c']);
   });
 
-  it('opens a row again when its class is back', () => {
-    const gone = mergeRefreshedSlots(shown, [], at(9));
-    expect(mergeRefreshedSlots(gone, [slot('b', 11, 2)], at(9))[1]).toMatchObject({
+  it('reopens a row when its class is back', () => {
+    const cancelledSlots = mergeRefreshedSlots(shown, [], at(9));
+    expect(mergeRefreshedSlots(cancelledSlots, [slot('b', 11, 2)], at(9))[1]).toMatchObject({
       capacityLeft: 2,
       over: null,
     });
   });
 });
 
-it('marks the classes in which somebody has a place, and is the same list without any', () => {
-  expect(markBookedSlots(shown, new Set(['b'])).map(({ mine }) => mine)).toEqual([
+it('marks the classes that the member has booked, and returns the same list without bookings', () => {
+  expect(markBookedSlots(shown, new Set(['b'])).map(({ isBooked }) => isBooked)).toEqual([
     undefined,
     true,
     undefined,

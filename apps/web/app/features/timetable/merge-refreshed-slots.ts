@@ -5,7 +5,7 @@ import type { HeldPlace } from '../../lib/held-places.ts';
 export interface ShownSlot extends ClassSlot {
   over: 'Started' | 'Cancelled' | null;
   /** The member has a booking in it. */
-  mine?: true;
+  isBooked?: true;
   /** This browser holds places in it. */
   held?: HeldPlace;
 }
@@ -17,10 +17,10 @@ export function markHeldSlots(slots: ShownSlot[], held: ReadonlyMap<string, Held
   });
 }
 
-export function markBookedSlots(slots: ShownSlot[], own: ReadonlySet<string>): ShownSlot[] {
-  return own.size === 0
+export function markBookedSlots(slots: ShownSlot[], bookedClassIds: ReadonlySet<string>): ShownSlot[] {
+  return bookedClassIds.size === 0
     ? slots
-    : slots.map((slot) => (own.has(slot.classId) ? { ...slot, mine: true } : slot));
+    : slots.map((slot) => (bookedClassIds.has(slot.classId) ? { ...slot, isBooked: true } : slot));
 }
 
 export function toShownSlots(slots: readonly ClassSlot[]): ShownSlot[] {
@@ -37,15 +37,15 @@ export function mergeRefreshedSlots(
   now: Date,
 ): ShownSlot[] {
   const byId = new Map(fresh.map((slot) => [slot.classId, slot]));
-  const kept = shown.map((slot) => {
-    const known = byId.get(slot.classId);
-    if (known) return { ...known, over: null };
+  const updated = shown.map((slot) => {
+    const refreshed = byId.get(slot.classId);
+    if (refreshed) return { ...refreshed, over: null };
     const over = new Date(slot.start) <= now ? ('Started' as const) : ('Cancelled' as const);
     return { ...slot, capacityLeft: 0, over };
   });
-  const had = new Set(shown.map((slot) => slot.classId));
-  const added = toShownSlots(fresh.filter((slot) => !had.has(slot.classId)));
-  return added.length === 0 ? kept : [...kept, ...added].sort(byStart);
+  const shownIds = new Set(shown.map((slot) => slot.classId));
+  const added = toShownSlots(fresh.filter((slot) => !shownIds.has(slot.classId)));
+  return added.length === 0 ? updated : [...updated, ...added].sort(byStart);
 }
 
 function byStart(one: ShownSlot, other: ShownSlot): number {

@@ -20,8 +20,8 @@ export interface MonthCalendarProps {
 /** Shows the chosen day's month. Reaches from this month to the last month with a published timetable. */
 export function MonthCalendar({ today, chosen, summary, addressOf }: MonthCalendarProps) {
   const [moved, setMoved] = useState<{ chosen: LocalDate; date: LocalDate; month: LocalDate } | null>(null);
-  const mine = moved?.chosen === chosen ? moved : null;
-  const month = mine?.month ?? getStartOfMonth(chosen);
+  const current = moved?.chosen === chosen ? moved : null;
+  const month = current?.month ?? getStartOfMonth(chosen);
   const first = getStartOfMonth(today);
   const last = getStartOfMonth(summary && summary.range.to > chosen ? summary.range.to : chosen);
   const days = buildMonthGrid(month);
@@ -51,21 +51,21 @@ export function MonthCalendar({ today, chosen, summary, addressOf }: MonthCalend
           {formatMonth(month)}
         </h2>
         <div className="-mr-1 flex">
-          <Turn
+          <MonthButton
             to="Previous month"
             icon="chevron-left"
             disabled={month <= first}
-            onTurn={() => show(getStartOfMonth(month, -1))}
+            onClick={() => show(getStartOfMonth(month, -1))}
           />
-          <Turn
+          <MonthButton
             to="Next month"
             icon="chevron-right"
             disabled={month >= last}
-            onTurn={() => show(getStartOfMonth(month, 1))}
+            onClick={() => show(getStartOfMonth(month, 1))}
           />
         </div>
       </div>
-      <MonthGrid label={formatMonth(month)} cells={cells} focusDate={mine?.date ?? chosen} onMove={move} />
+      <MonthGrid label={formatMonth(month)} cells={cells} focusDate={current?.date ?? chosen} onMove={move} />
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-note text-stone">
         <Legend classes={3}>one dot, one class, up to five</Legend>
         <Legend classes={2}>two or fewer</Legend>
@@ -74,20 +74,20 @@ export function MonthCalendar({ today, chosen, summary, addressOf }: MonthCalend
   );
 }
 
-interface TurnProps {
+interface MonthButtonProps {
   to: string;
   icon: IconName;
   disabled: boolean;
-  onTurn: () => void;
+  onClick: () => void;
 }
 
-function Turn({ to, icon, disabled, onTurn }: TurnProps) {
+function MonthButton({ to, icon, disabled, onClick }: MonthButtonProps) {
   return (
     <button
       type="button"
       aria-label={to}
       disabled={disabled}
-      onClick={onTurn}
+      onClick={onClick}
       className="inline-flex size-11 items-center justify-center rounded-input hover:text-clay-deep disabled:text-line/60"
     >
       <Icon name={icon} size={22} />

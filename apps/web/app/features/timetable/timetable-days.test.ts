@@ -11,10 +11,10 @@ const summary: SummaryResponse = {
   closures: [{ date: '2026-12-25', name: 'Christmas Day' }],
 };
 
-const words = (date: string, known: SummaryResponse | null = summary) =>
-  describeDay(toTimetableDay(date, today, known));
+const describeDate = (date: string, loaded: SummaryResponse | null = summary) =>
+  describeDay(toTimetableDay(date, today, loaded));
 
-describe('a day in the strip and the month', () => {
+describe('day in the strip and the month', () => {
   it.each([
     ['2026-12-28', 'Monday 28 December, 8 classes, open'],
     ['2026-12-24', 'Thursday 24 December, 2 classes, low'],
@@ -22,25 +22,25 @@ describe('a day in the strip and the month', () => {
     ['2026-12-26', 'Saturday 26 December, no classes'],
     ['2026-12-22', 'Tuesday 22 December, past'],
     ['2027-01-23', 'Saturday 23 January, not open yet'],
-  ])('is said with its state or its reason: %s', (date, expected) => {
-    expect(words(date)).toBe(expected);
+  ])('is described with its state or reason: %s', (date, expected) => {
+    expect(describeDate(date)).toBe(expected);
   });
 
-  it('can be chosen from today on while the summary is not known', () => {
-    expect(words('2026-12-25', null)).toBe('Friday 25 December');
+  it('can be chosen from today on while the summary is unknown', () => {
+    expect(describeDate('2026-12-25', null)).toBe('Friday 25 December');
     expect(toTimetableDay('2026-12-25', today, null).reason).toBeNull();
     expect(toTimetableDay('2026-12-22', today, null).reason).toBe('past');
   });
 
-  it('is one of 14 from today', () => {
+  it('is one of 14 days from today', () => {
     const days = listStripDays(today, summary);
     expect(days).toHaveLength(14);
     expect([days[0]?.date, days.at(-1)?.date]).toEqual([today, '2027-01-05']);
   });
 });
 
-describe('the day to go to', () => {
-  it('is at first the next one with classes', () => {
+describe('selected day', () => {
+  it('is initially the next day with classes', () => {
     expect(findFirstDay(summary, today)).toBe('2026-12-24');
     expect(findFirstDay(null, today)).toBe(today);
     expect(findFirstDay(null, '2026-11-26', 1)).toBe('2026-12-01');
@@ -50,7 +50,7 @@ describe('the day to go to', () => {
     expect(findFirstDay({ ...summary, days: {} }, today)).toBe(today);
   });
 
-  it('is from an empty day the next one, else the nearest before, else none', () => {
+  it('is, after an empty day, the next day with classes, or the nearest earlier one, or null', () => {
     expect(findNextDay(summary, '2026-12-25', today)).toBe('2026-12-28');
     expect(findNextDay(summary, '2027-01-15', today)).toBe('2026-12-28');
     expect(findNextDay({ ...summary, days: {} }, today, today)).toBeNull();

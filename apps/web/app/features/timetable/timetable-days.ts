@@ -46,9 +46,9 @@ export function findFirstDay(
   today: LocalDate,
   weekday: number | null = null,
 ): LocalDate {
-  const fits = (date: LocalDate) => weekday === null || getMondayIndex(date) === weekday;
+  const matches = (date: LocalDate) => weekday === null || getMondayIndex(date) === weekday;
   const nearest = weekday === null ? today : addDays(today, (weekday - getMondayIndex(today) + 7) % 7);
-  return daysWithClasses(summary).find((date) => date >= today && fits(date)) ?? nearest;
+  return daysWithClasses(summary).find((date) => date >= today && matches(date)) ?? nearest;
 }
 
 /** Returns the next day with classes after `date`, else the nearest one before that isn't past, else null. */

@@ -18,8 +18,8 @@ export interface Instructor {
 /** Converts a URL's query to filters. `instructor` is the one in the URL, or null when unknown. */
 export function toClassFilters(query: TimetableQuery, instructor: Instructor | null): ClassFilters {
   const { activityType, subType, audience, difficulty, dayPart } = query;
-  const asksForOne = query.instructorId !== null || query.instructorName !== null;
-  const instructorId = instructor?.id ?? (asksForOne ? '' : null);
+  const hasInstructorFilter = query.instructorId !== null || query.instructorName !== null;
+  const instructorId = instructor?.id ?? (hasInstructorFilter ? '' : null);
   return { activityType, subType, instructorId, audience, difficulty, dayPart };
 }
 

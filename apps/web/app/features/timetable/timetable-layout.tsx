@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 export interface TimetableLayoutProps {
   breadcrumb: ReactNode;
   trail: ReactNode;
-  aside: ReactNode;
+  sidebar: ReactNode;
   strip: ReactNode;
   children: ReactNode;
 }
 
 /** Lays out the timetable: two columns on wide screens. On smaller ones, the breadcrumb opens the pickers as sheets. */
-export function TimetableLayout({ breadcrumb, trail, aside, strip, children }: TimetableLayoutProps) {
+export function TimetableLayout({ breadcrumb, trail, sidebar, strip, children }: TimetableLayoutProps) {
   return (
     <div className="container-page pb-16 md:pb-28">
       {breadcrumb}
@@ -20,7 +20,7 @@ export function TimetableLayout({ breadcrumb, trail, aside, strip, children }: T
       <div className="mt-5 hidden border-t border-hairline desk:block" />
       <div className="desk:mt-6 desk:grid desk:grid-cols-[minmax(316px,364px)_minmax(0,1fr)] desk:gap-[clamp(32px,4vw,56px)]">
         <aside aria-label="Choose what and when" className="hidden desk:block">
-          {aside}
+          {sidebar}
         </aside>
         <div className="min-w-0">
           <div className="sticky top-(--header-height) z-30 -mx-(--gutter) mb-4 border-b border-hairline bg-chalk px-(--gutter) py-1 desk:static desk:mx-0 desk:mb-3 desk:border-0 desk:p-0 desk:-mt-1.5">

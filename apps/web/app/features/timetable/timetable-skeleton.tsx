@@ -10,7 +10,7 @@ export function TimetableSkeleton({ breadcrumb }: { breadcrumb: ReactNode }) {
     <TimetableLayout
       breadcrumb={breadcrumb}
       trail={<Skeleton className="h-16 rounded-card desk:h-14 desk:w-124" />}
-      aside={
+      sidebar={
         <div className="grid gap-11">
           <div className="grid gap-1">
             <Skeleton className="mb-3 h-13 rounded-pill" />

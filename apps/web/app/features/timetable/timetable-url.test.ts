@@ -10,10 +10,10 @@ import {
   withoutClassType,
 } from './timetable-url.ts';
 
-describe('choices in the address', () => {
+describe('choices in the URL', () => {
   const query = parseTimetableUrl('?activity=mat&sub=prenatal&date=2026-11-24&time=10:00');
 
-  it('clears the instructor for an activity and the other way round, and closes the class', () => {
+  it('clear the instructor when an activity is chosen and vice versa, and close the class', () => {
     expect(withInstructor(query, 'mei-tanaka')).toBe('?trainer=mei-tanaka&date=2026-11-24');
     expect(withActivity(parseTimetableUrl('?trainer=mei-tanaka&date=2026-11-24'), 'yoga')).toBe(
       '?activity=yoga&date=2026-11-24',
@@ -21,12 +21,12 @@ describe('choices in the address', () => {
     expect(withActivity(query, null)).toBe('?date=2026-11-24');
   });
 
-  it('keeps what is narrowed for another day', () => {
+  it('keep the filters for another day', () => {
     expect(withDate(query, '2026-11-25')).toBe('?activity=mat&sub=prenatal&date=2026-11-25');
     expect(withoutClassType(query)).toBe('?activity=mat&date=2026-11-24');
   });
 
-  it('keeps audience, level and time of day for another activity or instructor, and replaces the weekday by a day', () => {
+  it('keep audience, level and time of day for another activity or instructor; a day replaces the weekday', () => {
     const tuesday = parseTimetableUrl(
       '?activity=yoga&for=female-only&level=gentle&hours=evening&day=tuesday',
     );
@@ -44,7 +44,7 @@ describe('choices in the address', () => {
     );
   });
 
-  it('shows the same classes whichever of them stands open', () => {
+  it('show the same classes, whichever of them is open', () => {
     expect(hasSameClasses(query, parseTimetableUrl('?level=prenatal-mat&date=2026-11-24'))).toBe(true);
     expect(hasSameClasses(query, parseTimetableUrl('?activity=mat&sub=prenatal&date=2026-11-25'))).toBe(
       false,
@@ -57,13 +57,13 @@ describe('choices in the address', () => {
     ['?filter=sound-healing', 'yoga', 'sound-healing'],
     ['?activity=prenatal', null, 'prenatal'],
     ['?pricing=dropin', null, null],
-  ])('understands the links of the site: %s', (search, activityType, subType) => {
+  ])('support the site’s own links: %s', (search, activityType, subType) => {
     expect(parseTimetableUrl(search)).toMatchObject({ activityType, subType });
   });
 });
 
 describe('parts of the day', () => {
-  it('begin at noon and at 16:00, and are left out when empty', () => {
+  it('begin at noon and at 16:00, and are omitted when empty', () => {
     const slots = ['07:00', '11:59', '16:00'].map((time) => ({ dateStart: `2026-11-24#${time}` }));
     expect(groupByDayPart(slots).map(({ part, slots: of }) => [part, of.length])).toEqual([
       ['Morning', 2],

@@ -13,34 +13,38 @@ export function parseTimetableUrl(search: string | URLSearchParams): TimetableQu
 
 /** True when two queries show the same classes, whichever class is open. */
 export function hasSameClasses(one: TimetableQuery, other: TimetableQuery): boolean {
-  return buildTimetableSearch(closed(one)) === buildTimetableSearch(closed(other));
+  return buildTimetableSearch(withoutOpenClass(one)) === buildTimetableSearch(withoutOpenClass(other));
 }
 
 /** Chooses another day and closes the open class. */
 export function withDate(query: TimetableQuery, date: LocalDate): string {
-  return buildTimetableSearch({ ...closed(query), date, weekday: null });
+  return buildTimetableSearch({ ...withoutOpenClass(query), date, weekday: null });
 }
 
 /**
  * Chooses an activity, or all. Clears the instructor (handbook: timetable 5), and keeps the day and further filters.
  */
 export function withActivity(query: TimetableQuery, activityType: string | null): string {
-  return buildTimetableSearch({ ...suited(query), filter: activityType ? 'activity' : 'none', activityType });
+  return buildTimetableSearch({
+    ...keepRefinements(query),
+    filter: activityType ? 'activity' : 'none',
+    activityType,
+  });
 }
 
 /** Chooses an instructor. Clears the activity, and keeps the day and further filters. */
 export function withInstructor(query: TimetableQuery, instructorId: string): string {
-  return buildTimetableSearch({ ...suited(query), filter: 'trainer', instructorId });
+  return buildTimetableSearch({ ...keepRefinements(query), filter: 'trainer', instructorId });
 }
 
 /** Removes the class subtype. */
 export function withoutClassType(query: TimetableQuery): string {
-  return buildTimetableSearch({ ...closed(query), subType: null });
+  return buildTimetableSearch({ ...withoutOpenClass(query), subType: null });
 }
 
 /** Changes further filters and closes the open class. */
 export function withMoreFilters(query: TimetableQuery, change: Partial<MoreFilters>): string {
-  return buildTimetableSearch({ ...closed(query), ...change });
+  return buildTimetableSearch({ ...withoutOpenClass(query), ...change });
 }
 
 /** Opens one class, or none. Pass `classId` only when several classes start at that time. */
@@ -50,10 +54,16 @@ export function withOpenClass(query: TimetableQuery, time: string | null, classI
 
 export type MoreFilters = Pick<TimetableQuery, 'audience' | 'difficulty' | 'dayPart'>;
 
-function suited({ audience, difficulty, dayPart, date, weekday }: TimetableQuery): Partial<TimetableQuery> {
+function keepRefinements({
+  audience,
+  difficulty,
+  dayPart,
+  date,
+  weekday,
+}: TimetableQuery): Partial<TimetableQuery> {
   return { audience, difficulty, dayPart, date, weekday };
 }
 
-function closed(query: TimetableQuery): TimetableQuery {
+function withoutOpenClass(query: TimetableQuery): TimetableQuery {
   return { ...query, time: null, classId: null };
 }

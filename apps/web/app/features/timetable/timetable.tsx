@@ -35,14 +35,14 @@ export function Timetable({ data, breadcrumb }: TimetableProps) {
   const { query } = address;
   const chosen = address.pending && query.date ? query.date : data.date;
   const addressOf = (date: string) => withDate(query, date);
-  const aside = useRef<HTMLDivElement>(null);
+  const sidebar = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLDivElement>(null);
 
   const picker = <FilterPicker query={query} filters={data.filters} facets={data.facets} />;
   const calendar = (
     <MonthCalendar today={data.today} chosen={chosen} summary={data.summary.value} addressOf={addressOf} />
   );
-  const sheets = useFilterSheets({ aside, picker, calendar });
+  const sheets = useFilterSheets({ sidebar, picker, calendar });
 
   return (
     <TimetableLayout
@@ -57,8 +57,8 @@ export function Timetable({ data, breadcrumb }: TimetableProps) {
           onChangeTime={() => focusOpenClass(main.current)}
         />
       }
-      aside={
-        <div ref={aside} className="grid gap-11">
+      sidebar={
+        <div ref={sidebar} className="grid gap-11">
           <div data-part="picker">{picker}</div>
           <div data-part="calendar">{calendar}</div>
         </div>

@@ -13,7 +13,7 @@ const reached = {
 } as const;
 
 export interface FilterSheetsProps {
-  aside: RefObject<HTMLElement | null>;
+  sidebar: RefObject<HTMLElement | null>;
   picker: ReactNode;
   calendar: ReactNode;
 }
@@ -21,7 +21,7 @@ export interface FilterSheetsProps {
 /**
  * Leads back to a part. On wide screens the part gets the focus; on smaller ones it opens as a sheet until a choice.
  */
-export function useFilterSheets({ aside, picker, calendar }: FilterSheetsProps): {
+export function useFilterSheets({ sidebar, picker, calendar }: FilterSheetsProps): {
   change: (name: SheetName) => void;
   element: ReactNode;
 } {
@@ -31,7 +31,7 @@ export function useFilterSheets({ aside, picker, calendar }: FilterSheetsProps):
   const close = () => setOpen(null);
   return {
     change: (name) => {
-      const part = aside.current?.querySelector<HTMLElement>(`[data-part="${name}"]`);
+      const part = sidebar.current?.querySelector<HTMLElement>(`[data-part="${name}"]`);
       if (part?.checkVisibility()) focusFirst(part, reached[name]);
       else setOpen({ name, key });
     },

@@ -19,7 +19,7 @@ export interface HoldClassState {
 }
 
 /** A retry returns a hold whose response was lost, and nothing is charged before checkout. */
-const notHeard = describeUnknownOutcome(
+const unknownOutcomeText = describeUnknownOutcome(
   'your place may already be held',
   'You haven’t been charged. Try again: you won’t hold it twice.',
 );
@@ -46,7 +46,7 @@ export function useHoldClass(slot: ClassSlot): HoldClassState {
       saveHold(hold);
       await navigate(buildHoldCheckoutUrl({ classId, holdId: hold.holdId }));
     } catch (error) {
-      setFailure(hasNoResponse(error) ? notHeard : toApiFailure(error).message);
+      setFailure(hasNoResponse(error) ? unknownOutcomeText : toApiFailure(error).message);
       if (error instanceof ApiError && error.code === 'slot_unavailable') await revalidate();
     } finally {
       setBusy(false);

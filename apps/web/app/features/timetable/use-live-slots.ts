@@ -20,28 +20,28 @@ interface Fresh {
 export function useLiveSlots(data: TimetableData): ShownSlot[] {
   const { classes, date, filters } = data;
   const memberId = useSession().user?.id;
-  const [known, setKnown] = useState<Fresh | null>(null);
+  const [refreshed, setRefreshed] = useState<Fresh | null>(null);
   const loaded = classes.value;
-  const fresh = known?.of === data && known.memberId === memberId ? known : null;
-  const foreign = data.memberId !== memberId;
+  const fresh = refreshed?.of === data && refreshed.memberId === memberId ? refreshed : null;
+  const isOtherMember = data.memberId !== memberId;
 
   useEffect(() => {
     if (!loaded) return;
-    const gone = new AbortController();
-    const look = async () => {
+    const controller = new AbortController();
+    const refresh = async () => {
       const slots = await import('./load-in-browser.ts')
         .then(({ loadClassesInBrowser: loadClassesHere }) => loadClassesHere(date, filters))
         .catch(() => null);
-      if (gone.signal.aborted || !slots) return;
-      setKnown((before) => {
+      if (controller.signal.aborted || !slots) return;
+      setRefreshed((before) => {
         const shown = before?.of === data ? before.slots : toShownSlots(loaded);
         return { of: data, memberId, slots: mergeRefreshedSlots(shown, slots, getServerTime()) };
       });
     };
-    if (foreign) void look();
-    poll(() => void look(), everyMs, gone.signal);
-    return () => gone.abort();
-  }, [data, loaded, date, filters, memberId, foreign]);
+    if (isOtherMember) void refresh();
+    poll(() => void refresh(), everyMs, controller.signal);
+    return () => controller.abort();
+  }, [data, loaded, date, filters, memberId, isOtherMember]);
 
   return fresh?.slots ?? toShownSlots(loaded ?? []);
 }

@@ -21,16 +21,16 @@ export function useTimetableUrl(slots: readonly ShownSlot[]): TimetableUrlState 
   const { location: next } = useNavigation();
   const navigate = useNavigate();
   const current = useMemo(() => parseTimetableUrl(search), [search]);
-  const coming = next?.pathname === pathname ? parseTimetableUrl(next.search) : current;
-  const pending = !hasSameClasses(coming, current);
+  const nextQuery = next?.pathname === pathname ? parseTimetableUrl(next.search) : current;
+  const pending = !hasSameClasses(nextQuery, current);
   return {
-    query: coming,
+    query: nextQuery,
     pending,
-    openSlot: pending ? null : openSlotOf(coming, slots),
+    openSlot: pending ? null : openSlotOf(nextQuery, slots),
     open: (slot) => {
       const time = slot && getStartTime(slot);
-      const alike = slots.filter((one) => getStartTime(one) === time).length > 1;
-      const to = withOpenClass(current, time, slot && alike ? slot.classId : null);
+      const isAmbiguous = slots.filter((one) => getStartTime(one) === time).length > 1;
+      const to = withOpenClass(current, time, slot && isAmbiguous ? slot.classId : null);
       void navigate({ search: to }, { replace: true, preventScrollReset: true });
     },
   };

@@ -23,7 +23,7 @@ type Change = 'moved' | 'cancelled' | null;
 
 export function BookedTourDetails({ link, tour, onChanged }: BookedTourProps) {
   const [moving, setMoving] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [change, setChange] = useState<Change>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -44,17 +44,17 @@ export function BookedTourDetails({ link, tour, onChanged }: BookedTourProps) {
         </h1>
         <div className="mt-6 grid gap-6">
           {change && <Changed change={change} tour={tour} />}
-          <TourFacts tour={tour} />
+          <TourDetailList tour={tour} />
           {open && !moving && (
             <div className="flex flex-wrap gap-3">
               <Button onClick={() => setMoving(true)}>Move</Button>
-              <Button kind="danger" onClick={() => setAsking(true)}>
+              <Button kind="danger" onClick={() => setIsDialogOpen(true)}>
                 Cancel tour
               </Button>
             </div>
           )}
           {open && moving && (
-            <MoveTourForm link={link} onMoved={changed('moved')} onLeave={() => setMoving(false)} />
+            <MoveTourForm link={link} onMoved={changed('moved')} onCancel={() => setMoving(false)} />
           )}
           {!open && (
             <div>
@@ -69,8 +69,8 @@ export function BookedTourDetails({ link, tour, onChanged }: BookedTourProps) {
       <CancelTourDialog
         link={link}
         tour={tour}
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setIsDialogOpen(false)}
         onCancelled={changed('cancelled')}
       />
     </div>
@@ -87,7 +87,7 @@ function Changed({ change, tour }: { change: 'moved' | 'cancelled'; tour: TourRe
   );
 }
 
-function TourFacts({ tour }: { tour: TourResponse }) {
+function TourDetailList({ tour }: { tour: TourResponse }) {
   const { address } = useStudio();
   const { customer, status } = tour;
   const rows = [
@@ -98,7 +98,7 @@ function TourFacts({ tour }: { tour: TourResponse }) {
     { label: 'Email', value: customer.email },
     { label: 'Ref', value: tour.bookingId },
   ];
-  const struck = status === 'CANCELLED' ? 'line-through decoration-1' : '';
+  const strikeClass = status === 'CANCELLED' ? 'line-through decoration-1' : '';
   return (
     <dl className="rounded-panel bg-paper px-6 py-3 shadow-1 md:px-8">
       {rows.map(({ label, value }, index) => (
@@ -107,7 +107,7 @@ function TourFacts({ tour }: { tour: TourResponse }) {
           className="grid grid-cols-[4.5rem_1fr] items-baseline gap-4 border-t border-hairline py-3 first:border-t-0"
         >
           <dt className="text-small text-stone">{label}</dt>
-          <dd className={`numeric min-w-0 break-words ${index < 2 ? `font-semibold ${struck}` : ''}`}>
+          <dd className={`numeric min-w-0 break-words ${index < 2 ? `font-semibold ${strikeClass}` : ''}`}>
             {value}
           </dd>
         </div>

@@ -12,18 +12,18 @@ interface BookedTourPageProps {
   /** Key (`k`) of the signed link. */
   tourKey: string;
   /** Page layout with a single message. */
-  QuietPage: ComponentType<{ title: string; children: ReactNode }>;
+  MessagePage: ComponentType<{ title: string; children: ReactNode }>;
 }
 
 /** Shows a tour from the signed link of its email, to view, move or cancel it. */
-export function BookedTourPage({ bookingId, tourKey, QuietPage }: BookedTourPageProps) {
+export function BookedTourPage({ bookingId, tourKey, MessagePage }: BookedTourPageProps) {
   const { email } = useStudio();
   const link = { bookingId, key: tourKey };
   const { state, reload, show } = useBookedTour(link);
   if (state.at === 'loading') return <BookedTourSkeleton />;
   if (state.at === 'shown') return <BookedTourDetails link={link} tour={state.tour} onChanged={show} />;
   return state.at === 'missing' ? (
-    <QuietPage title="We cannot find this tour">
+    <MessagePage title="We cannot find this tour">
       <p role="alert">Open the link in your email once more, whole. Or write to us:</p>
       <p>
         <EmailLink email={email} />
@@ -31,14 +31,14 @@ export function BookedTourPage({ bookingId, tourKey, QuietPage }: BookedTourPage
       <ButtonLink to="/tour" className="mt-8">
         Book a studio tour
       </ButtonLink>
-    </QuietPage>
+    </MessagePage>
   ) : (
-    <QuietPage title="We cannot show the tour just now">
+    <MessagePage title="We cannot show the tour just now">
       <p role="alert">{state.problem.title} Check your connection and try again.</p>
       <Button className="mt-8" onClick={() => void reload()}>
         Retry
       </Button>
-    </QuietPage>
+    </MessagePage>
   );
 }
 

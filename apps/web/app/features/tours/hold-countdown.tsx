@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { TourHold } from './tour-state.ts';
 import { formatSlotRange } from './tour-text.ts';
 
-interface HoldStripProps {
+interface HoldCountdownProps {
   hold: TourHold;
   slot: TourSlotDto;
 }
@@ -17,9 +17,9 @@ interface HoldStripProps {
 const closingSeconds = 60;
 
 /** Shows the held slot with a countdown and a bar that shrinks every second. */
-export function HoldCountdown({ hold, slot }: HoldStripProps) {
-  const left = useSecondsLeft(hold.expiresAt);
-  const closing = left < closingSeconds;
+export function HoldCountdown({ hold, slot }: HoldCountdownProps) {
+  const remaining = useSecondsLeft(hold.expiresAt);
+  const closing = remaining < closingSeconds;
   const title = `${formatSlotRange(slot)} is held for you`;
   const until = formatTime(new Date(hold.expiresAt * 1000));
   return (
@@ -32,12 +32,12 @@ export function HoldCountdown({ hold, slot }: HoldStripProps) {
         <span className="text-small text-ink/80">Until {until}. Take your time.</span>
       </p>
       <p className="numeric text-[1.625rem] leading-none font-semibold" role="timer" aria-label="Time left">
-        {formatHoldTimeLeft(left)}
+        {formatHoldTimeLeft(remaining)}
       </p>
       <span
         aria-hidden="true"
         className="absolute bottom-0 left-0 h-[3px] w-(--left) bg-clay"
-        style={{ '--left': `${Math.min(100, (100 * left) / tourHoldSeconds)}%` }}
+        style={{ '--left': `${Math.min(100, (100 * remaining) / tourHoldSeconds)}%` }}
       />
       <p role="status" className="sr-only">
         {closing ? '1 minute left to finish.' : `${title} until ${until}.`}
@@ -48,16 +48,16 @@ export function HoldCountdown({ hold, slot }: HoldStripProps) {
 
 /** Counts whole seconds until the hold ends, by the server's clock. */
 function useSecondsLeft(expiresAt: number): number {
-  const [left, setLeft] = useState(() => secondsLeft(expiresAt));
+  const [remaining, setRemaining] = useState(() => getSecondsLeft(expiresAt));
   useEffect(() => {
-    const tick = () => setLeft(secondsLeft(expiresAt));
+    const tick = () => setRemaining(getSecondsLeft(expiresAt));
     tick();
     const timer = setInterval(tick, 250);
     return () => clearInterval(timer);
   }, [expiresAt]);
-  return left;
+  return remaining;
 }
 
-function secondsLeft(expiresAt: number): number {
+function getSecondsLeft(expiresAt: number): number {
   return getHoldSecondsLeft(new Date(expiresAt * 1000), getServerTime());
 }

@@ -12,14 +12,14 @@ import { tourText } from './tour-text.ts';
 import { TourTimeGrid } from './tour-time-grid.tsx';
 import { useMoveTour } from './use-move-tour.ts';
 
-interface MoveTourProps {
+interface MoveTourFormProps {
   link: TourLinkKey;
   onMoved: (tour: TourResponse) => void;
-  onLeave: () => void;
+  onCancel: () => void;
 }
 
 /** Picks another slot for a tour. The tour keeps its slot until the move succeeds. */
-export function MoveTourForm({ link, onMoved, onLeave }: MoveTourProps) {
+export function MoveTourForm({ link, onMoved, onCancel }: MoveTourFormProps) {
   const { email } = useStudio();
   const { slots, failure, problem, busy, retry, move } = useMoveTour(link, onMoved);
   const [date, setDate] = useState<LocalDate | null>(null);
@@ -62,7 +62,7 @@ export function MoveTourForm({ link, onMoved, onLeave }: MoveTourProps) {
         >
           {slot ? `Move to ${formatMomentShort(new Date(slot.start))}` : 'Move'}
         </Button>
-        <Button kind="secondary" onClick={onLeave} disabled={busy} className="max-sm:w-full">
+        <Button kind="secondary" onClick={onCancel} disabled={busy} className="max-sm:w-full">
           Keep it
         </Button>
       </div>

@@ -5,20 +5,20 @@ interface TourArchProps {
   /** A CSS length. */
   width: string;
   /** Whether it stands on the lower edge of its section. */
-  foot?: boolean;
+  isAtBottom?: boolean;
   /** Set for the first picture of the page. */
   priority?: boolean;
 }
 
 /** Shows the studio's door in a centred arch. */
-export function TourArch({ width, foot = false, priority = false }: TourArchProps) {
+export function TourArch({ width, isAtBottom = false, priority = false }: TourArchProps) {
   return (
     <div style={{ '--arch-width': width }}>
       <Picture
         of={tourArch}
         sizes="min(503px, 100vw)"
         priority={priority}
-        className={`arch-fluid mx-auto h-auto ${foot ? 'rounded-b-none!' : ''}`}
+        className={`arch-fluid mx-auto h-auto ${isAtBottom ? 'rounded-b-none!' : ''}`}
       />
     </div>
   );

@@ -54,10 +54,10 @@ interface DayButtonProps {
 
 function DayButton({ day: { date, free }, chosen, tabIndex, onChoose }: DayButtonProps) {
   const [weekday, dayOfMonth, month] = formatDayShort(date).split(' ');
-  const look = chosen
+  const buttonClass = chosen
     ? 'arch-76 border-forest bg-forest text-chalk'
     : 'rounded-card border-hairline bg-chalk hover:border-ink';
-  const quiet = chosen ? 'text-sand' : 'text-stone';
+  const mutedClass = chosen ? 'text-sand' : 'text-stone';
   return (
     <button
       type="button"
@@ -66,11 +66,11 @@ function DayButton({ day: { date, free }, chosen, tabIndex, onChoose }: DayButto
       data-roving=""
       tabIndex={tabIndex}
       onClick={() => onChoose(date)}
-      className={`relative flex h-27 w-19 shrink-0 flex-col items-center justify-center border transition-[border-radius,background-color,color] duration-320 ease-settle ${look}`}
+      className={`relative flex h-27 w-19 shrink-0 flex-col items-center justify-center border transition-[border-radius,background-color,color] duration-320 ease-settle ${buttonClass}`}
     >
-      <span className={`text-small leading-tight ${quiet}`}>{weekday} </span>
+      <span className={`text-small leading-tight ${mutedClass}`}>{weekday} </span>
       <span className="my-1 font-display text-[1.875rem] leading-none">{dayOfMonth} </span>
-      <span className={`text-small leading-tight ${quiet}`}>{month}</span>
+      <span className={`text-small leading-tight ${mutedClass}`}>{month}</span>
       <span className="sr-only">, {formatFreeSlots(free)}</span>
     </button>
   );

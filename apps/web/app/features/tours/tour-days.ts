@@ -10,7 +10,7 @@ export interface TourDay {
 /** Slot of a day. `gone`: taken by someone else since the page loaded. */
 export interface TourTime {
   slot: TourSlotDto;
-  gone: boolean;
+  isTaken: boolean;
 }
 
 /** Groups slots by day, sorted. */
@@ -26,12 +26,12 @@ export function groupTourDays(slots: readonly TourSlotDto[]): TourDay[] {
 export function listTourTimes(
   date: LocalDate,
   slots: readonly TourSlotDto[],
-  gone: readonly TourSlotDto[] = [],
+  takenSlots: readonly TourSlotDto[] = [],
 ): TourTime[] {
   const ofDay = (list: readonly TourSlotDto[]) => list.filter((slot) => slot.date === date);
-  const free = ofDay(slots).map((slot) => ({ slot, gone: false }));
+  const free = ofDay(slots).map((slot) => ({ slot, isTaken: false }));
   if (free.length === 0) return [];
-  return [...free, ...ofDay(gone).map((slot) => ({ slot, gone: true }))].sort((one, other) =>
+  return [...free, ...ofDay(takenSlots).map((slot) => ({ slot, isTaken: true }))].sort((one, other) =>
     one.slot.start.localeCompare(other.slot.start),
   );
 }

@@ -37,7 +37,7 @@ export function TourDetailsForm({ id, details, onType, onSubmit }: DetailsFormPr
         onSubmit(String(new FormData(event.currentTarget).get('website')));
       }}
     >
-      {fields.map(({ name, ...words }) => (
+      {fields.map(({ name, ...fieldProps }) => (
         <TextField
           key={name}
           id={`${prefix}-${name}`}
@@ -47,7 +47,7 @@ export function TourDetailsForm({ id, details, onType, onSubmit }: DetailsFormPr
           maxLength={tourDetailMaxLengths[name]}
           value={details[name]}
           onChange={(event) => onType(name, event.currentTarget.value)}
-          {...words}
+          {...fieldProps}
         />
       ))}
       <HoneypotField />

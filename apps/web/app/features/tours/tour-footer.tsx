@@ -8,12 +8,12 @@ import { groupTourDays } from './tour-days.ts';
 import type { TourState } from './tour-state.ts';
 import type { TourWizardControl } from './use-tour-wizard.ts';
 
-interface TourFootProps {
+interface TourFooterProps {
   tour: TourWizardControl;
   formId: string;
 }
 
-export function TourFooter({ tour, formId }: TourFootProps) {
+export function TourFooter({ tour, formId }: TourFooterProps) {
   const { step, busy, details } = tour.state;
   return (
     <div className="flex min-h-13 items-center justify-between gap-4">
@@ -39,7 +39,7 @@ export function TourFooter({ tour, formId }: TourFootProps) {
           size="large"
           busy={busy === 'holding'}
           busyLabel="Reserving"
-          disabled={!mayGoOn(tour.state)}
+          disabled={!canContinue(tour.state)}
           onClick={tour.next}
           className={step === 'time' ? 'max-sm:grow' : ''}
         >
@@ -51,7 +51,7 @@ export function TourFooter({ tour, formId }: TourFootProps) {
   );
 }
 
-function mayGoOn({ step, date, slot, availability }: TourState): boolean {
+function canContinue({ step, date, slot, availability }: TourState): boolean {
   return step === 'day' ? date !== null && availability === 'ready' : slot !== null;
 }
 

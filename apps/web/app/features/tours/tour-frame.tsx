@@ -15,7 +15,7 @@ export interface TourFrameProps {
   heading: 'h1' | 'h2' | null;
   step: TourStep;
   children: ReactNode;
-  foot?: ReactNode;
+  footer?: ReactNode;
 }
 
 /** `--bleed` is the space beside the content into which the row of days scrolls. */
@@ -44,12 +44,12 @@ const layouts = {
 } as const;
 
 /** Shows heading, step list, content and buttons. Also used as the skeleton while the wizard loads. */
-export function TourFrame({ layout, heading: Heading, step, children, foot }: TourFrameProps) {
-  const look = layouts[layout];
-  const title = Heading && <Heading className={look.title}>{tourText.heading}</Heading>;
+export function TourFrame({ layout, heading: Heading, step, children, footer }: TourFrameProps) {
+  const styles = layouts[layout];
+  const title = Heading && <Heading className={styles.title}>{tourText.heading}</Heading>;
   return (
-    <div className={look.root}>
-      <div className={look.body}>
+    <div className={styles.root}>
+      <div className={styles.body}>
         {layout === 'sheet' ? (
           <>
             {title}
@@ -61,12 +61,12 @@ export function TourFrame({ layout, heading: Heading, step, children, foot }: To
             {title}
           </>
         )}
-        <div key={step} className={`animate-[fade-in_320ms_var(--ease-settle)] ${look.step}`}>
+        <div key={step} className={`animate-[fade-in_320ms_var(--ease-settle)] ${styles.step}`}>
           {layout === 'sheet' && step === 'day' && <p className="mb-6 text-stone">{tourText.lead}</p>}
           {children}
         </div>
       </div>
-      {foot && <div className={look.foot}>{foot}</div>}
+      {footer && <div className={styles.foot}>{footer}</div>}
     </div>
   );
 }

@@ -24,7 +24,8 @@ export function TourHost({ layout, heading, daysTo, unscripted, onBooked }: Tour
   const place = useRef<HTMLDivElement>(null);
   const { wizard, retry } = useLazyTourWizard(place);
   const [tour, setTour] = useState<TourBookResponse | null>(null);
-  if (tour) return <TourBooked tour={tour} heading={heading} layout={layout} onAgain={() => setTour(null)} />;
+  if (tour)
+    return <TourBooked tour={tour} heading={heading} layout={layout} onBookAnother={() => setTour(null)} />;
   return (
     <div ref={place} className={layout === 'sheet' ? 'h-full' : ''}>
       {wizard.at === 'ready' ? (
@@ -56,11 +57,11 @@ interface TourBookedProps {
   heading: 'h1' | 'h2';
   layout: TourLayout;
   /** Remounts the wizard, which reloads availability. */
-  onAgain: () => void;
+  onBookAnother: () => void;
 }
 
 /** Confirms a booked tour and takes the focus from the unmounted wizard. */
-function TourBooked({ tour, heading: Heading, layout, onAgain }: TourBookedProps) {
+function TourBooked({ tour, heading: Heading, layout, onBookAnother }: TourBookedProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -72,7 +73,7 @@ function TourBooked({ tour, heading: Heading, layout, onAgain }: TourBookedProps
         {describeBookedTour(tour)}
       </p>
       <p className="mt-2 text-stone">The email has a link to move or cancel it.</p>
-      <Button kind="secondary" className="mt-6" onClick={onAgain}>
+      <Button kind="secondary" className="mt-6" onClick={onBookAnother}>
         Book another time
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import type { TourDialogProps } from './tour-dialog.tsx';
 
-interface OpenTourProps {
+interface TourLinkProps {
   daysTo?: number;
   size?: 'small' | 'large';
   className?: string;
@@ -13,10 +13,10 @@ interface OpenTourProps {
 /**
  * Opens the tour dialog, imported on the first click. Links to the tour page without scripts, or when the import fails.
  */
-export function TourLink({ daysTo, size = 'large', className = '', children }: OpenTourProps) {
+export function TourLink({ daysTo, size = 'large', className = '', children }: TourLinkProps) {
   const [TourDialog, setTourDialog] = useState<ComponentType<TourDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
-  const press = async (event: MouseEvent) => {
+  const handleClick = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const loaded = await import('./tour-dialog.tsx').catch(() => null);
@@ -26,7 +26,7 @@ export function TourLink({ daysTo, size = 'large', className = '', children }: O
   };
   return (
     <>
-      <ButtonLink to="/tour" aria-haspopup="dialog" onClick={press} size={size} className={className}>
+      <ButtonLink to="/tour" aria-haspopup="dialog" onClick={handleClick} size={size} className={className}>
         {children}
       </ButtonLink>
       {TourDialog &&

@@ -34,10 +34,10 @@ export function TourSection({ heading, daysTo, daylight }: TourSectionProps) {
               unscripted={<Unscripted linked={heading === 'h2'} />}
             />
           </div>
-          <Facts />
+          <TourHighlights />
         </div>
         <div className="self-end desk:order-1 desk:col-span-5">
-          <TourArch width="min(503px, 100%)" foot priority={heading === 'h1'} />
+          <TourArch width="min(503px, 100%)" isAtBottom priority={heading === 'h1'} />
         </div>
       </div>
     </section>
@@ -63,16 +63,16 @@ function Unscripted({ linked }: { linked: boolean }) {
   );
 }
 
-function Facts() {
+function TourHighlights() {
   const most = useRootData()?.mostInAClass;
-  const facts: { icon: IconName; text: string }[] = [
+  const highlights: { icon: IconName; text: string }[] = [
     { icon: 'clock', text: 'A free half hour' },
     ...(most ? [{ icon: 'users', text: `At most ${most} in a class` } as const] : []),
     { icon: 'footprints', text: 'Shoes by the door' },
   ];
   return (
     <ul className="mt-6 flex flex-wrap gap-x-7 gap-y-2 text-[0.9375rem]">
-      {facts.map(({ icon, text }) => (
+      {highlights.map(({ icon, text }) => (
         <li key={text} className="flex items-center gap-2.5 max-sm:w-full">
           <Icon name={icon} size={20} />
           {text}

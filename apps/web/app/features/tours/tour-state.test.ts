@@ -27,30 +27,30 @@ const toTimes: TourAction[] = [
   { type: 'dateChosen', date: ten.date },
   { type: 'wentOn' },
 ];
-const asking: TourAction[] = [...toTimes, { type: 'slotChosen', slot: ten }, { type: 'holdAsked' }];
-const toDetails: TourAction[] = [...asking, { type: 'held', slotId: ten.id, expiresAt }];
+const toHolding: TourAction[] = [...toTimes, { type: 'slotChosen', slot: ten }, { type: 'holdAsked' }];
+const toDetails: TourAction[] = [...toHolding, { type: 'held', slotId: ten.id, expiresAt }];
 const typed: TourAction = { type: 'detailTyped', field: 'firstName', value: 'Amara' };
 const booking: TourAction[] = [...toDetails, typed, { type: 'bookAsked' }];
 
 describe('availability', () => {
-  it('loads, fails and is tried again', () => {
+  it('loads, fails and is retried', () => {
     expect(initialTourState.availability).toBe('loading');
     const failed = after({ type: 'loadFailed', problem: { title: 'No' } });
     expect(failed).toMatchObject({ availability: 'failed', problem: { title: 'No' } });
     const retried = tourReducer(failed, { type: 'retried' });
-    expect(retried).toMatchObject({ availability: 'loading', problem: null, turns: 1 });
+    expect(retried).toMatchObject({ availability: 'loading', problem: null, transitions: 1 });
     expect(tourReducer(retried, { type: 'loaded', slots })).toMatchObject({ availability: 'ready', slots });
   });
 
-  it('remembers what was free when it is looked at again, and forgets it when it is free once more', () => {
+  it('remembers slots that were taken since loading, until they are free again', () => {
     const less = after(...toTimes, { type: 'refreshed', slots: [half] });
-    expect(less).toMatchObject({ step: 'time', slots: [half], gone: [ten, nextDay] });
-    expect(tourReducer(less, { type: 'refreshed', slots }).gone).toEqual([]);
+    expect(less).toMatchObject({ step: 'time', slots: [half], takenSlots: [ten, nextDay] });
+    expect(tourReducer(less, { type: 'refreshed', slots }).takenSlots).toEqual([]);
   });
 });
 
 describe('day', () => {
-  it('leads on only with a day, and only when availability is there', () => {
+  it('continues only with a day, and only when availability is loaded', () => {
     expect(after({ type: 'loaded', slots }, { type: 'wentOn' }).step).toBe('day');
     expect(after(...toTimes)).toMatchObject({ step: 'time', date: ten.date });
     const loading = after(
@@ -61,7 +61,7 @@ describe('day', () => {
     expect(tourReducer(loading, { type: 'wentOn' }).step).toBe('day');
   });
 
-  it('once more chosen changes nothing, another one clears slot and hold', () => {
+  it('changes nothing when chosen again; another day clears slot and hold', () => {
     const held = after(...toDetails, { type: 'wentBack' });
     expect(tourReducer(held, { type: 'dateChosen', date: ten.date })).toBe(held);
     expect(tourReducer(held, { type: 'dateChosen', date: nextDay.date })).toMatchObject({
@@ -73,15 +73,15 @@ describe('day', () => {
 });
 
 describe('time', () => {
-  it('asks for a hold only with a slot, and once', () => {
-    const none = after(...toTimes);
-    expect(tourReducer(none, { type: 'holdAsked' })).toBe(none);
-    const asked = after(...asking);
-    expect(asked.busy).toBe('holding');
-    expect(tourReducer(asked, { type: 'holdAsked' })).toBe(asked);
+  it('requests a hold only with a slot, and only once', () => {
+    const withoutHold = after(...toTimes);
+    expect(tourReducer(withoutHold, { type: 'holdAsked' })).toBe(withoutHold);
+    const holding = after(...toHolding);
+    expect(holding.busy).toBe('holding');
+    expect(tourReducer(holding, { type: 'holdAsked' })).toBe(holding);
   });
 
-  it('held leads to the details', () => {
+  it('continues to the details once it is held', () => {
     expect(after(...toDetails)).toMatchObject({
       step: 'details',
       busy: null,
@@ -90,8 +90,8 @@ describe('time', () => {
     });
   });
 
-  it('held without an end stays, and says so', () => {
-    expect(after(...asking, { type: 'held', slotId: ten.id, expiresAt: undefined })).toMatchObject({
+  it('stays with an error when the hold has no expiry', () => {
+    expect(after(...toHolding, { type: 'held', slotId: ten.id, expiresAt: undefined })).toMatchObject({
       step: 'time',
       hold: null,
       busy: null,
@@ -99,43 +99,45 @@ describe('time', () => {
     });
   });
 
-  it('refused stays, clears the slot and says why', () => {
+  it('stays when the hold is rejected, clears the slot and shows the reason', () => {
     const problem = { title: 'Taken' };
-    const refused = after(...asking, { type: 'holdRefused', slotId: ten.id, problem });
-    expect(refused).toMatchObject({ step: 'time', slot: null, busy: null, problem });
-    expect(tourReducer(refused, { type: 'slotChosen', slot: half }).problem).toBeNull();
+    const rejected = after(...toHolding, { type: 'holdRefused', slotId: ten.id, problem });
+    expect(rejected).toMatchObject({ step: 'time', slot: null, busy: null, problem });
+    expect(tourReducer(rejected, { type: 'slotChosen', slot: half }).problem).toBeNull();
   });
 
-  it('ignores an answer about a time that is no longer wanted', () => {
-    const other = after(...asking, { type: 'slotChosen', slot: half });
+  it('ignores the response for a slot that is no longer chosen', () => {
+    const other = after(...toHolding, { type: 'slotChosen', slot: half });
     expect(other).toMatchObject({ slot: half, busy: null });
     expect(tourReducer(other, { type: 'held', slotId: ten.id, expiresAt })).toBe(other);
-    const left = after(...asking, { type: 'wentBack' });
-    expect(left).toMatchObject({ step: 'day', busy: null });
-    expect(tourReducer(left, { type: 'held', slotId: ten.id, expiresAt })).toBe(left);
-    expect(tourReducer(left, { type: 'holdRefused', slotId: ten.id, problem: { title: 'x' } })).toBe(left);
+    const wentBack = after(...toHolding, { type: 'wentBack' });
+    expect(wentBack).toMatchObject({ step: 'day', busy: null });
+    expect(tourReducer(wentBack, { type: 'held', slotId: ten.id, expiresAt })).toBe(wentBack);
+    expect(tourReducer(wentBack, { type: 'holdRefused', slotId: ten.id, problem: { title: 'x' } })).toBe(
+      wentBack,
+    );
   });
 
-  it('chosen once more changes nothing; another one lets the hold go', () => {
+  it('changes nothing when chosen again; another time releases the hold', () => {
     const held = after(...toDetails, { type: 'wentBack' });
     expect(tourReducer(held, { type: 'slotChosen', slot: ten })).toBe(held);
     expect(tourReducer(held, { type: 'slotChosen', slot: half })).toMatchObject({ slot: half, hold: null });
   });
 
-  it('left backwards releases the hold and clears the slot; the day stays', () => {
-    const back = after(...toDetails, { type: 'wentBack' }, { type: 'wentBack' });
-    expect(back).toMatchObject({ step: 'day', date: ten.date, slot: null, hold: null });
-    expect(tourReducer(back, { type: 'wentBack' })).toBe(back);
+  it('releases the hold and clears the slot on going back; the day stays', () => {
+    const atDayStep = after(...toDetails, { type: 'wentBack' }, { type: 'wentBack' });
+    expect(atDayStep).toMatchObject({ step: 'day', date: ten.date, slot: null, hold: null });
+    expect(tourReducer(atDayStep, { type: 'wentBack' })).toBe(atDayStep);
   });
 
-  it('that is still held leads on without asking again; a free one does not', () => {
+  it('continues without a new request while it is held; a slot without a hold does not', () => {
     expect(after(...toDetails, { type: 'wentBack' }, { type: 'wentOn' }).step).toBe('details');
     expect(after(...toTimes, { type: 'slotChosen', slot: ten }, { type: 'wentOn' }).step).toBe('time');
   });
 });
 
 describe('details', () => {
-  it('left backwards keep the hold and what was typed', () => {
+  it('keep the hold and the typed values on going back', () => {
     expect(after(...toDetails, typed, { type: 'wentBack' })).toMatchObject({
       step: 'time',
       slot: ten,
@@ -144,13 +146,13 @@ describe('details', () => {
     });
   });
 
-  it('let the hold go when the time is changed', () => {
+  it('release the hold when the time is changed', () => {
     const changed = after(...toDetails, typed, { type: 'timeChanged' });
     expect(changed).toMatchObject({ step: 'time', slot: null, hold: null, details: { firstName: 'Amara' } });
     expect(tourReducer(changed, { type: 'timeChanged' })).toBe(changed);
   });
 
-  it('are kept when the hold ends meanwhile: slot cleared, back to the times', () => {
+  it('stay when the hold expires: the slot is cleared and the wizard returns to the times', () => {
     expect(after(...toDetails, typed, { type: 'expired' })).toMatchObject({
       step: 'time',
       slot: null,
@@ -160,16 +162,16 @@ describe('details', () => {
     });
   });
 
-  it('know no end of a hold that is not there, or while the booking is under way', () => {
-    const none = after(...toTimes);
-    expect(tourReducer(none, { type: 'expired' })).toBe(none);
+  it('ignore an expiry without a hold, or while the booking is in progress', () => {
+    const withoutHold = after(...toTimes);
+    expect(tourReducer(withoutHold, { type: 'expired' })).toBe(withoutHold);
     const busy = after(...booking);
     expect(tourReducer(busy, { type: 'expired' })).toBe(busy);
   });
 });
 
 describe('booking', () => {
-  it('is asked for once, and nothing moves while it is', () => {
+  it('is requested once, and nothing changes while it is in progress', () => {
     const busy = after(...booking);
     expect(busy.busy).toBe('booking');
     for (const action of [
@@ -182,12 +184,12 @@ describe('booking', () => {
     }
   });
 
-  it('does nothing without the details step', () => {
+  it('does nothing outside the details step', () => {
     const times = after(...toTimes);
     expect(tourReducer(times, { type: 'bookAsked' })).toBe(times);
   });
 
-  it('that failed stays, with everything typed and the hold', () => {
+  it('stays after a failure, with all typed values and the hold', () => {
     const problem = { title: 'Booking failed. Please try again.' };
     expect(after(...booking, { type: 'bookRefused', problem, lost: false })).toMatchObject({
       step: 'details',
@@ -199,13 +201,13 @@ describe('booking', () => {
     });
   });
 
-  it('whose slot is lost stays too; back leads to times without it', () => {
+  it('stays when its slot is lost; going back leads to the times without the slot', () => {
     const lost = after(...booking, { type: 'bookRefused', problem: { title: 'Taken' }, lost: true });
     expect(lost).toMatchObject({ step: 'details', hold: null, details: { firstName: 'Amara' } });
     expect(tourReducer(lost, { type: 'wentBack' })).toMatchObject({ step: 'time', slot: null });
   });
 
-  it('done hides the wizard, and stays done', () => {
+  it('hides the wizard when done, and stays done', () => {
     const done = after(...booking, { type: 'booked' });
     expect(done).toMatchObject({ step: 'done', busy: null });
     for (const action of [{ type: 'wentBack' }, { type: 'expired' }, { type: 'wentOn' }] as const) {

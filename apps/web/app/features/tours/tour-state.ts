@@ -16,7 +16,7 @@ export interface TourState {
   availability: 'loading' | 'failed' | 'ready';
   slots: readonly TourSlotDto[];
   /** Slots that were free when the page first loaded, and are taken now. */
-  gone: readonly TourSlotDto[];
+  takenSlots: readonly TourSlotDto[];
   step: TourStep;
   date: LocalDate | null;
   slot: TourSlotDto | null;
@@ -26,7 +26,7 @@ export interface TourState {
   problem: TourErrorText | null;
   details: TourDetails;
   /** Grows when the step's heading should take the focus. */
-  turns: number;
+  transitions: number;
 }
 
 export type TourAction =
@@ -52,7 +52,7 @@ export type TourAction =
 export const initialTourState: TourState = {
   availability: 'loading',
   slots: [],
-  gone: [],
+  takenSlots: [],
   step: 'day',
   date: null,
   slot: null,
@@ -60,7 +60,7 @@ export const initialTourState: TourState = {
   busy: null,
   problem: null,
   details: { firstName: '', lastName: '', email: '', phone: '' },
-  turns: 0,
+  transitions: 0,
 };
 
 /** Late responses, and actions that don't fit the current step, leave the state unchanged. */
@@ -95,15 +95,15 @@ function withAvailability(
 ): TourState {
   switch (action.type) {
     case 'retried':
-      return turnTo(state, 'day', { availability: 'loading', problem: null });
+      return goToStep(state, 'day', { availability: 'loading', problem: null });
     case 'loaded':
-      return { ...state, availability: 'ready', slots: action.slots, gone: [], problem: null };
+      return { ...state, availability: 'ready', slots: action.slots, takenSlots: [], problem: null };
     case 'loadFailed':
       return { ...state, availability: 'failed', problem: action.problem };
     case 'refreshed': {
       const free = new Set(action.slots.map(({ id }) => id));
-      const gone = [...state.slots, ...state.gone].filter(({ id }) => !free.has(id));
-      return { ...state, slots: action.slots, gone };
+      const takenSlots = [...state.slots, ...state.takenSlots].filter(({ id }) => !free.has(id));
+      return { ...state, slots: action.slots, takenSlots };
     }
   }
 }
@@ -116,27 +116,27 @@ function withChoice(
   switch (action.type) {
     case 'dateChosen':
       if (action.date === state.date) return state;
-      return { ...state, ...nothingHeld, date: action.date };
+      return { ...state, ...noSelection, date: action.date };
     case 'slotChosen':
       if (state.step !== 'time' || action.slot.id === state.slot?.id) return state;
-      return { ...state, ...nothingHeld, slot: action.slot };
+      return { ...state, ...noSelection, slot: action.slot };
     case 'wentOn':
-      return onward(state);
+      return advance(state);
     case 'wentBack':
       if (state.step === 'details')
-        return turnTo(state, 'time', state.hold ? { problem: null } : nothingHeld);
-      return state.step === 'time' ? turnTo(state, 'day', nothingHeld) : state;
+        return goToStep(state, 'time', state.hold ? { problem: null } : noSelection);
+      return state.step === 'time' ? goToStep(state, 'day', noSelection) : state;
     case 'timeChanged':
-      return state.step === 'details' ? turnTo(state, 'time', nothingHeld) : state;
+      return state.step === 'details' ? goToStep(state, 'time', noSelection) : state;
   }
 }
 
 /** Goes from the day to its times, or from a held time to the details. */
-function onward(state: TourState): TourState {
+function advance(state: TourState): TourState {
   const { step, date, slot, hold, availability } = state;
-  if (step === 'day' && date && availability === 'ready') return turnTo(state, 'time', { problem: null });
+  if (step === 'day' && date && availability === 'ready') return goToStep(state, 'time', { problem: null });
   const held = slot !== null && hold?.slotId === slot.id;
-  return step === 'time' && held ? turnTo(state, 'details', { problem: null }) : state;
+  return step === 'time' && held ? goToStep(state, 'details', { problem: null }) : state;
 }
 
 function withHold(
@@ -147,7 +147,7 @@ function withHold(
     // A running booking isn't interrupted, because the server still books a hold that has just expired.
     if (!state.hold || state.busy === 'booking' || state.step === 'done') return state;
     const problem = { title: tourText.holdExpired };
-    return turnTo(state, 'time', { ...nothingHeld, problem });
+    return goToStep(state, 'time', { ...noSelection, problem });
   }
   if (action.type === 'holdAsked') {
     if (state.step !== 'time' || !state.slot || state.busy) return state;
@@ -155,10 +155,10 @@ function withHold(
   }
   if (state.busy !== 'holding' || state.slot?.id !== action.slotId) return state;
   if (action.type === 'holdRefused')
-    return turnTo(state, 'time', { ...nothingHeld, problem: action.problem });
+    return goToStep(state, 'time', { ...noSelection, problem: action.problem });
   const { slotId, expiresAt } = action;
-  if (!expiresAt) return turnTo(state, 'time', { ...nothingHeld, problem: { title: tourText.noExpiry } });
-  return turnTo(state, 'details', { busy: null, hold: { slotId, expiresAt } });
+  if (!expiresAt) return goToStep(state, 'time', { ...noSelection, problem: { title: tourText.noExpiry } });
+  return goToStep(state, 'details', { busy: null, hold: { slotId, expiresAt } });
 }
 
 function withBooking(state: TourState, action: ActionOf<'bookAsked' | 'booked' | 'bookRefused'>): TourState {
@@ -167,14 +167,14 @@ function withBooking(state: TourState, action: ActionOf<'bookAsked' | 'booked' |
       if (state.step !== 'details' || !state.slot || state.busy) return state;
       return { ...state, busy: 'booking', problem: null };
     case 'booked':
-      return turnTo(state, 'done', { busy: null, problem: null });
+      return goToStep(state, 'done', { busy: null, problem: null });
     case 'bookRefused':
       return { ...state, busy: null, problem: action.problem, hold: action.lost ? null : state.hold };
   }
 }
 
-const nothingHeld = { slot: null, hold: null, busy: null, problem: null } as const;
+const noSelection = { slot: null, hold: null, busy: null, problem: null } as const;
 
-function turnTo(state: TourState, step: TourStep, changes: Partial<TourState>): TourState {
-  return { ...state, ...changes, step, turns: state.turns + 1 };
+function goToStep(state: TourState, step: TourStep, changes: Partial<TourState>): TourState {
+  return { ...state, ...changes, step, transitions: state.transitions + 1 };
 }

@@ -26,8 +26,8 @@ export const tourText = {
 /** Returns the server's message, or else the fallback. */
 export function getTourErrorText(error: unknown, fallback: string): TourErrorText {
   if (!(error instanceof ApiError)) return { title: fallback };
-  const spoken = getTourErrorMessage(error.payload);
-  return spoken ? { title: spoken } : { title: fallback, detail: error.message };
+  const message = getTourErrorMessage(error.payload);
+  return message ? { title: message } : { title: fallback, detail: error.message };
 }
 
 export function describeBookedTour({ bookingId, start, end }: TourBookResponse): string {

@@ -26,18 +26,18 @@ export function TourTimeGrid({ times, chosen, onChoose }: TimeGridProps) {
       onKeyDown={roving.onKeyDown}
       className="grid grid-cols-3 gap-2.5 sm:grid-cols-4"
     >
-      {times.map(({ slot, gone }, index) => (
+      {times.map(({ slot, isTaken }, index) => (
         <button
           key={slot.id}
           type="button"
           role="option"
           aria-selected={slot.id === chosen}
-          aria-disabled={gone || undefined}
-          aria-label={`${formatTime(new Date(slot.start))}${gone ? ', taken' : ''}`}
+          aria-disabled={isTaken || undefined}
+          aria-label={`${formatTime(new Date(slot.start))}${isTaken ? ', taken' : ''}`}
           data-roving=""
           tabIndex={roving.tabIndexOf(index)}
-          onClick={() => !gone && onChoose(slot)}
-          className={`numeric min-h-13 rounded-pill border font-medium transition-colors duration-160 ${lookOf(gone, slot.id === chosen)}`}
+          onClick={() => !isTaken && onChoose(slot)}
+          className={`numeric min-h-13 rounded-pill border font-medium transition-colors duration-160 ${getTimeClass(isTaken, slot.id === chosen)}`}
         >
           {formatTime(new Date(slot.start))}
         </button>
@@ -46,7 +46,7 @@ export function TourTimeGrid({ times, chosen, onChoose }: TimeGridProps) {
   );
 }
 
-function lookOf(gone: boolean, chosen: boolean): string {
-  if (gone) return 'border-hairline bg-chalk text-stone line-through';
+function getTimeClass(isTaken: boolean, chosen: boolean): string {
+  if (isTaken) return 'border-hairline bg-chalk text-stone line-through';
   return chosen ? 'border-forest bg-forest text-chalk' : 'border-line hover:border-ink hover:bg-chalk';
 }

@@ -36,12 +36,12 @@ export interface TourWizardProps {
 export function TourWizard(props: TourWizardProps) {
   const { layout, heading, daysFrom = 0, daysTo = 14, fallbackEmail, onCompleted } = props;
   const tour = useTourWizard({ daysFrom, daysTo, onCompleted });
-  const { step, turns } = tour.state;
+  const { step, transitions } = tour.state;
   const formId = useId();
   const stepHeading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (turns > 0) stepHeading.current?.focus();
-  }, [turns]);
+    if (transitions > 0) stepHeading.current?.focus();
+  }, [transitions]);
   if (step === 'done') return null;
   const level = heading === 'h1' ? 'h2' : 'h3';
   return (
@@ -49,7 +49,7 @@ export function TourWizard(props: TourWizardProps) {
       layout={layout}
       heading={heading}
       step={step}
-      foot={<TourFooter tour={tour} formId={formId} />}
+      footer={<TourFooter tour={tour} formId={formId} />}
     >
       {step === 'day' && (
         <DayStep
@@ -106,10 +106,10 @@ function DayStep({ tour, level, heading, email, intro }: DayStepProps) {
 }
 
 function TimeStep({ tour, level, heading }: StepProps) {
-  const { slots, gone, date, slot, hold, problem } = tour.state;
+  const { slots, takenSlots, date, slot, hold, problem } = tour.state;
   if (!date) return null;
-  const times = listTourTimes(date, slots, gone);
-  const back = () => tour.choose({ type: 'wentBack' });
+  const times = listTourTimes(date, slots, takenSlots);
+  const goBack = () => tour.choose({ type: 'wentBack' });
   return (
     <div className="grid gap-4">
       <div className="flex items-center justify-between gap-4">
@@ -117,7 +117,7 @@ function TimeStep({ tour, level, heading }: StepProps) {
           {formatDayMedium(date)}
           <span className="font-normal text-stone max-sm:hidden"> · half an hour, free</span>
         </StepHeading>
-        {times.length > 0 && <TextButton onClick={back}>Change day</TextButton>}
+        {times.length > 0 && <TextButton onClick={goBack}>Change day</TextButton>}
       </div>
       <StepProblem problem={problem} />
       {times.length > 0 ? (
@@ -129,7 +129,7 @@ function TimeStep({ tour, level, heading }: StepProps) {
       ) : (
         <div>
           <p role="status">{tourText.noSlots}</p>
-          <TextButton onClick={back}>{tourText.otherDate}</TextButton>
+          <TextButton onClick={goBack}>{tourText.otherDate}</TextButton>
         </div>
       )}
       {hold && slot && <HoldCountdown hold={hold} slot={slot} />}

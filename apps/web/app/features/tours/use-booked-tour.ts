@@ -15,12 +15,12 @@ export type BookedTourQuery =
 export function useBookedTour({ bookingId, key }: TourLinkKey) {
   const [state, setState] = useState<BookedTourQuery>({ at: 'loading' });
   useEffect(() => {
-    let wanted = true;
+    let isActive = true;
     void load({ bookingId, key }).then((loaded) => {
-      if (wanted) setState(loaded);
+      if (isActive) setState(loaded);
     });
     return () => {
-      wanted = false;
+      isActive = false;
     };
   }, [bookingId, key]);
   return {

@@ -12,14 +12,14 @@ export function useLazyTourWizard(place: RefObject<HTMLElement | null>): {
   wizard: LazyTourWizard;
   retry: () => void;
 } {
-  const [near, setNear] = useState(false);
+  const [isNear, setIsNear] = useState(false);
   const [wizard, setWizard] = useState<LazyTourWizard>({ at: 'waiting' });
   const { at } = wizard;
   useEffect(() => {
     if (!place.current) return;
     const watcher = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
       },
       { rootMargin: '400px' },
     );
@@ -27,16 +27,16 @@ export function useLazyTourWizard(place: RefObject<HTMLElement | null>): {
     return () => watcher.disconnect();
   }, [place]);
   useEffect(() => {
-    if (!near || at !== 'waiting') return;
-    let wanted = true;
+    if (!isNear || at !== 'waiting') return;
+    let isActive = true;
     load().then(
-      (Wizard) => wanted && setWizard({ at: 'ready', Wizard }),
-      () => wanted && setWizard({ at: 'failed' }),
+      (Wizard) => isActive && setWizard({ at: 'ready', Wizard }),
+      () => isActive && setWizard({ at: 'failed' }),
     );
     return () => {
-      wanted = false;
+      isActive = false;
     };
-  }, [near, at]);
+  }, [isNear, at]);
   return { wizard, retry: () => setWizard({ at: 'waiting' }) };
 }
 

@@ -12,7 +12,7 @@ export function useMoveTour(link: TourLinkKey, onMoved: (tour: TourResponse) => 
   const [failure, setFailure] = useState<TourErrorText | null>(null);
   const [problem, setProblem] = useState<TourErrorText | null>(null);
   const [busy, setBusy] = useState(false);
-  const underWay = useRef(false);
+  const inFlight = useRef(false);
   const load = () =>
     listFreeSlots(daysAhead).then(setSlots, (error) =>
       setFailure(getTourErrorText(error, tourText.loadFailed)),
@@ -26,8 +26,8 @@ export function useMoveTour(link: TourLinkKey, onMoved: (tour: TourResponse) => 
     void load();
   };
   const move = async (slotId: string) => {
-    if (underWay.current) return;
-    underWay.current = true;
+    if (inFlight.current) return;
+    inFlight.current = true;
     setBusy(true);
     setProblem(null);
     try {
@@ -37,7 +37,7 @@ export function useMoveTour(link: TourLinkKey, onMoved: (tour: TourResponse) => 
       const fresh = await listFreeSlots(daysAhead).catch(() => null);
       if (fresh) setSlots(fresh);
     } finally {
-      underWay.current = false;
+      inFlight.current = false;
       setBusy(false);
     }
   };

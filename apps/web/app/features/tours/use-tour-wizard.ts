@@ -15,12 +15,12 @@ export interface TourWizardOptions extends TourDateRange {
 
 type Dispatch = ActionDispatch<[TourAction]>;
 
-export function useTourWizard(wish: TourWizardOptions) {
+export function useTourWizard(options: TourWizardOptions) {
   const [state, dispatch] = useReducer(tourReducer, initialTourState);
   useTrackEvent('tour-opened', undefined, state.date !== null);
-  const { retry, refresh } = useAvailability(wish, dispatch);
-  const { keep, stale } = useHolding(state, dispatch, refresh);
-  const book = useBooking(state, dispatch, { refresh, onCompleted: wish.onCompleted });
+  const { retry, refresh } = useAvailability(options, dispatch);
+  const { keep: requestHold, stale: ignorePendingHold } = useHolding(state, dispatch, refresh);
+  const book = useBooking(state, dispatch, { refresh, onCompleted: options.onCompleted });
   useHoldClock(state, dispatch, refresh);
   return {
     state,
@@ -29,12 +29,12 @@ export function useTourWizard(wish: TourWizardOptions) {
     book,
     next: () => {
       const { step, slot, hold } = state;
-      if (step === 'time' && slot && hold?.slotId !== slot.id) void keep(slot);
+      if (step === 'time' && slot && hold?.slotId !== slot.id) void requestHold(slot);
       else dispatch({ type: 'wentOn' });
     },
     /** Applies a choice and ignores a hold response still in flight. */
     choose: (action: TourAction) => {
-      stale();
+      ignorePendingHold();
       dispatch(action);
     },
   };
@@ -43,20 +43,20 @@ export function useTourWizard(wish: TourWizardOptions) {
 export type TourWizardControl = ReturnType<typeof useTourWizard>;
 
 function useAvailability({ daysFrom, daysTo }: TourDateRange, dispatch: Dispatch) {
-  const ask = async () => {
+  const loadSlots = async () => {
     try {
       dispatch({ type: 'loaded', slots: await listFreeSlots({ daysFrom, daysTo }) });
     } catch (error) {
       dispatch({ type: 'loadFailed', problem: getTourErrorText(error, tourText.loadFailed) });
     }
   };
-  const start = useEffectEvent(ask);
+  const start = useEffectEvent(loadSlots);
   useEffect(() => {
     void start();
   }, []);
   const retry = () => {
     dispatch({ type: 'retried' });
-    void ask();
+    void loadSlots();
   };
   const refresh = async () => {
     const slots = await listFreeSlots({ daysFrom, daysTo }).catch(() => null);
@@ -71,58 +71,58 @@ function useAvailability({ daysFrom, daysTo }: TourDateRange, dispatch: Dispatch
 function useHolding(state: TourState, dispatch: Dispatch, refresh: () => Promise<void>) {
   const calls = useRef<Promise<unknown>>(Promise.resolve());
   // The running hold request. A ref, because a second click can come before the first one has rendered.
-  const asking = useRef<{ slotId: string } | null>(null);
-  const inTurn = <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
-    const answer = calls.current.then(call);
-    calls.current = answer.catch(() => {});
-    return answer;
+  const pendingHold = useRef<{ slotId: string } | null>(null);
+  const enqueue = <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    const result = calls.current.then(call);
+    calls.current = result.catch(() => {});
+    return result;
   };
-  const release = (slotId: string) => void inTurn(() => releaseSlot(slotId));
-  const leave = useEffectEvent((slotId: string) => {
+  const release = (slotId: string) => void enqueue(() => releaseSlot(slotId));
+  const releaseUnlessBooked = useEffectEvent((slotId: string) => {
     if (state.step !== 'done' && state.busy !== 'booking') release(slotId);
   });
   const { hold } = state;
-  useEffect(() => (hold ? () => leave(hold.slotId) : undefined), [hold]);
+  useEffect(() => (hold ? () => releaseUnlessBooked(hold.slotId) : undefined), [hold]);
   useEffect(
     () => () => {
-      asking.current = null;
+      pendingHold.current = null;
     },
     [],
   );
-  const keep = async ({ id: slotId }: TourSlotDto) => {
-    if (asking.current) return;
-    const mine = { slotId };
-    asking.current = mine;
+  const requestHold = async ({ id: slotId }: TourSlotDto) => {
+    if (pendingHold.current) return;
+    const request = { slotId };
+    pendingHold.current = request;
     dispatch({ type: 'holdAsked' });
     try {
-      const expiresAt = await inTurn(() => holdSlot(slotId));
-      if (asking.current === mine) dispatch({ type: 'held', slotId, expiresAt });
+      const expiresAt = await enqueue(() => holdSlot(slotId));
+      if (pendingHold.current === request) dispatch({ type: 'held', slotId, expiresAt });
       // The visitor no longer waits for this hold: releases it, unless the same slot was chosen again.
-      else if (asking.current?.slotId !== slotId) release(slotId);
+      else if (pendingHold.current?.slotId !== slotId) release(slotId);
     } catch (error) {
-      if (asking.current !== mine) return;
+      if (pendingHold.current !== request) return;
       dispatch({ type: 'holdRefused', slotId, problem: getTourErrorText(error, tourText.holdFailed) });
-      if (codeOf(error) === 'slot_unavailable') void refresh();
+      if (getErrorCode(error) === 'slot_unavailable') void refresh();
     } finally {
-      if (asking.current === mine) asking.current = null;
+      if (pendingHold.current === request) pendingHold.current = null;
     }
   };
-  const stale = () => {
-    asking.current = null;
+  const ignorePendingHold = () => {
+    pendingHold.current = null;
   };
-  return { keep, stale };
+  return { keep: requestHold, stale: ignorePendingHold };
 }
 
 /** Checks every second, and when a tab wakes up, whether the hold has expired. Stops on unmount. */
 function useHoldClock({ hold }: TourState, dispatch: Dispatch, refresh: () => Promise<void>): void {
-  const look = useEffectEvent((expiresAt: number) => {
+  const expireIfOver = useEffectEvent((expiresAt: number) => {
     if (!isTourHoldOver(expiresAt, getServerTime())) return;
     dispatch({ type: 'expired' });
     void refresh();
   });
   useEffect(() => {
     if (!hold) return;
-    const check = () => look(hold.expiresAt);
+    const check = () => expireIfOver(hold.expiresAt);
     const timer = setInterval(check, 1000);
     document.addEventListener('visibilitychange', check);
     return () => {
@@ -138,25 +138,25 @@ function useBooking(
   { refresh, onCompleted }: { refresh: () => Promise<void>; onCompleted: (tour: TourBookResponse) => void },
 ) {
   // A second click can come before the first one has rendered.
-  const underWay = useRef(false);
+  const inFlight = useRef(false);
   return async (website: string) => {
-    if (step !== 'details' || !slot || busy || underWay.current || !areTourDetailsValid(details)) return;
-    underWay.current = true;
+    if (step !== 'details' || !slot || busy || inFlight.current || !areTourDetailsValid(details)) return;
+    inFlight.current = true;
     dispatch({ type: 'bookAsked' });
     try {
       const tour = await bookSlot(slot.id, details, website);
       dispatch({ type: 'booked' });
       onCompleted(tour);
     } catch (error) {
-      const lost = ['slot_unavailable', 'hold_expired'].includes(codeOf(error));
+      const lost = ['slot_unavailable', 'hold_expired'].includes(getErrorCode(error));
       dispatch({ type: 'bookRefused', problem: getTourErrorText(error, tourText.bookFailed), lost });
       if (lost) void refresh();
     } finally {
-      underWay.current = false;
+      inFlight.current = false;
     }
   };
 }
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   return error instanceof ApiError ? error.code : '';
 }

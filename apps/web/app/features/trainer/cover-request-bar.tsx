@@ -17,7 +17,7 @@ interface CoverBarProps {
 
 /** Requests cover for a class, or withdraws the request. */
 export function CoverRequestBar({ klass, onChanged }: CoverBarProps) {
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const withdrawing = useMutation();
   if (new Date(klass.start) <= getServerTime()) return null;
   const withdraw = async () => {
@@ -45,16 +45,16 @@ export function CoverRequestBar({ klass, onChanged }: CoverBarProps) {
           {withdrawing.failure ?? `“${klass.cover.reason}” You teach it until somebody takes it.`}
         </Notice>
       ) : (
-        <Button kind="secondary" size="small" onClick={() => setAsking(true)}>
+        <Button kind="secondary" size="small" onClick={() => setIsDialogOpen(true)}>
           I cannot teach this class
         </Button>
       )}
-      {asking && (
-        <AskDialog
+      {isDialogOpen && (
+        <CoverRequestDialog
           klass={klass}
-          onClose={() => setAsking(false)}
-          onAsked={() => {
-            setAsking(false);
+          onClose={() => setIsDialogOpen(false)}
+          onRequested={() => {
+            setIsDialogOpen(false);
             showToast('The other instructors have been asked.');
             onChanged();
           }}
@@ -64,22 +64,22 @@ export function CoverRequestBar({ klass, onChanged }: CoverBarProps) {
   );
 }
 
-function AskDialog({
+function CoverRequestDialog({
   klass,
   onClose,
-  onAsked,
+  onRequested,
 }: {
   klass: TrainerClass;
   onClose: () => void;
-  onAsked: () => void;
+  onRequested: () => void;
 }) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const { busy, failure, run } = useMutation();
-  const ask = async () => {
+  const sendRequest = async () => {
     setTried(true);
     if (!isReasonGiven(reason)) return;
-    if (await run(() => trainerApi.ask(klass.classId, reason))) onAsked();
+    if (await run(() => trainerApi.ask(klass.classId, reason))) onRequested();
   };
   return (
     <Dialog open onClose={onClose} labelledBy="cover-title" busy={busy}>
@@ -108,7 +108,7 @@ function AskDialog({
         </div>
       )}
       <div className="mt-6 grid gap-2.5">
-        <Button wide busy={busy} busyLabel="Asking" onClick={() => void ask()}>
+        <Button wide busy={busy} busyLabel="Asking" onClick={() => void sendRequest()}>
           Ask for cover
         </Button>
         <Button kind="secondary" wide disabled={busy} onClick={onClose}>

@@ -6,15 +6,15 @@ import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type TrainerSelection, trainerApi } from './trainer-api.ts';
 
-interface WantedListProps {
-  whose: TrainerSelection;
-  wanted: TrainerWeekResponse['wanted'];
+interface CoverWantedListProps {
+  selection: TrainerSelection;
+  requests: TrainerWeekResponse['wanted'];
   onTaken: () => void;
 }
 
 /** Other instructors' classes that need cover. */
-export function CoverWantedList({ whose, wanted, onTaken }: WantedListProps) {
-  if (wanted.length === 0) return null;
+export function CoverWantedList({ selection, requests, onTaken }: CoverWantedListProps) {
+  if (requests.length === 0) return null;
   return (
     <section aria-labelledby="cover-wanted" className="rounded-card bg-linen px-5 py-4">
       <h2 id="cover-wanted" className="flex items-center gap-2 font-semibold">
@@ -22,22 +22,27 @@ export function CoverWantedList({ whose, wanted, onTaken }: WantedListProps) {
         Cover wanted
       </h2>
       <ul className="mt-2 divide-y divide-hairline">
-        {wanted.map((one) => (
-          <Wanted key={one.class.classId} one={one} whose={whose} onTaken={onTaken} />
+        {requests.map((request) => (
+          <CoverWantedItem
+            key={request.class.classId}
+            request={request}
+            selection={selection}
+            onTaken={onTaken}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Wanted({
-  one: { class: klass, clash },
-  whose,
+function CoverWantedItem({
+  request: { class: klass, clash },
+  selection,
   onTaken,
-}: Pick<WantedListProps, 'whose' | 'onTaken'> & { one: TrainerWeekResponse['wanted'][number] }) {
+}: Pick<CoverWantedListProps, 'selection' | 'onTaken'> & { request: TrainerWeekResponse['wanted'][number] }) {
   const { busy, failure, run } = useMutation();
   const take = async () => {
-    if (await run(() => trainerApi.take(whose, klass.classId))) showToast('It is your class now.');
+    if (await run(() => trainerApi.take(selection, klass.classId))) showToast('It is your class now.');
     onTaken();
   };
   return (

@@ -18,29 +18,29 @@ import { WeeklyHoursFields } from './weekly-hours-fields.tsx';
 type Times = Pick<TrainerAvailabilityResponse, 'hours' | 'away'>;
 
 /** An instructor's weekly hours and days away. Staff see them when they look for cover. */
-export function MyAvailability({ whose }: { whose: TrainerSelection }) {
-  const { value, failed, busy, again } = useQuery(`times ${whose}`, () => trainerApi.times(whose));
-  if (failed) return <LoadError title="Could not load your times." busy={busy} onRetry={again} />;
+export function MyAvailability({ selection }: { selection: TrainerSelection }) {
+  const { value, failed, busy, refetch } = useQuery(`times ${selection}`, () => trainerApi.times(selection));
+  if (failed) return <LoadError title="Could not load your times." busy={busy} onRetry={refetch} />;
   if (!value) return <Skeleton className="block h-64 rounded-card" />;
-  return <TimesForm whose={whose} times={value} />;
+  return <TimesForm selection={selection} times={value} />;
 }
 
-const sentences = {
+const errorTexts = {
   ends_before: 'Something here ends before it begins.',
   overlap: 'Two of these times lie over each other.',
 };
 
-function TimesForm({ whose, times }: { whose: TrainerSelection; times: Times }) {
+function TimesForm({ selection, times }: { selection: TrainerSelection; times: Times }) {
   const [hours, setHours] = useState(() => toFormRows(times.hours));
-  const [away, setAway] = useState(() => toFormRows(times.away));
+  const [unavailableDays, setUnavailableDays] = useState(() => toFormRows(times.away));
   const [tried, setTried] = useState(false);
   const { busy, failure, run } = useMutation();
-  const problem = problemOf(hours, away);
+  const problem = problemOf(hours, unavailableDays);
   const save = async () => {
     setTried(true);
     if (problem) return;
-    const sent = { hours: fromFormRows(hours), away: fromFormRows(away) };
-    if (await run(() => trainerApi.saveTimes(whose, sent))) showToast('Your times are kept.');
+    const sent = { hours: fromFormRows(hours), away: fromFormRows(unavailableDays) };
+    if (await run(() => trainerApi.saveTimes(selection, sent))) showToast('Your times are kept.');
   };
   return (
     <form
@@ -55,7 +55,11 @@ function TimesForm({ whose, times }: { whose: TrainerSelection; times: Times }) 
         The studio sees these when it looks for cover. They change nothing about the classes you have.
       </p>
       <WeeklyHoursFields rows={hours} onChange={setHours} />
-      <UnavailableDaysFields rows={away} onChange={setAway} today={toLondonDate(getServerTime())} />
+      <UnavailableDaysFields
+        rows={unavailableDays}
+        onChange={setUnavailableDays}
+        today={toLondonDate(getServerTime())}
+      />
       {(failure ?? (tried && problem)) && (
         <div className="mt-5">
           <Notice tone="error" title={failure ?? problem} />
@@ -72,10 +76,10 @@ function TimesForm({ whose, times }: { whose: TrainerSelection; times: Times }) 
 
 function problemOf(
   hours: FormRow<Times['hours'][number]>[],
-  away: FormRow<Times['away'][number]>[],
+  unavailableDays: FormRow<Times['away'][number]>[],
 ): string | null {
-  if (away.some(({ from, to }) => !from || !to) || hours.some(({ from, to }) => !from || !to))
+  if (unavailableDays.some(({ from, to }) => !from || !to) || hours.some(({ from, to }) => !from || !to))
     return 'Something here has no beginning or no end.';
-  const problem = availabilityError(hours, away);
-  return problem && sentences[problem];
+  const problem = availabilityError(hours, unavailableDays);
+  return problem && errorTexts[problem];
 }

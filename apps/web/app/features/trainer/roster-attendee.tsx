@@ -8,35 +8,35 @@ import { Button } from '../../ui/button.tsx';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { trainerApi } from './trainer-api.ts';
 
-interface RosterPersonProps {
+interface RosterAttendeeProps {
   row: TrainerRosterRow;
   /** Whether the viewer is the instructor of the class. */
   seesHealth: boolean;
   /** Whether check-in is open. */
   isOpen: boolean;
-  onFailure: (sentence: string | null) => void;
+  onFailure: (message: string | null) => void;
   onMarked: () => void;
 }
 
 /** A booked client with experience, health answers and a check-in button. */
-export function RosterAttendee({ row, seesHealth, isOpen, onFailure, onMarked }: RosterPersonProps) {
+export function RosterAttendee({ row, seesHealth, isOpen, onFailure, onMarked }: RosterAttendeeProps) {
   const { bookingId, name, guestOf, checkedInAt, level, attended, firstVisit } = row;
   const here = checkedInAt !== null;
   const { busy, run } = useMutation();
-  const press = async () => {
+  const handleClick = async () => {
     onFailure(null);
     const mark = { id: crypto.randomUUID(), bookingId, recordedAt: getServerTime().toISOString() };
-    let refused: string | null = null;
+    let rejection: string | null = null;
     const sent = await run(async () => {
       const { outcomes } = await trainerApi.mark({ ...mark, kind: here ? 'UNDONE' : 'HERE' });
       const [outcome] = outcomes;
-      if (outcome?.outcome === 'refused') refused = outcome.message ?? 'This could not be marked.';
+      if (outcome?.outcome === 'refused') rejection = outcome.message ?? 'This could not be marked.';
     });
     if (!sent)
       onFailure(
         `We didn’t hear back, so ${name} may not be checked in yet. Try again, or use the check-in page.`,
       );
-    else if (refused) onFailure(refused);
+    else if (rejection) onFailure(rejection);
     else onMarked();
   };
   return (
@@ -45,10 +45,10 @@ export function RosterAttendee({ row, seesHealth, isOpen, onFailure, onMarked }:
         <p className="text-[1.0625rem] leading-tight font-semibold [overflow-wrap:anywhere]">{name}</p>
         <p className="mt-1 flex flex-wrap items-center gap-1.5 text-small text-stone">
           {level && <Badge tone={level === 'new' ? 'warm' : 'plain'}>{experienceLevelLabels[level]}</Badge>}
-          {firstVisit ? 'First visit' : attended !== null && timesWords(attended)}
+          {firstVisit ? 'First visit' : attended !== null && formatVisitCount(attended)}
           {guestOf && `Guest of ${guestOf}`}
         </p>
-        <Told row={row} seesHealth={seesHealth} />
+        <AttendeeNotes row={row} seesHealth={seesHealth} />
       </div>
       <div className="shrink-0 text-right">
         {here ? (
@@ -61,7 +61,7 @@ export function RosterAttendee({ row, seesHealth, isOpen, onFailure, onMarked }:
               <button
                 type="button"
                 disabled={busy}
-                onClick={() => void press()}
+                onClick={() => void handleClick()}
                 aria-label={`${name} is not here after all`}
                 className="inline-flex min-h-11 items-center text-small underline"
               >
@@ -76,7 +76,7 @@ export function RosterAttendee({ row, seesHealth, isOpen, onFailure, onMarked }:
             busyLabel="Marking"
             disabled={!isOpen}
             aria-label={`Check in ${name}`}
-            onClick={() => void press()}
+            onClick={() => void handleClick()}
           >
             Check in
           </Button>
@@ -86,15 +86,15 @@ export function RosterAttendee({ row, seesHealth, isOpen, onFailure, onMarked }:
   );
 }
 
-function timesWords(times: number): string {
+function formatVisitCount(times: number): string {
   if (times === 0) return 'Not in a class like this yet';
   return times === 1 ? '1 class like this' : `${times} classes like this`;
 }
 
 /** Health answers, team notes and questions for the instructor to ask. */
-function Told({ row, seesHealth }: { row: TrainerRosterRow; seesHealth: boolean }) {
+function AttendeeNotes({ row, seesHealth }: { row: TrainerRosterRow; seesHealth: boolean }) {
   const { health, notes } = row;
-  const toAsk = seesHealth ? whatToAsk(row) : null;
+  const question = seesHealth ? getQuestion(row) : null;
   const lines = [
     ...(health?.pregnant
       ? [health.weeksPregnant ? `Pregnant, week ${health.weeksPregnant}` : 'Pregnant']
@@ -113,13 +113,13 @@ function Told({ row, seesHealth }: { row: TrainerRosterRow; seesHealth: boolean 
           ))}
         </ul>
       )}
-      {toAsk && <p className="mt-1.5 text-small text-stone">{toAsk}</p>}
+      {question && <p className="mt-1.5 text-small text-stone">{question}</p>}
     </>
   );
 }
 
 /** Returns what the instructor has to ask or look up. Null if the health answers are shown. */
-function whatToAsk({ health, answersDue, guestOf, onPaper }: TrainerRosterRow): string | null {
+function getQuestion({ health, answersDue, guestOf, onPaper }: TrainerRosterRow): string | null {
   if (guestOf) return 'Ask about injuries and pregnancy.';
   if (answersDue) return 'Hasn’t answered the health questions yet. Ask before class.';
   if (onPaper) return 'Signed on paper. The form is at the front desk.';

@@ -14,21 +14,21 @@ export type TrainerSelection = string | null;
 const named = (instructorId: TrainerSelection) => (instructorId ? { instructorId } : {});
 
 export const trainerApi = {
-  week: (whose: TrainerSelection, from: string, days: number) =>
-    browserApi().call<TrainerWeekResponse>(paths.trainerWeek, { ...named(whose), from, days }),
+  week: (selection: TrainerSelection, from: string, days: number) =>
+    browserApi().call<TrainerWeekResponse>(paths.trainerWeek, { ...named(selection), from, days }),
   class: (classId: string) => browserApi().call<TrainerClassResponse>(paths.trainerClass, { classId }),
   mark: (mark: AttendanceMark) =>
     browserApi().call<AttendanceMarksResponse>(paths.doorMarks, { marks: [mark] }),
   ask: (classId: string, reason: string) =>
     browserApi().call<CoverResponse>(paths.coverAsk, { classId, reason }),
   withdraw: (classId: string) => browserApi().call<CoverResponse>(paths.coverWithdraw, { classId }),
-  take: (whose: TrainerSelection, classId: string) =>
-    browserApi().call<CoverResponse>(paths.coverTake, { ...named(whose), classId }),
-  times: (whose: TrainerSelection) =>
-    browserApi().call<TrainerAvailabilityResponse>(paths.trainerAvailability, named(whose)),
-  saveTimes: (whose: TrainerSelection, times: Pick<TrainerAvailabilityResponse, 'hours' | 'away'>) =>
+  take: (selection: TrainerSelection, classId: string) =>
+    browserApi().call<CoverResponse>(paths.coverTake, { ...named(selection), classId }),
+  times: (selection: TrainerSelection) =>
+    browserApi().call<TrainerAvailabilityResponse>(paths.trainerAvailability, named(selection)),
+  saveTimes: (selection: TrainerSelection, times: Pick<TrainerAvailabilityResponse, 'hours' | 'away'>) =>
     browserApi().call<TrainerAvailabilityResponse>(paths.trainerAvailabilitySave, {
-      ...named(whose),
+      ...named(selection),
       ...times,
     }),
 };

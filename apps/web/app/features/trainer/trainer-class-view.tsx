@@ -23,21 +23,21 @@ interface ClassViewProps {
 
 /** Roster of a class with health information and check-in. */
 export function TrainerClassView({ classId, address, onChanged }: ClassViewProps) {
-  const { value, failed, busy, again } = useQuery(classId, () => trainerApi.class(classId));
-  usePolling(async () => again(), 30_000);
+  const { value, failed, busy, refetch } = useQuery(classId, () => trainerApi.class(classId));
+  usePolling(async () => refetch(), 30_000);
   const heading = useRef<HTMLHeadingElement>(null);
   const loaded = value !== null;
   useEffect(() => {
     if (loaded) heading.current?.focus();
   }, [loaded]);
   const changed = () => {
-    again();
+    refetch();
     onChanged();
   };
   return (
     <section aria-labelledby="trainer-class" className="min-w-0">
       <Link
-        to={address.back}
+        to={address.backTo}
         preventScrollReset
         className="mb-3 inline-flex min-h-11 items-center gap-2 font-medium desk:hidden"
       >
@@ -45,7 +45,7 @@ export function TrainerClassView({ classId, address, onChanged }: ClassViewProps
         All classes
       </Link>
       {failed && !value && (
-        <LoadError title="This class could not be loaded, or is not yours." busy={busy} onRetry={again} />
+        <LoadError title="This class could not be loaded, or is not yours." busy={busy} onRetry={refetch} />
       )}
       {!value && !failed && <Skeleton className="block h-80 rounded-card" />}
       {value && (
@@ -53,8 +53,8 @@ export function TrainerClassView({ classId, address, onChanged }: ClassViewProps
           <h2 id="trainer-class" ref={heading} tabIndex={-1} className="text-h3 outline-none">
             {value.class.title}
           </h2>
-          <ClassFacts klass={value.class} />
-          <Roster answer={value} onChanged={changed} />
+          <ClassDetails klass={value.class} />
+          <Roster response={value} onChanged={changed} />
           {value.class.status === 'ON' && <CoverRequestBar klass={value.class} onChanged={changed} />}
         </>
       )}
@@ -62,7 +62,7 @@ export function TrainerClassView({ classId, address, onChanged }: ClassViewProps
   );
 }
 
-function ClassFacts({ klass }: { klass: TrainerClass }) {
+function ClassDetails({ klass }: { klass: TrainerClass }) {
   const { date, start, end, studio, difficulty, booked, capacity, checkedIn } = klass;
   return (
     <p className="mt-1.5 text-stone">
@@ -72,10 +72,10 @@ function ClassFacts({ klass }: { klass: TrainerClass }) {
   );
 }
 
-function Roster({ answer, onChanged }: { answer: TrainerClassResponse; onChanged: () => void }) {
-  const { class: klass, rows, seesHealth } = answer;
+function Roster({ response, onChanged }: { response: TrainerClassResponse; onChanged: () => void }) {
+  const { class: klass, rows, seesHealth } = response;
   const [failure, setFailure] = useState<string | null>(null);
-  const closed = whyClosed(klass);
+  const closed = getClosedText(klass);
   if (klass.status === 'CANCELLED')
     return (
       <div className="mt-5">
@@ -114,13 +114,13 @@ function Roster({ answer, onChanged }: { answer: TrainerClassResponse; onChanged
 }
 
 /** Returns why check-in is closed, or null if it's open. */
-function whyClosed({ start, end }: TrainerClass): string | null {
+function getClosedText({ start, end }: TrainerClass): string | null {
   const startsAt = new Date(start);
   const times = { startsAt, durationMin: (new Date(end).getTime() - startsAt.getTime()) / 60_000 };
-  const refusal = checkInError(times, getServerTime());
-  if (refusal === 'check_in_early') {
+  const error = checkInError(times, getServerTime());
+  if (error === 'check_in_early') {
     const { opens } = getCheckInWindow(times);
     return `Check-in opens at ${formatTime(opens)}, an hour before the class.`;
   }
-  return refusal ? 'Check-in is closed: the class is over.' : null;
+  return error ? 'Check-in is closed: the class is over.' : null;
 }

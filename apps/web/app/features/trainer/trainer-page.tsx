@@ -24,12 +24,12 @@ const views = [
 
 export function TrainerPage() {
   const address = useTrainerUrl();
-  const { view, whose, classId } = address;
+  const { view, selection, classId } = address;
   const today = toLondonDate(getServerTime());
   const day = address.day ?? today;
   const from = view === 'week' ? addDays(day, -getMondayIndex(day)) : day;
   const days = view === 'week' ? 7 : 1;
-  const week = useQuery(`${whose} ${from} ${days}`, () => trainerApi.week(whose, from, days));
+  const week = useQuery(`${selection} ${from} ${days}`, () => trainerApi.week(selection, from, days));
   const { value } = week;
   return (
     <StaffPage
@@ -67,29 +67,29 @@ export function TrainerPage() {
       />
       <div className="mt-6">
         {view === 'times' ? (
-          <MyAvailability key={whose} whose={whose} />
+          <MyAvailability key={selection} selection={selection} />
         ) : (
           <>
             {week.failed && !value && (
               <LoadError
                 title="Could not load your classes. Perhaps your account belongs to no instructor yet: ask the studio."
                 busy={week.busy}
-                onRetry={week.again}
+                onRetry={week.refetch}
               />
             )}
             {!value && !week.failed && <Skeleton className="block h-64 rounded-card" />}
             {value && (
               <div className="grid gap-x-10 gap-y-8 desk:grid-cols-[24rem_1fr] desk:items-start">
                 <div className={`grid gap-8 ${classId ? 'max-desk:hidden' : ''}`}>
-                  <CoverWantedList whose={whose} wanted={value.wanted} onTaken={week.again} />
-                  <MyClasses answer={value} address={address} from={from} days={days} />
+                  <CoverWantedList selection={selection} requests={value.wanted} onTaken={week.refetch} />
+                  <MyClasses response={value} address={address} from={from} days={days} />
                 </div>
                 {classId ? (
                   <TrainerClassView
                     key={classId}
                     classId={classId}
                     address={address}
-                    onChanged={week.again}
+                    onChanged={week.refetch}
                   />
                 ) : (
                   <div className="max-desk:hidden">

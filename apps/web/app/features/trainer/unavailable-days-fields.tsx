@@ -4,16 +4,16 @@ import { TextField } from '../../ui/text-field.tsx';
 import { type FormRow, toFormRows } from './form-rows.ts';
 import { RemoveRowButton } from './remove-row-button.tsx';
 
-type Away = UnavailableDays & { note: string };
+type UnavailableDaysRow = UnavailableDays & { note: string };
 
-interface AwayRowsProps {
-  rows: FormRow<Away>[];
-  onChange: (rows: FormRow<Away>[]) => void;
+interface UnavailableDaysFieldsProps {
+  rows: FormRow<UnavailableDaysRow>[];
+  onChange: (rows: FormRow<UnavailableDaysRow>[]) => void;
   today: string;
 }
 
-export function UnavailableDaysFields({ rows, onChange, today }: AwayRowsProps) {
-  const set = (key: string, change: Partial<Away>) =>
+export function UnavailableDaysFields({ rows, onChange, today }: UnavailableDaysFieldsProps) {
+  const set = (key: string, change: Partial<UnavailableDaysRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...change } : row)));
   return (
     <fieldset className="mt-8">

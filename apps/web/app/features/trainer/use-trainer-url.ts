@@ -8,10 +8,10 @@ export interface TrainerUrlState {
   view: TrainerView;
   day: string | null;
   classId: string | null;
-  whose: string | null;
+  selection: string | null;
   toClass: (classId: string) => string;
   /** URL without the open class. */
-  back: string;
+  backTo: string;
   change: (next: Record<string, string | null>) => void;
 }
 
@@ -31,9 +31,9 @@ export function useTrainerUrl(): TrainerUrlState {
     view: view === 'week' || view === 'times' ? view : 'day',
     day: day && isLocalDate(day) ? day : null,
     classId: query.get('class'),
-    whose: query.get('for'),
+    selection: query.get('for'),
     toClass: (classId) => `?${withChanges({ class: classId })}`,
-    back: `?${withChanges({ class: null })}`,
+    backTo: `?${withChanges({ class: null })}`,
     change: (next) => setQuery(withChanges(next), { preventScrollReset: true }),
   };
 }

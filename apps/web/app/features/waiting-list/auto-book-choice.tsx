@@ -21,7 +21,7 @@ interface RuleChoiceProps {
   onChooseCard: (cardId: string) => void;
 }
 
-const words: Record<AutoBookDeadline['key'], string> = {
+const deadlineLabels: Record<AutoBookDeadline['key'], string> = {
   start: 'until the class begins',
   'two-hours': 'until two hours before',
   'cancel-by': 'while cancelling is free',
@@ -48,9 +48,9 @@ export function AutoBookChoice({ name, payer, starts, value, onChange, onChooseC
           name={name}
           checked={value === until.toISOString()}
           onChoose={() => onChange(until.toISOString())}
-          title={`Book it for me ${words[key]}`}
+          title={`Book it for me ${deadlineLabels[key]}`}
         >
-          {payer === 'credit' ? 'With 1 session' : `With ${chosenWords(payer)}`}, without asking, until{' '}
+          {payer === 'credit' ? 'With 1 session' : `With ${formatPayment(payer)}`}, without asking, until{' '}
           {formatMomentShort(until)}. Never overnight.
         </Row>
       ))}
@@ -58,7 +58,7 @@ export function AutoBookChoice({ name, payer, starts, value, onChange, onChooseC
         <>
           <Cards name={`${name} card`} choice={payer} onChoose={onChooseCard} />
           <p className="text-small text-stone">
-            You agree that {chosenWords(payer)} is charged the price of the class when a place is yours. If
+            You agree that {formatPayment(payer)} is charged the price of the class when a place is yours. If
             your bank says no or wants to see you, nothing is charged and we ask you by mail.
           </p>
         </>
@@ -76,11 +76,13 @@ interface CardsProps {
 /** Lets the member choose a card. Cards that expire before the class are listed but disabled. */
 function Cards({ name, choice: { good, late, card }, onChoose }: CardsProps) {
   if (good.length + late.length < 2) return null;
-  const rows = [...good, ...late].map((one) => ({
-    value: one.cardId,
-    label: formatCard(one),
-    detail: late.includes(one) ? `${formatCardExpiry(one)}, before the class` : formatCardExpiry(one),
-    disabled: late.includes(one),
+  const rows = [...good, ...late].map((option) => ({
+    value: option.cardId,
+    label: formatCard(option),
+    detail: late.includes(option)
+      ? `${formatCardExpiry(option)}, before the class`
+      : formatCardExpiry(option),
+    disabled: late.includes(option),
   }));
   return (
     <div className="mt-3">
@@ -106,7 +108,7 @@ function TooLate({ late }: Pick<CardChoice, 'late'>) {
   );
 }
 
-function chosenWords({ card }: CardChoice): string {
+function formatPayment({ card }: CardChoice): string {
   return card ? formatCard(card) : 'the card you choose';
 }
 

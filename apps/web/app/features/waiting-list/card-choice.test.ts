@@ -11,16 +11,16 @@ function card(cardId: string, more: Partial<SavedCard> = {}): SavedCard {
 const choose = (cards: SavedCard[], chosenId: string | null = null) =>
   getCardChoice({ kind: 'cards', cards }, starts, chosenId);
 
-describe('the card for a place that is taken without asking', () => {
+describe('card for automatic booking', () => {
   const usual = card('usual', { isDefault: true });
   const other = card('other', { brand: 'Mastercard', last4: '4444' });
 
-  it('is the one that usually pays, until another is chosen', () => {
+  it('is the default card until the member chooses another', () => {
     expect(choose([usual, other]).card).toBe(usual);
     expect(choose([usual, other], 'other').card).toBe(other);
   });
 
-  it('is never one that expires before the last of the classes begins', () => {
+  it('is never one that expires before the last of the classes starts', () => {
     const late = { ...usual, expMonth: 1, expYear: 2027 };
     expect(choose([late, other])).toEqual({ good: [other], late: [late], card: other });
     expect(choose([late, other], 'usual').card).toBe(other);
@@ -28,19 +28,19 @@ describe('the card for a place that is taken without asking', () => {
     expect(getCardChoice({ kind: 'cards', cards: [late] }, starts.slice(0, 1), null).card).toBe(late);
   });
 
-  it('has to be chosen among several when the usual one cannot pay', () => {
+  it('must be chosen among several when the default card has expired by then', () => {
     const late = { ...usual, expYear: 2026 };
     const third = card('third');
     expect(choose([late, other, third]).card).toBeNull();
     expect(choose([late, other, third], 'third').card).toBe(third);
   });
 
-  it('is none where a session pays, or nothing does', () => {
+  it('is null when a session pays, or when there is no payment method', () => {
     expect(getCardChoice({ kind: 'credit' }, starts, null).good).toEqual([]);
     expect(getCardChoice(null, starts, null).card).toBeNull();
   });
 
-  it('has words', () => {
+  it('is described by brand, last digits and expiry', () => {
     expect(formatCard(other)).toBe('Mastercard ending 4444');
     expect(formatCardExpiry(other)).toBe('Expires 04/2028');
   });

@@ -3,22 +3,22 @@ import { emptyContactDetails, fillInContactDetails } from './contact-details.ts'
 
 const account = { firstName: 'Ada', lastName: 'Okafor', email: 'ada@guests.example' };
 
-it('asks for nothing when the account knows everything; an unknown first name is no reason to', () => {
-  expect(fillInContactDetails(emptyContactDetails, account)).toEqual({ details: account, known: true });
+it('asks for nothing when the account is complete; a missing first name does not count', () => {
+  expect(fillInContactDetails(emptyContactDetails, account)).toEqual({ details: account, isComplete: true });
   const unnamed = fillInContactDetails(emptyContactDetails, { ...account, firstName: '' });
-  expect(unnamed).toEqual({ details: { ...account, firstName: 'Member' }, known: true });
+  expect(unnamed).toEqual({ details: { ...account, firstName: 'Member' }, isComplete: true });
 });
 
-it('keeps what is typed, and shows it', () => {
+it('keeps and shows typed values', () => {
   const typed = { ...emptyContactDetails, firstName: 'Adaeze' };
   expect(fillInContactDetails(typed, account)).toEqual({
     details: { ...account, firstName: 'Adaeze' },
-    known: false,
+    isComplete: false,
   });
 });
 
-it('asks for what the account does not know', () => {
-  const { details, known } = fillInContactDetails(emptyContactDetails, { ...account, lastName: '' });
-  expect(known).toBe(false);
+it('asks for what the account is missing', () => {
+  const { details, isComplete } = fillInContactDetails(emptyContactDetails, { ...account, lastName: '' });
+  expect(isComplete).toBe(false);
   expect(details).toEqual({ ...account, lastName: '' });
 });

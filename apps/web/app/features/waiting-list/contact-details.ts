@@ -26,12 +26,12 @@ export function validateContactDetails(details: ContactDetails): ContactDetailsE
 export function fillInContactDetails(
   typed: ContactDetails,
   account: ContactDetails,
-): { details: ContactDetails; known: boolean } {
+): { details: ContactDetails; isComplete: boolean } {
   const details = {
     firstName: typed.firstName || account.firstName || 'Member',
     lastName: typed.lastName || account.lastName,
     email: typed.email || account.email,
   };
   const untouched = Object.values(typed).every((value) => value === '');
-  return { details, known: untouched && Object.keys(validateContactDetails(details)).length === 0 };
+  return { details, isComplete: untouched && Object.keys(validateContactDetails(details)).length === 0 };
 }

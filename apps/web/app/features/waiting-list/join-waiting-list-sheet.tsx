@@ -79,7 +79,7 @@ function JoinForm({ klass, onJoined }: { klass: FullClass; onJoined: (entries: W
             onChooseCard={join.chooseCard}
           />
         )}
-        <WaitingListContactForm prefix={prefix} who={join.who} />
+        <WaitingListContactForm prefix={prefix} contact={join.who} />
         {join.failure !== null && (
           <Notice tone="error" title={join.failure || 'Something went wrong. Please try again.'} />
         )}

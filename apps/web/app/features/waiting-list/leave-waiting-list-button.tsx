@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { leaveWaitingList, type WaitingListEntryLink } from './waiting-list-api.ts';
 
-interface LeaveButtonProps {
+interface LeaveWaitingListButtonProps {
   keyed: WaitingListEntryLink;
   onLeft: (entries: readonly WaitingEntry[]) => void;
   large?: boolean;
@@ -11,7 +11,12 @@ interface LeaveButtonProps {
 }
 
 /** Leaves the waiting list, or declines an offer, without asking to confirm: joining again takes one click too. */
-export function LeaveWaitingListButton({ keyed, onLeft, large = false, children }: LeaveButtonProps) {
+export function LeaveWaitingListButton({
+  keyed,
+  onLeft,
+  large = false,
+  children,
+}: LeaveWaitingListButtonProps) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const leave = async () => {

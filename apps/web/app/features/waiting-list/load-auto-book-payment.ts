@@ -12,8 +12,8 @@ export async function loadAutoBookPayment(
   { classId, dateStart, activityType }: FullClass,
   principalUserId: string,
 ): Promise<AutoBookPayment | null> {
-  const wish = { date: dateStart.slice(0, 10), filters: { activityType }, principalUserId };
-  const { slots } = await browserApi().call<AvailabilityResponse>(paths.availability, wish);
+  const input = { date: dateStart.slice(0, 10), filters: { activityType }, principalUserId };
+  const { slots } = await browserApi().call<AvailabilityResponse>(paths.availability, input);
   if (slots.find((slot) => slot.classId === classId)?.covered) return { kind: 'credit' };
   const { cards } = await browserApi().call<MembershipListResponse>(paths.membershipList, {});
   return cards.length > 0 ? { kind: 'cards', cards } : null;

@@ -21,16 +21,16 @@ interface OfferPanelProps {
 
 export function OfferPanel({ entry, keyed, onChanged, onOver }: OfferPanelProps) {
   const until = new Date(entry.offer?.until ?? entry.class.start);
-  const left = useSecondsLeft(until, onOver);
+  const secondsLeft = useSecondsLeft(until, onOver);
   const { take, busy, failure } = useClaim(entry, keyed, onOver);
-  const closing = left < 120;
+  const closing = secondsLeft < 120;
   return (
     <section
       aria-label="The offer"
       className="rounded-panel border border-hairline bg-paper p-5 shadow-1 sm:p-7"
     >
       <div className="flex items-center gap-4">
-        <SunProgress left={left / (offerMinutes * 60)} tone={closing ? 'clay-deep' : 'clay'} />
+        <SunProgress remaining={secondsLeft / (offerMinutes * 60)} tone={closing ? 'clay-deep' : 'clay'} />
         <p className="grow leading-snug">
           <strong className="block font-semibold">
             {closing ? `Finish by ${formatUntil(until, getServerTime())}` : 'The place is kept for you'}
@@ -41,7 +41,7 @@ export function OfferPanel({ entry, keyed, onChanged, onOver }: OfferPanelProps)
           <span
             className={`block text-2xl leading-none font-semibold tabular-nums ${closing ? 'text-clay-deep' : ''}`}
           >
-            {formatHoldTimeLeft(left)}
+            {formatHoldTimeLeft(secondsLeft)}
           </span>
           <span className="mt-1 block text-note leading-none text-stone">left</span>
         </p>
@@ -86,13 +86,13 @@ function useClaim(entry: WaitingEntry, keyed: WaitingListEntryLink, onOver: () =
 
 /** Counts whole seconds until a moment. Calls `onOver` once at the end. */
 function useSecondsLeft(until: Date, onOver: () => void): number {
-  const [left, setLeft] = useState(() => getHoldSecondsLeft(until, getServerTime()));
+  const [secondsLeft, setSecondsLeft] = useState(() => getHoldSecondsLeft(until, getServerTime()));
   const over = useEffectEvent(onOver);
   const end = until.getTime();
   useEffect(() => {
     const tick = () => {
       const now = getHoldSecondsLeft(new Date(end), getServerTime());
-      setLeft(now);
+      setSecondsLeft(now);
       if (now > 0) return;
       clearInterval(timer);
       over();
@@ -100,5 +100,5 @@ function useSecondsLeft(until: Date, onOver: () => void): number {
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [end]);
-  return left;
+  return secondsLeft;
 }

@@ -14,13 +14,13 @@ export interface WaitingListContact {
   details: ContactDetails;
   errors: ContactDetailsErrors;
   /** The account has everything, so nothing is asked. */
-  known: boolean;
+  isComplete: boolean;
   isMember: boolean;
   type: (field: ContactDetailsField, value: string) => void;
 }
 
-interface WaiterControl {
-  who: WaitingListContact;
+interface ContactDetailsControl {
+  contact: WaitingListContact;
   /** The profile is loading. */
   settling: boolean;
   /** Returns the valid details, or null after showing errors. */
@@ -28,32 +28,32 @@ interface WaiterControl {
 }
 
 /** Holds the account's details, or those that a guest types. */
-export function useContactDetails(): WaiterControl {
+export function useContactDetails(): ContactDetailsControl {
   const memberId = useSession().user?.id ?? null;
-  const [{ details, known }, setFilled] = useState({ details: emptyContactDetails, known: false });
+  const [{ details, isComplete }, setFilled] = useState({ details: emptyContactDetails, isComplete: false });
   const [errors, setErrors] = useState<ContactDetailsErrors>({});
   const [readFor, setReadFor] = useState<string | null>(null);
   useEffect(() => {
     if (!memberId) return;
-    let wanted = true;
+    let isActive = true;
     fetchProfile()
       .then(
         ({ firstName = '', lastName, email }) =>
-          wanted &&
+          isActive &&
           setFilled((before) => fillInContactDetails(before.details, { firstName, lastName, email })),
         // If the profile fails to load, the member types the details like a guest.
         () => {},
       )
-      .then(() => wanted && setReadFor(memberId));
+      .then(() => isActive && setReadFor(memberId));
     return () => {
-      wanted = false;
+      isActive = false;
     };
   }, [memberId]);
   return {
-    who: {
+    contact: {
       details,
       errors,
-      known,
+      isComplete,
       isMember: memberId !== null,
       type: (field, value) => {
         setFilled((before) => ({ ...before, details: { ...before.details, [field]: value } }));

@@ -12,7 +12,7 @@ export function useJoinWaitingList(klass: FullClass, onJoined: (entries: Waiting
   const [autoUntil, setAutoUntil] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { who, check, settling } = useContactDetails();
+  const { contact, check, settling } = useContactDetails();
   const [cardId, setCardId] = useState<string | null>(null);
   const { payer, settling: payerSettling } = useAutoBookPayment(klass);
   const starts = [klass, ...others].map(({ start }) => start);
@@ -33,7 +33,7 @@ export function useJoinWaitingList(klass: FullClass, onJoined: (entries: Waiting
       const classIds = [klass, ...others].map(({ classId }) => classId);
       const card = byCard && cards.card && { cardId: cards.card.cardId };
       const entries = await joinWaitingList({ classIds, customer, autoUntil, ...card });
-      if (who.isMember && !who.known) saveMissingProfileName(customer);
+      if (contact.isMember && !contact.isComplete) saveMissingProfileName(customer);
       onJoined(entries);
     } catch (error) {
       setFailure(error instanceof ApiError && error.payload ? error.message : '');
@@ -53,7 +53,7 @@ export function useJoinWaitingList(klass: FullClass, onJoined: (entries: Waiting
     chooseCard: setCardId,
     starts,
     payer: payer?.kind === 'cards' ? cards : (payer?.kind ?? null),
-    who,
+    who: contact,
     /** Until both have loaded, the form's texts and height aren't known. */
     settling: settling || payerSettling,
     busy,

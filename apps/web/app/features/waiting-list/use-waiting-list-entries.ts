@@ -8,16 +8,16 @@ const everyMs = 15_000;
 /** Returns the member's waiting and offered entries by start. Polls while the page is visible. */
 export function useWaitingListEntries(): readonly WaitingEntry[] {
   const [entries, setEntries] = useState<readonly WaitingEntry[]>([]);
-  const look = useCallback(async (signal: AbortSignal) => {
+  const load = useCallback(async (signal: AbortSignal) => {
     // A failed request is retried by the next poll. The list of bookings shows the error.
     const loaded = await listWaitingListEntries().catch(() => null);
     if (loaded && !signal.aborted) setEntries(loaded);
   }, []);
   useEffect(() => {
-    const gone = new AbortController();
-    void look(gone.signal);
-    return () => gone.abort();
-  }, [look]);
-  usePolling(look, everyMs);
+    const controller = new AbortController();
+    void load(controller.signal);
+    return () => controller.abort();
+  }, [load]);
+  usePolling(load, everyMs);
   return entries;
 }

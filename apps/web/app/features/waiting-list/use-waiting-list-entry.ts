@@ -17,7 +17,7 @@ export function useWaitingListEntry({ entryId, key }: WaitingListEntryLink) {
   const show = useCallback(([entry, ...others]: readonly WaitingEntry[]) => {
     setState(entry ? { at: 'shown', entry, others } : { at: 'missing' });
   }, []);
-  const look = useCallback(
+  const load = useCallback(
     async (signal?: AbortSignal) => {
       try {
         const entries = await loadWaitingListEntry({ entryId, key });
@@ -34,10 +34,10 @@ export function useWaitingListEntry({ entryId, key }: WaitingListEntryLink) {
     [entryId, key, show],
   );
   useEffect(() => {
-    const gone = new AbortController();
-    void look(gone.signal);
-    return () => gone.abort();
-  }, [look]);
-  usePolling(look, everyMs);
-  return { state, look, show };
+    const controller = new AbortController();
+    void load(controller.signal);
+    return () => controller.abort();
+  }, [load]);
+  usePolling(load, everyMs);
+  return { state, look: load, show };
 }

@@ -11,9 +11,9 @@ const fields: readonly { name: ContactDetailsField; label: string; autoComplete:
   ];
 
 /** Shows the account's email address, or asks a guest for contact details. */
-export function WaitingListContactForm({ prefix, who }: { prefix: string; who: WaitingListContact }) {
-  const { details, errors, known, type } = who;
-  if (known) {
+export function WaitingListContactForm({ prefix, contact }: { prefix: string; contact: WaitingListContact }) {
+  const { details, errors, isComplete, type } = contact;
+  if (isComplete) {
     return (
       <p className="text-small text-stone">
         We write to <span className="font-medium text-ink">{details.email}</span>.

@@ -48,7 +48,7 @@ export function WaitingListEntry({ entry, others, entryKey, onChanged, onOver }:
         <h1 aria-live="polite" className="text-title">
           {unconfirmed ? 'Your place isn’t confirmed yet' : titles[status]}
         </h1>
-        {!unconfirmed && <p className="mt-4 max-w-[34em] text-stone">{words(entry)}</p>}
+        {!unconfirmed && <p className="mt-4 max-w-[34em] text-stone">{describeEntry(entry)}</p>}
         <div className="mt-8 grid gap-6">
           {status === 'OFFERED' && (
             <OfferPanel entry={entry} keyed={keyed} onChanged={onChanged} onOver={onOver} />
@@ -58,7 +58,7 @@ export function WaitingListEntry({ entry, others, entryKey, onChanged, onOver }:
           {expired && (status === 'WAITING' || status === 'PASSED') && (
             <Notice title={expired}>Declining an offer doesn’t count.</Notice>
           )}
-          <ClassFacts entry={entry} />
+          <ClassDetails entry={entry} />
           {status === 'WAITING' && (
             <div>
               <LeaveWaitingListButton keyed={keyed} onLeft={onChanged}>
@@ -84,7 +84,7 @@ export function WaitingListEntry({ entry, others, entryKey, onChanged, onOver }:
   );
 }
 
-function words({ status, autoUntil, payWith, class: klass }: WaitingEntry): string {
+function describeEntry({ status, autoUntil, payWith, class: klass }: WaitingEntry): string {
   switch (status) {
     case 'WAITING':
       return autoUntil
@@ -130,7 +130,7 @@ function Line({ entry }: { entry: WaitingEntry }) {
   );
 }
 
-function ClassFacts({ entry: { class: klass, status } }: { entry: WaitingEntry }) {
+function ClassDetails({ entry: { class: klass, status } }: { entry: WaitingEntry }) {
   const [start, end] = [new Date(klass.start), new Date(klass.end)];
   const rows = [
     { label: 'Class', value: klass.className },
@@ -157,7 +157,7 @@ function ClassFacts({ entry: { class: klass, status } }: { entry: WaitingEntry }
   );
 }
 
-const otherWords: Record<WaitingEntry['status'], string> = {
+const otherStatusLabels: Record<WaitingEntry['status'], string> = {
   WAITING: 'Waiting',
   OFFERED: 'Offered to you now',
   TAKEN: 'Booked',
@@ -181,7 +181,7 @@ function Others({ others }: { others: readonly WaitingEntry[] }) {
             </Link>
             <p className="numeric text-small text-stone">
               {formatClassStart(other.class.start)} ·{' '}
-              {other.position === null ? otherWords[other.status] : formatEntryPosition(other)}
+              {other.position === null ? otherStatusLabels[other.status] : formatEntryPosition(other)}
             </p>
           </li>
         ))}

@@ -5,16 +5,16 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWaitingListEntry } from './use-waiting-list-entry.ts';
 import { WaitingListEntry } from './waiting-list-entry.tsx';
 
-interface WaitingPageProps {
+interface WaitingListPageProps {
   entryId: string;
   /** Key (`k`) of the signed link. */
   entryKey: string | undefined;
   /** Page layout with a single message. */
-  QuietPage: ComponentType<{ title: string; children: ReactNode }>;
+  MessagePage: ComponentType<{ title: string; children: ReactNode }>;
 }
 
 /** Shows an entry at its own URL: status, offer and how to leave. */
-export function WaitingListPage({ entryId, entryKey, QuietPage }: WaitingPageProps) {
+export function WaitingListPage({ entryId, entryKey, MessagePage }: WaitingListPageProps) {
   const { state, look, show } = useWaitingListEntry({ entryId, key: entryKey });
   if (state.at === 'loading') return <WaitingSkeleton />;
   if (state.at === 'shown') {
@@ -30,19 +30,19 @@ export function WaitingListPage({ entryId, entryKey, QuietPage }: WaitingPagePro
     );
   }
   return state.at === 'missing' ? (
-    <QuietPage title="We cannot find this place on a list">
+    <MessagePage title="We cannot find this place on a list">
       <p role="alert">Open the link in your email once more, whole.</p>
       <ButtonLink to="/timetable" className="mt-8">
         See the timetable
       </ButtonLink>
-    </QuietPage>
+    </MessagePage>
   ) : (
-    <QuietPage title="We cannot show your place just now">
+    <MessagePage title="We cannot show your place just now">
       <p role="alert">Check your connection and try again.</p>
       <Button className="mt-8" onClick={() => void look()}>
         Try again
       </Button>
-    </QuietPage>
+    </MessagePage>
   );
 }
 

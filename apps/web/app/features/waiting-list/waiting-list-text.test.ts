@@ -11,7 +11,7 @@ import {
 
 const confirmed = { confirmed: true };
 
-describe('words of the waiting list', () => {
+describe('texts of the waiting list', () => {
   it.each([
     [1, 'Next in line'],
     [2, '2nd in line'],
@@ -22,17 +22,17 @@ describe('words of the waiting list', () => {
     [13, '13th in line'],
     [21, '21st in line'],
     [112, '112th in line'],
-  ])('position %i is %s', (position, words) => {
-    expect(formatPosition(position)).toBe(words);
+  ])('format position %i as %s', (position, expected) => {
+    expect(formatPosition(position)).toBe(expected);
   });
 
-  it('name the day of an offer’s end only when it is another', () => {
+  it('name the day of an offer’s end only when it is not today', () => {
     const now = new Date('2026-11-24T21:30:00Z');
     expect(formatUntil(new Date('2026-11-24T22:30:00Z'), now)).toBe('22:30');
     expect(formatUntil(new Date('2026-11-25T07:15:00Z'), now)).toBe('Wed 25 Nov, 07:15');
   });
 
-  it('say where somebody stands, and that a place is kept', () => {
+  it('show the position, or until when a place is held', () => {
     const now = new Date('2026-11-24T10:00:00Z');
     expect(describeEntryStatus({ ...confirmed, position: 1, offer: null }, now)).toBe('Waiting, next');
     expect(describeEntryStatus({ ...confirmed, position: 2, offer: null }, now)).toBe('Waiting, 2nd');
@@ -40,7 +40,7 @@ describe('words of the waiting list', () => {
     expect(describeEntryStatus({ ...confirmed, position: null, offer }, now)).toBe('Yours until 11:00');
   });
 
-  it('say what comes next: a mail, or a booking until the moment that was chosen', () => {
+  it('name the next step: an email, or an automatic booking until the chosen time', () => {
     const entry = { ...confirmed, offer: null, autoUntil: null, payWith: 'ask' } as WaitingEntry;
     const now = new Date('2026-11-24T10:00:00Z');
     expect(describeNextStep(entry, now)).toBe('We mail you when a place comes free.');
@@ -53,7 +53,7 @@ describe('words of the waiting list', () => {
     );
   });
 
-  it('say that a place is not confirmed, before anything else', () => {
+  it('say first that a place is not confirmed', () => {
     const entry = { confirmed: false, position: 1, offer: null } as WaitingEntry;
     const now = new Date('2026-11-24T10:00:00Z');
     expect(describeEntryStatus(entry, now)).toBe('Not confirmed');
@@ -71,11 +71,11 @@ describe('words of the waiting list', () => {
       { count: 3, behind: true, pausedUntil: '2026-11-25T09:30:00Z' },
       'You’ve let 3 offers expire in 7 days. We’ll offer you the next place after Wed 25 Nov, 09:30.',
     ],
-  ])('say what expired offers mean: %j', (passed, words) => {
-    expect(describeExpiredOffers({ passed })).toBe(words);
+  ])('explain expired offers: %j', (passed, expected) => {
+    expect(describeExpiredOffers({ passed })).toBe(expected);
   });
 
-  it('say how long a place is kept, and when nobody is woken', () => {
+  it('explain how long a place is held, and that no offers are sent at night', () => {
     expect(waitingListExplanation).toMatch(/60 minutes, or 15 .* under 6 hours.*Between 22:00 and 07:00/);
   });
 });

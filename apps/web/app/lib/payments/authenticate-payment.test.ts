@@ -6,46 +6,48 @@ import { createPaymentNotices } from './payment-notices.ts';
 const notices = createPaymentNotices('Nothing was charged.');
 
 /** Starts authentication of a payment with this status; `answer` is the bank's response. */
-function asking(status: string, answer: () => Promise<unknown> = async () => ({})) {
-  const asked: object[] = [];
+function startAuthentication(status: string, answer: () => Promise<unknown> = async () => ({})) {
+  const requests: object[] = [];
   const stripe = {
     retrievePaymentIntent: async () => ({ paymentIntent: { status } }),
     handleNextAction: (options: object) => {
-      asked.push(options);
+      requests.push(options);
       return answer();
     },
   } as unknown as Stripe;
-  return { asked, outcome: authenticatePayment(stripe, 'pi_1_secret', notices) };
+  return { asked: requests, outcome: authenticatePayment(stripe, 'pi_1_secret', notices) };
 }
 
-describe('asking the bank for its owner’s word', () => {
-  it('asks only for a payment that waits for it', async () => {
-    const paid = asking('succeeded');
+describe('authenticatePayment', () => {
+  it('starts 3-D Secure only for a payment that requires it', async () => {
+    const paid = startAuthentication('succeeded');
     await expect(paid.outcome).resolves.toEqual({ paid: true });
-    const declined = asking('requires_payment_method');
+    const declined = startAuthentication('requires_payment_method');
     await expect(declined.outcome).resolves.toEqual({ paid: false, notice: null });
     expect([...paid.asked, ...declined.asked]).toEqual([]);
   });
 
-  it('is paid when the bank says so, also of one that another window was faster with', async () => {
-    const { asked, outcome } = asking('requires_action', async () => ({
+  it('resolves as paid when the bank confirms, also when another tab was faster', async () => {
+    const { asked: requests, outcome } = startAuthentication('requires_action', async () => ({
       paymentIntent: { status: 'succeeded' },
     }));
     await expect(outcome).resolves.toEqual({ paid: true });
-    expect(asked).toEqual([{ clientSecret: 'pi_1_secret' }]);
-    const late = asking('requires_action', async () => ({
+    expect(requests).toEqual([{ clientSecret: 'pi_1_secret' }]);
+    const late = startAuthentication('requires_action', async () => ({
       error: { payment_intent: { status: 'succeeded' } },
     }));
     await expect(late.outcome).resolves.toEqual({ paid: true });
   });
 
-  it('says what the bank says, and that it is not known when no answer comes', async () => {
-    const refused = asking('requires_action', async () => ({ error: { message: 'We are unable to.' } }));
-    await expect(refused.outcome).resolves.toMatchObject({
+  it('shows the bank’s message, and an unknown outcome when no response arrives', async () => {
+    const rejected = startAuthentication('requires_action', async () => ({
+      error: { message: 'We are unable to.' },
+    }));
+    await expect(rejected.outcome).resolves.toMatchObject({
       paid: false,
       notice: { title: 'Payment failed.', next: 'We are unable to. Nothing was charged. Try another card.' },
     });
-    const lost = asking('requires_action', () => Promise.reject(new Error('gone')));
+    const lost = startAuthentication('requires_action', () => Promise.reject(new Error('gone')));
     await expect(lost.outcome).resolves.toEqual({ paid: false, notice: notices.unknown });
   });
 });

@@ -18,7 +18,9 @@ export interface CardPayment {
  * Outcome of a payment. A null notice: the form shows the error at its field. `unheard`: the response was lost, so the
  * payment may have succeeded.
  */
-export type PaymentOutcome = { paid: true } | { paid: false; notice: PaymentNotice | null; unheard?: true };
+export type PaymentOutcome =
+  | { paid: true }
+  | { paid: false; notice: PaymentNotice | null; outcomeUnknown?: true };
 
 /**
  * Confirms the card with Stripe. Resolves on every outcome and never throws. A bank with its own page leaves this site
@@ -31,7 +33,7 @@ export async function confirmCardPayment(
 ): Promise<PaymentOutcome> {
   try {
     const { error: incomplete } = await elements.submit();
-    if (incomplete) return unpaid(incomplete, notices);
+    if (incomplete) return toUnpaidOutcome(incomplete, notices);
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
       clientSecret,
@@ -41,25 +43,25 @@ export async function confirmCardPayment(
         payment_method_data: { billing_details: payer },
       },
     });
-    if (error) return alreadyPaid(error) ? { paid: true } : unpaid(error, notices);
+    if (error) return isAlreadyPaid(error) ? { paid: true } : toUnpaidOutcome(error, notices);
     const done = paymentIntent.status === 'succeeded' || paymentIntent.status === 'processing';
     return done ? { paid: true } : { paid: false, notice: notices.notCompleted };
   } catch {
-    return unheard(notices);
+    return toUnknownOutcome(notices);
   }
 }
 
-function unheard(notices: PaymentNotices): PaymentOutcome {
-  return { paid: false, notice: getUnknownOutcomeNotice(notices), unheard: true };
+function toUnknownOutcome(notices: PaymentNotices): PaymentOutcome {
+  return { paid: false, notice: getUnknownOutcomeNotice(notices), outcomeUnknown: true };
 }
 
 /** A second tab, or an earlier click whose response was lost, may already have paid. */
-function alreadyPaid(error: StripeError): boolean {
+function isAlreadyPaid(error: StripeError): boolean {
   return error.payment_intent?.status === 'succeeded';
 }
 
-function unpaid(error: StripeError, notices: PaymentNotices): PaymentOutcome {
+function toUnpaidOutcome(error: StripeError, notices: PaymentNotices): PaymentOutcome {
   if (error.type === 'validation_error') return { paid: false, notice: null };
-  if (error.type === 'api_connection_error') return unheard(notices);
+  if (error.type === 'api_connection_error') return toUnknownOutcome(notices);
   return { paid: false, notice: getDeclinedNotice(notices, error.message) };
 }

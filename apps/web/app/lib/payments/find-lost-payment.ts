@@ -11,15 +11,15 @@ export async function findLostPayment(
   clientSecret: string,
   notices: PaymentNotices,
 ): Promise<PaymentOutcome | null> {
-  const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret).catch(() => ({}) as Nothing);
+  const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret).catch(() => ({}) as Unreachable);
   if (!paymentIntent) return null;
-  const { status, last_payment_error: refusal } = paymentIntent;
+  const { status, last_payment_error: paymentError } = paymentIntent;
   if (status === 'succeeded' || status === 'processing') return { paid: true };
   return {
     paid: false,
-    notice: refusal ? getDeclinedNotice(notices, refusal.message) : notices.notCompleted,
+    notice: paymentError ? getDeclinedNotice(notices, paymentError.message) : notices.notCompleted,
   };
 }
 
 /** Result when Stripe can't be reached. */
-type Nothing = { paymentIntent?: undefined };
+type Unreachable = { paymentIntent?: undefined };

@@ -1,6 +1,18 @@
-const words = ['Nothing', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+const numberWords = [
+  'Nothing',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+];
 
 /** Formats "Three things to finish before payment". */
 export function getErrorSummaryTitle(count: number, before: 'payment' | 'booking'): string {
-  return `${words[count] ?? count} ${count === 1 ? 'thing' : 'things'} to finish before ${before}`;
+  return `${numberWords[count] ?? count} ${count === 1 ? 'thing' : 'things'} to finish before ${before}`;
 }

@@ -1,12 +1,12 @@
 import type { StripeElementsOptionsClientSecret } from '@stripe/stripe-js';
 import instrumentSansAddress from '../../assets/fonts/instrument-sans.woff2?url';
 
-type Look = Required<Pick<StripeElementsOptionsClientSecret, 'appearance' | 'fonts'>>;
+type StripeAppearance = Required<Pick<StripeElementsOptionsClientSecret, 'appearance' | 'fonts'>>;
 
 const family = 'Instrument Sans Studio';
 
 /** Styles Stripe's form as the studio's fields: 52 px high, 6 px radius, paper on a line border (brand, "Palette"). */
-export function getStripeAppearance(origin: string): Look {
+export function getStripeAppearance(origin: string): StripeAppearance {
   const src = fontSource(origin);
   return { appearance, fonts: ['400', '500'].map((weight) => ({ family, weight, src })) };
 }
@@ -16,7 +16,7 @@ function fontSource(origin: string): string {
   return `url(${new URL(instrumentSansAddress, origin).href})`;
 }
 
-const appearance: Look['appearance'] = {
+const appearance: StripeAppearance['appearance'] = {
   theme: 'flat',
   labels: 'above',
   variables: {

@@ -2,65 +2,65 @@ import { expect, it } from 'vitest';
 import { latestOnly } from './latest-only.ts';
 
 /** Creates a payment request that the test resolves. */
-function asking() {
-  const asks: PromiseWithResolvers<string>[] = [];
-  const ask = () => {
+function createRequests() {
+  const pending: PromiseWithResolvers<string>[] = [];
+  const request = () => {
     const answer = Promise.withResolvers<string>();
-    asks.push(answer);
+    pending.push(answer);
     return answer.promise;
   };
-  return { ask, asks };
+  return { ask: request, asks: pending };
 }
 
-const turn = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-it('gives what was asked for last, once what was asked before has been answered', async () => {
+it('resolves with the latest request, which starts once the earlier one has settled', async () => {
   const { open } = latestOnly();
-  const { ask, asks } = asking();
-  const older = open(ask);
-  await turn();
-  const newer = open(ask);
-  await turn();
-  expect(asks).toHaveLength(1);
-  asks[0]?.resolve('£18');
-  await turn();
-  asks[1]?.resolve('£16.20');
+  const { ask: request, asks: pending } = createRequests();
+  const older = open(request);
+  await nextTask();
+  const newer = open(request);
+  await nextTask();
+  expect(pending).toHaveLength(1);
+  pending[0]?.resolve('£18');
+  await nextTask();
+  pending[1]?.resolve('£16.20');
   await expect(Promise.all([older, newer])).resolves.toEqual([null, '£16.20']);
 });
 
-it('does not ask for what nobody waits for any more', async () => {
+it('does not start a request that a newer one has replaced', async () => {
   const { open } = latestOnly();
-  const { ask, asks } = asking();
-  const all = [open(ask), open(ask), open(ask)];
-  await turn();
-  expect(asks).toHaveLength(1);
-  asks[0]?.resolve('£18');
+  const { ask: request, asks: pending } = createRequests();
+  const all = [open(request), open(request), open(request)];
+  await nextTask();
+  expect(pending).toHaveLength(1);
+  pending[0]?.resolve('£18');
   await expect(Promise.all(all)).resolves.toEqual([null, null, '£18']);
 });
 
-it('throws a failure of the newest alone', async () => {
+it('rejects only when the newest request fails', async () => {
   const { open } = latestOnly();
-  const { ask, asks } = asking();
-  const older = open(ask);
-  await turn();
-  const newer = open(ask);
-  asks[0]?.reject(new Error('lost'));
+  const { ask: request, asks: pending } = createRequests();
+  const older = open(request);
+  await nextTask();
+  const newer = open(request);
+  pending[0]?.reject(new Error('lost'));
   await expect(older).resolves.toBeNull();
-  await turn();
-  asks[1]?.reject(new Error('refused'));
+  await nextTask();
+  pending[1]?.reject(new Error('refused'));
   await expect(newer).rejects.toThrow('refused');
 });
 
-it('gives nothing of what was dropped, and opens again afterwards', async () => {
+it('resolves with null after drop, and accepts a new request afterwards', async () => {
   const { open, drop } = latestOnly();
-  const { ask, asks } = asking();
-  const dropped = open(ask);
-  await turn();
+  const { ask: request, asks: pending } = createRequests();
+  const dropped = open(request);
+  await nextTask();
   drop();
-  asks[0]?.resolve('£18');
+  pending[0]?.resolve('£18');
   await expect(dropped).resolves.toBeNull();
-  const again = open(ask);
-  await turn();
-  asks[1]?.resolve('£16.20');
-  await expect(again).resolves.toBe('£16.20');
+  const reopened = open(request);
+  await nextTask();
+  pending[1]?.resolve('£16.20');
+  await expect(reopened).resolves.toBe('£16.20');
 });

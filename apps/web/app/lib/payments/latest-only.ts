@@ -1,7 +1,7 @@
 /** Queue that opens one payment at a time and returns only the latest. */
 export interface LatestOnlyQueue {
   /** Resolves with null when a newer request or `drop` replaced this one. Its failure is then ignored. */
-  open: <Opened>(ask: () => Promise<Opened>) => Promise<Opened | null>;
+  open: <Opened>(request: () => Promise<Opened>) => Promise<Opened | null>;
   /** Discards the payment that is being opened. */
   drop: () => void;
 }
@@ -12,20 +12,20 @@ export interface LatestOnlyQueue {
  */
 export function latestOnly(): LatestOnlyQueue {
   let newest = 0;
-  let answered: Promise<unknown> = Promise.resolve();
+  let previous: Promise<unknown> = Promise.resolve();
   return {
-    open: async (ask) => {
+    open: async (request) => {
       newest += 1;
-      const mine = newest;
-      await answered;
-      if (mine !== newest) return null;
-      const asked = ask();
-      answered = asked.catch(() => {});
+      const id = newest;
+      await previous;
+      if (id !== newest) return null;
+      const pending = request();
+      previous = pending.catch(() => {});
       try {
-        const opened = await asked;
-        return mine === newest ? opened : null;
+        const opened = await pending;
+        return id === newest ? opened : null;
       } catch (error) {
-        if (mine !== newest) return null;
+        if (id !== newest) return null;
         throw error;
       }
     },

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('gives the customer of the payment that was saved, and of no other', () => {
+it('returns the customer of the saved payment only', () => {
   expect(readPayingCustomer('pi_1')).toBeUndefined();
   savePayingCustomer('pi_1', amara);
   expect(readPayingCustomer('pi_1')).toEqual(amara);
@@ -22,7 +22,7 @@ it('gives the customer of the payment that was saved, and of no other', () => {
   expect(readPayingCustomer('pi_1')).toBeUndefined();
 });
 
-it('gives none where storage is blocked or holds something else', () => {
+it('returns undefined when storage is blocked or holds an invalid value', () => {
   sessionStorage.setItem('checkout_customer', '{');
   expect(readPayingCustomer('pi_1')).toBeUndefined();
   vi.stubGlobal('sessionStorage', undefined);

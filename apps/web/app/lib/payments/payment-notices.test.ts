@@ -8,8 +8,8 @@ import {
 
 const notices = createPaymentNotices('Nothing was charged.');
 
-describe('messages about paying', () => {
-  it('are the specification’s, word for word, each with a next step', () => {
+describe('payment notices', () => {
+  it('match the specification word for word, each with a next step', () => {
     expect(Object.values(notices).map(({ title }) => title)).toEqual([
       'Could not start payment.',
       'Payment form is not ready yet. Please wait a moment.',
@@ -24,28 +24,30 @@ describe('messages about paying', () => {
     for (const { next } of Object.values(notices)) expect(next).toMatch(/\.$/);
   });
 
-  it('say the server’s sentence once, and as a sentence', () => {
-    const refused = (message: string) =>
+  it('show the server’s message once, as a complete sentence', () => {
+    const getNextText = (message: string) =>
       getNotStartedNotice(notices, { code: 'payment_unavailable', message }).next;
-    expect(refused('Could not start payment.')).toMatch(/^Nothing was charged/);
-    expect(refused('Network error')).toMatch(/^Network error\. Nothing was charged/);
-    expect(refused('A payment for this place is under way.')).toMatch(/^A payment .* under way\. Nothing/);
+    expect(getNextText('Could not start payment.')).toMatch(/^Nothing was charged/);
+    expect(getNextText('Network error')).toMatch(/^Network error\. Nothing was charged/);
+    expect(getNextText('A payment for this place is under way.')).toMatch(
+      /^A payment .* under way\. Nothing/,
+    );
     expect(toSentence('Is it open?')).toBe('Is it open?');
   });
 
-  it('say that there is no connection, and never that nothing was charged when nobody knows', () => {
+  it('say when the device is offline, and never "Nothing was charged" while the outcome is unknown', () => {
     expect(getUnknownOutcomeNotice(notices)).toBe(notices.unknown);
     vi.stubGlobal('navigator', { onLine: false });
     expect(getUnknownOutcomeNotice(notices).next).toMatch(/^You have no connection\./);
     vi.unstubAllGlobals();
-    expect(notices.looking.next).toMatch(/^We could not hear whether your payment went through\./);
-    for (const { next } of [notices.unknown, notices.offline, notices.looking]) {
+    expect(notices.polling.next).toMatch(/^We could not hear whether your payment went through\./);
+    for (const { next } of [notices.unknown, notices.offline, notices.polling]) {
       expect(next).not.toContain('Nothing was charged');
       expect(next).toContain('You pay once');
     }
   });
 
-  it('send people to the new terms when the old ones were accepted', () => {
+  it('tell the customer to reload for the new terms when outdated terms were accepted', () => {
     const outdated = { code: 'terms_outdated', message: 'Our terms have changed.' };
     const { next, retry } = getNotStartedNotice(notices, outdated);
     expect(next).toContain('Load this page anew');

@@ -12,25 +12,29 @@ export type PaymentNotices = ReturnType<typeof createPaymentNotices>;
  * Creates the messages of a checkout. `stands` says what is unchanged: "Nothing was charged and your place is still
  * held."
  */
-export function createPaymentNotices(stands: string) {
+export function createPaymentNotices(unchanged: string) {
   return {
-    notStarted: { title: 'Could not start payment.', next: `${stands} Try again in a moment.`, retry: true },
+    notStarted: {
+      title: 'Could not start payment.',
+      next: `${unchanged} Try again in a moment.`,
+      retry: true,
+    },
     formNotReady: {
       title: 'Payment form is not ready yet. Please wait a moment.',
       next: 'The button opens as soon as the form is here.',
       retry: false,
     },
-    areaNotReady: { title: 'Payment area not ready. Please try again.', next: stands, retry: true },
+    areaNotReady: { title: 'Payment area not ready. Please try again.', next: unchanged, retry: true },
     scriptFailed: {
       title: 'Stripe failed to load',
-      next: `Check your connection, or a blocker in your browser. ${stands}`,
+      next: `Check your connection, or a blocker in your browser. ${unchanged}`,
       retry: true,
     },
-    stripeNotReady: { title: 'Stripe not ready', next: `Open the form once more. ${stands}`, retry: true },
-    failed: { title: 'Payment failed.', next: `${stands} Try another card.`, retry: false },
+    stripeNotReady: { title: 'Stripe not ready', next: `Open the form once more. ${unchanged}`, retry: true },
+    failed: { title: 'Payment failed.', next: `${unchanged} Try another card.`, retry: false },
     notCompleted: {
       title: 'Payment not completed.',
-      next: `${stands} Press Pay once more, or try another card.`,
+      next: `${unchanged} Press Pay once more, or try another card.`,
       retry: false,
     },
     unknown: {
@@ -43,7 +47,7 @@ export function createPaymentNotices(stands: string) {
       next: 'You have no connection. Once it is back, press Pay once more. You pay once: a payment that went through is never taken twice.',
       retry: false,
     },
-    looking: {
+    polling: {
       title: 'Could not complete payment',
       next: 'We could not hear whether your payment went through. Please do not start anew: we keep looking, and go on by ourselves if it did. You pay once, also if you press Pay once more.',
       retry: false,
@@ -54,9 +58,9 @@ export function createPaymentNotices(stands: string) {
 /** Returns the notice for a declined card; the bank's message comes first. */
 export function getDeclinedNotice(
   { failed: { title, next } }: PaymentNotices,
-  bankSentence: string | undefined,
+  bankMessage: string | undefined,
 ): PaymentNotice {
-  return { title, next: bankSentence ? `${bankSentence} ${next}` : next, retry: false };
+  return { title, next: bankMessage ? `${bankMessage} ${next}` : next, retry: false };
 }
 
 /** Returns the notice for a lost response. An offline device gets its own message. */

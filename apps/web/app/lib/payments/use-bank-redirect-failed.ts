@@ -5,16 +5,16 @@ import { useSearchParams } from 'react-router';
 export function useBankRedirectFailed(): boolean {
   const [query, setQuery] = useSearchParams();
   const [declined] = useState(query.get('redirect_status') === 'failed');
-  const told = query.has('redirect_status') || query.has('payment_intent_client_secret');
+  const hasOutcome = query.has('redirect_status') || query.has('payment_intent_client_secret');
   useEffect(() => {
-    if (!told) return;
+    if (!hasOutcome) return;
     const cleaned = (before: URLSearchParams) => {
-      const kept = [...before].filter(
+      const remaining = [...before].filter(
         ([name]) => !['redirect_status', 'payment_intent_client_secret'].includes(name),
       );
-      return new URLSearchParams(kept);
+      return new URLSearchParams(remaining);
     };
     setQuery(cleaned, { replace: true, preventScrollReset: true });
-  }, [told, setQuery]);
+  }, [hasOutcome, setQuery]);
   return declined;
 }

@@ -6,7 +6,7 @@ import { findLostPayment } from './find-lost-payment.ts';
 import { getUnknownOutcomeNotice, type PaymentNotice } from './payment-notices.ts';
 import { usePaymentFormWatchdog } from './use-payment-form-watchdog.ts';
 
-interface CardPaymentWish extends CardPayment {
+interface UseCardPaymentOptions extends CardPayment {
   /** Confirms the form: charges the card by default, or saves it. */
   confirm?: typeof confirmCardPayment;
   /** Runs before the card is confirmed. If it resolves with false, nothing is paid and the page shows why. */
@@ -26,18 +26,18 @@ export function useCardPayment({
   onPaying,
   onPaid,
   ...payment
-}: CardPaymentWish) {
+}: UseCardPaymentOptions) {
   const { notices } = payment;
   const stripe = useStripe();
   const elements = useElements();
   const area = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   const [notice, setNotice] = useState<PaymentNotice | null>(null);
-  const [unheard, setUnheard] = useState(false);
+  const [outcomeUnknown, setOutcomeUnknown] = useState(false);
   const mounting = usePaymentFormWatchdog(area, ready);
-  const pressed = useRef(0);
-  const end = async (outcome: PaymentOutcome) => {
-    setUnheard(!outcome.paid && outcome.unheard === true);
+  const attempts = useRef(0);
+  const handleOutcome = async (outcome: PaymentOutcome) => {
+    setOutcomeUnknown(!outcome.paid && outcome.outcomeUnknown === true);
     onPaying(outcome.paid);
     if (outcome.paid) return onPaid();
     setNotice(outcome.notice);
@@ -45,18 +45,18 @@ export function useCardPayment({
   const pay = async () => {
     if (!ready) return setNotice(notices.formNotReady);
     if (!stripe || !elements) return setNotice(notices.stripeNotReady);
-    pressed.current += 1;
+    attempts.current += 1;
     setNotice(null);
-    setUnheard(false);
+    setOutcomeUnknown(false);
     onPaying(true);
     if (mayPay && !(await mayPay())) return onPaying(false);
-    await end(await confirm(stripe, elements, payment));
+    await handleOutcome(await confirm(stripe, elements, payment));
   };
-  const looking = usePollUntilSettled(unheard, async () => {
-    const press = pressed.current;
+  const isPolling = usePollUntilSettled(outcomeUnknown, async () => {
+    const attempt = attempts.current;
     const outcome = stripe && (await findLostPayment(stripe, payment.clientSecret, notices));
-    if (press !== pressed.current) return;
-    if (outcome) await end(outcome);
+    if (attempt !== attempts.current) return;
+    if (outcome) await handleOutcome(outcome);
     else setNotice(getUnknownOutcomeNotice(notices));
   });
   const arrived = () => {
@@ -64,6 +64,13 @@ export function useCardPayment({
     setNotice(null);
   };
   const failed = () => setNotice(notices.areaNotReady);
-  const said = looking && notice === notices.unknown ? notices.looking : notice;
-  return { area, ready, notice: mounting === 'failed' ? notices.areaNotReady : said, pay, arrived, failed };
+  const shownNotice = isPolling && notice === notices.unknown ? notices.polling : notice;
+  return {
+    area,
+    ready,
+    notice: mounting === 'failed' ? notices.areaNotReady : shownNotice,
+    pay,
+    arrived,
+    failed,
+  };
 }

@@ -5,7 +5,7 @@ export interface AccountSecurity {
   /** Factor requested first; null when the member chooses at each login. */
   preferred: SecondFactorKind | null;
   /** Phone number and whether it is verified; null without one. */
-  phone: { number: string; proven: boolean } | null;
+  phone: { number: string; verified: boolean } | null;
   /** Factors that can be enabled. */
   offered: readonly SecondFactorKind[];
   /** Unused recovery codes; null when the service has none. */

@@ -44,7 +44,7 @@ export type SignInStep =
   | { at: 'new-password'; needsNames: boolean }
   | { at: 'code'; by: SecondFactor; sentTo: string }
   | { at: 'choose-factor' | 'choose-setup'; factors: readonly SecondFactor[] }
-  | { at: 'choose-way'; ways: readonly SignInMethod[] }
+  | { at: 'choose-way'; methods: readonly SignInMethod[] }
   | { at: 'set-up-app'; key: string; addressFor: (email: string) => string }
   | { at: 'set-up-email' | 'password' }
   | { at: 'question'; question: string };
@@ -57,7 +57,7 @@ export interface Profile {
   title: string;
   phone: string;
   /** The member has verified the number with a code. */
-  phoneProven: boolean;
+  phoneVerified: boolean;
 }
 
 export type ProfileUpdate = Pick<Profile, 'firstName' | 'lastName' | 'title' | 'phone'>;

@@ -6,7 +6,7 @@ import { unreachableMessage } from './account.ts';
  * as in account.ts.
  */
 export async function callUserPool<Answer>(operation: string, request: object): Promise<Answer> {
-  const asked = fetch(getSiteConfig().identity.userPoolEndpoint, {
+  const pendingResponse = fetch(getSiteConfig().identity.userPoolEndpoint, {
     method: 'POST',
     cache: 'no-store',
     headers: {
@@ -15,10 +15,10 @@ export async function callUserPool<Answer>(operation: string, request: object): 
     },
     body: JSON.stringify(request),
   });
-  const answer = await asked.catch(() => {
+  const response = await pendingResponse.catch(() => {
     throw new Error(unreachableMessage);
   });
-  const body = await answer.json().catch(() => ({}));
-  if (answer.ok) return body;
+  const body = await response.json().catch(() => ({}));
+  if (response.ok) return body;
   throw Object.assign(new Error(body.message || unreachableMessage), { name: body.__type ?? 'Error' });
 }

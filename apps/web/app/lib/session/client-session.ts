@@ -75,11 +75,11 @@ export function hideSessionFromLibrary(): void {
 
 export function getRefreshToken(): string | null {
   const place = hasOwnSession() ? () => sessionStorage : () => localStorage;
-  return kept(place, `${kept(place, 'LastAuthUser')}.refreshToken`);
+  return readStored(place, `${readStored(place, 'LastAuthUser')}.refreshToken`);
 }
 
 function hasOwnSession(): boolean {
-  return kept(() => sessionStorage, 'LastAuthUser') !== null;
+  return readStored(() => sessionStorage, 'LastAuthUser') !== null;
 }
 
 /**
@@ -87,11 +87,11 @@ function hasOwnSession(): boolean {
  * library redirects there, and the pool redirects to the home page.
  */
 export function signedInWithHostedPages(): boolean {
-  return kept(() => localStorage, 'oauthSignIn')?.startsWith('true') ?? false;
+  return readStored(() => localStorage, 'oauthSignIn')?.startsWith('true') ?? false;
 }
 
 /** Returns a value that the library stored; null also when storage is blocked. */
-function kept(place: () => Storage, name: string): string | null {
+function readStored(place: () => Storage, name: string): string | null {
   try {
     return place().getItem(`CognitoIdentityServiceProvider.${userPoolClientId}.${name}`);
   } catch {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getMissingNames } from './get-missing-names.ts';
 
-it('an account learns the names that it lacks, and keeps those that it has', () => {
+it('returns only the names that the account lacks', () => {
   const typed = { firstName: ' Amara ', lastName: 'Okafor ' };
   expect(getMissingNames({ firstName: 'Amy', lastName: '' }, typed)).toEqual({ lastName: 'Okafor' });
   expect(getMissingNames({ firstName: '', lastName: '' }, typed)).toEqual({
@@ -14,7 +14,7 @@ it('an account learns the names that it lacks, and keeps those that it has', () 
   ).toBeNull();
 });
 
-it('is not called as forms call those without a name', () => {
+it('ignores the placeholder name of the forms', () => {
   const typed = { firstName: 'Member', lastName: 'Okafor' };
   expect(getMissingNames({ firstName: '', lastName: '' }, typed)).toEqual({ lastName: 'Okafor' });
 });

@@ -4,15 +4,15 @@ import type { Profile } from './account-types.ts';
 export type PersonNames = Pick<Profile, 'firstName' | 'lastName'>;
 
 /** Placeholder of the forms when the first name is unknown. */
-const nobody = 'Member';
+const placeholderName = 'Member';
 
 /** Returns the typed names that the account lacks; null when it lacks none. */
-export function getMissingNames(known: PersonNames, typed: PersonNames): Partial<PersonNames> | null {
+export function getMissingNames(current: PersonNames, typed: PersonNames): Partial<PersonNames> | null {
   const firstName = tidyLine(typed.firstName);
   const lastName = tidyLine(typed.lastName);
   const missing = {
-    ...(firstName && firstName !== nobody && !known.firstName.trim() ? { firstName } : {}),
-    ...(lastName && !known.lastName.trim() ? { lastName } : {}),
+    ...(firstName && firstName !== placeholderName && !current.firstName.trim() ? { firstName } : {}),
+    ...(lastName && !current.lastName.trim() ? { lastName } : {}),
   };
   return Object.keys(missing).length > 0 ? missing : null;
 }

@@ -1,7 +1,7 @@
 /** Message when no other one matches. */
-const otherwise = 'That did not log you in. Try again, or log in with your email.';
+const defaultMessage = 'That did not log you in. Try again, or log in with your email.';
 
-const sentences: readonly (readonly [RegExp, string])[] = [
+const messages: readonly (readonly [RegExp, string])[] = [
   [/without logging in/, 'You came back without logging in. Try again, or log in with your email.'],
   [
     /did not tell us your email/,
@@ -27,5 +27,5 @@ const sentences: readonly (readonly [RegExp, string])[] = [
  */
 export function getRedirectError(error: unknown): string {
   const reason = error instanceof Error ? error.message : '';
-  return sentences.find(([pattern]) => pattern.test(reason))?.[1] ?? otherwise;
+  return messages.find(([pattern]) => pattern.test(reason))?.[1] ?? defaultMessage;
 }

@@ -6,14 +6,14 @@ afterEach(() => {
 });
 
 function newTab(): void {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
   });
 }
 
-it('stays in its tab, and is another one in the next', () => {
+it('stays the same within a tab, and differs in another tab', () => {
   newTab();
   const first = getSignUpSecret();
   expect(first.length).toBeGreaterThan(30);
@@ -22,7 +22,7 @@ it('stays in its tab, and is another one in the next', () => {
   expect(getSignUpSecret()).not.toBe(first);
 });
 
-it('is there in a browser that keeps nothing', () => {
+it('returns a new secret each time when storage is blocked', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(getSignUpSecret()).not.toBe(getSignUpSecret());
 });

@@ -6,8 +6,8 @@ const storageKey = 'sign_up_secret';
  */
 export function getSignUpSecret(): string {
   try {
-    const kept = sessionStorage.getItem(storageKey);
-    if (kept) return kept;
+    const saved = sessionStorage.getItem(storageKey);
+    if (saved) return saved;
     const fresh = crypto.randomUUID();
     sessionStorage.setItem(storageKey, fresh);
     return fresh;

@@ -26,7 +26,7 @@ export async function signUp(input: SignUpInput): Promise<SignUpResult> {
       autoSignIn: false,
     },
   });
-  return { userId: userId ?? '', confirmed: isSignUpComplete, signedIn: await goneOn(nextStep) };
+  return { userId: userId ?? '', confirmed: isSignUpComplete, signedIn: await completeAutoSignIn(nextStep) };
 }
 
 export async function confirmSignUp(email: string, code: string): Promise<boolean> {
@@ -34,11 +34,11 @@ export async function confirmSignUp(email: string, code: string): Promise<boolea
     username: tidyCode(email),
     confirmationCode: tidyCode(code),
   });
-  return goneOn(nextStep);
+  return completeAutoSignIn(nextStep);
 }
 
 /** Completes the auto sign-in of pools that log in after sign-up. This site doesn't request it. */
-async function goneOn({ signUpStep }: auth.SignUpOutput['nextStep']): Promise<boolean> {
+async function completeAutoSignIn({ signUpStep }: auth.SignUpOutput['nextStep']): Promise<boolean> {
   return signUpStep === 'COMPLETE_AUTO_SIGN_IN' && toSignInStep(await auth.autoSignIn()).at === 'done';
 }
 
@@ -60,8 +60,8 @@ export async function confirmResetPassword(email: string, code: string, newPassw
 
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   adoptSharedSession();
-  await tryPasswordForms(oldPassword, (known) =>
-    auth.updatePassword({ oldPassword: known, newPassword: tidyPassword(newPassword) }),
+  await tryPasswordForms(oldPassword, (secret) =>
+    auth.updatePassword({ oldPassword: secret, newPassword: tidyPassword(newPassword) }),
   );
 }
 
@@ -75,7 +75,7 @@ export async function fetchProfile(): Promise<Profile> {
     lastName: attributes.family_name ?? '',
     title: attributes['custom:title'] ?? '',
     phone: attributes.phone_number ?? '',
-    phoneProven: attributes.phone_number_verified === 'true',
+    phoneVerified: attributes.phone_number_verified === 'true',
   };
 }
 
@@ -88,8 +88,8 @@ export async function updateProfile(profile: ProfileUpdate): Promise<string | nu
   // The id token contains the name. The profile is saved even if this renewal fails.
   await auth.fetchAuthSession({ forceRefresh: true }).catch(() => null);
   await dispatchSessionChange();
-  const asksCode = phone?.nextStep.updateAttributeStep === 'CONFIRM_ATTRIBUTE_WITH_CODE';
-  return asksCode ? (phone.nextStep.codeDeliveryDetails?.destination ?? profile.phone) : null;
+  const needsCode = phone?.nextStep.updateAttributeStep === 'CONFIRM_ATTRIBUTE_WITH_CODE';
+  return needsCode ? (phone.nextStep.codeDeliveryDetails?.destination ?? profile.phone) : null;
 }
 
 export async function saveMissingNames(
@@ -123,10 +123,10 @@ export async function signOut(): Promise<void> {
 }
 
 export async function logOut(): Promise<boolean> {
-  const byPages = signedInWithHostedPages();
+  const viaHostedPages = signedInWithHostedPages();
   clearBrowserData();
   await signOut();
-  return byPages;
+  return viaHostedPages;
 }
 
 export async function signOutEverywhere(): Promise<void> {

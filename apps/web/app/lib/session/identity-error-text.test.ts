@@ -60,38 +60,38 @@ const thrown = [
 const named = (name: string, message = 'Words of the service.') =>
   Object.assign(new Error(message), { name });
 
-describe('what a person is told', () => {
-  it('the lists are there', () => {
+describe('identity error texts', () => {
+  it('reads the error lists of the client library', () => {
     for (const path of lists) expect(listed(path).length, path).toBeGreaterThan(9);
     expect(thrown.length).toBeGreaterThan(9);
   });
 
   const all = new Set([...specified, ...lists.flatMap(listed), ...thrown, 'NetworkError', 'Unknown']);
-  it.each([...all])('%s has a sentence that says what to do', (name) => {
-    const sentence = getIdentityErrorText(named(name));
-    expect(sentence?.next).toMatch(/^[A-Z].*\.$/);
-    if (sentence?.says) expect(sentence.says).toMatch(/^[A-Z].*\.$/);
+  it.each([...all])('%s has a text with a next step', (name) => {
+    const text = getIdentityErrorText(named(name));
+    expect(text?.next).toMatch(/^[A-Z].*\.$/);
+    if (text?.message) expect(text.message).toMatch(/^[A-Z].*\.$/);
   });
 
   it.each(Object.entries(identityErrorText))(
-    '%s: it speaks to people, and in the house’s voice',
-    (_name, { says, next }) => {
-      expect(`${says ?? ''} ${next}`).not.toMatch(
+    '%s: avoids technical terms and follows the style guide',
+    (_name, { message, next }) => {
+      expect(`${message ?? ''} ${next}`).not.toMatch(
         /!|—|–|username|redirect|pool|token|credential|MFA|exception/i,
       );
     },
   );
 
-  it('tells apart what has one name', () => {
-    const told = (message: string) => getIdentityErrorText(named('NotAuthorizedException', message));
-    expect(told('Incorrect username or password.')?.says).toBeUndefined();
-    expect(told('Invalid session for the user, session is expired.')?.says).toContain('begin again');
-    expect(told('Password attempts exceeded')?.next).toContain('Wait');
-    expect(told('User is disabled.')?.next).toContain('Write to us');
-    expect(told('Refresh Token has been revoked')?.says).toContain('not logged in');
+  it('distinguishes errors with the same name by their message', () => {
+    const getText = (message: string) => getIdentityErrorText(named('NotAuthorizedException', message));
+    expect(getText('Incorrect username or password.')?.message).toBeUndefined();
+    expect(getText('Invalid session for the user, session is expired.')?.message).toContain('begin again');
+    expect(getText('Password attempts exceeded')?.next).toContain('Wait');
+    expect(getText('User is disabled.')?.next).toContain('Write to us');
+    expect(getText('Refresh Token has been revoked')?.message).toContain('not logged in');
   });
 
-  it('is nothing about what nobody knows', () => {
+  it('returns null for unknown errors', () => {
     expect(getIdentityErrorText(named('SomethingNewException'))).toBeNull();
     expect(getIdentityErrorText('a text')).toBeNull();
   });

@@ -3,16 +3,16 @@ import { signOut } from './account.ts';
 
 /** Logs out but stays on the page, so that the visitor continues as a guest. */
 export function NotYouLink() {
-  const [leaving, setLeaving] = useState(false);
-  const leave = () => {
-    setLeaving(true);
+  const [isLoggingOut, setIsLoggingOut] = useState(false);
+  const continueAsGuest = () => {
+    setIsLoggingOut(true);
     void signOut();
   };
   return (
     <button
       type="button"
-      onClick={leave}
-      disabled={leaving}
+      onClick={continueAsGuest}
+      disabled={isLoggingOut}
       className="-my-2.5 inline-flex min-h-11 shrink-0 cursor-pointer items-center font-medium text-link"
     >
       Not you?

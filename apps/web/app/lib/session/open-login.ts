@@ -13,6 +13,6 @@ export function openLogin(detail: OpenLoginOptions = {}): void {
   dispatchEvent(new CustomEvent(openLoginEvent, { detail }));
 }
 
-export function readOpenLoginOptions(asked: Event): OpenLoginOptions {
-  return asked instanceof CustomEvent ? asked.detail : {};
+export function readOpenLoginOptions(trigger: Event): OpenLoginOptions {
+  return trigger instanceof CustomEvent ? trigger.detail : {};
 }

@@ -11,19 +11,19 @@ import { signInWithMethod } from './sign-in-client.ts';
 /** Ends the passkey autofill; the browser allows only one passkey request at a time. */
 let endOffer: (() => void) | null = null;
 /** Passkey request that is now open in the browser. */
-let asking: Promise<unknown> | null = null;
+let pendingRequest: Promise<unknown> | null = null;
 
 /** Shorter than the pool's challenge, so that members don't choose a passkey that has expired. */
 const offerMs = 13 * 60_000;
 
 export async function signInWithPasskey(email: string, remember: boolean): Promise<SignInStep> {
   endOffer?.();
-  const asked = tidyCode(email)
+  const request = tidyCode(email)
     ? signInWithMethod('WEB_AUTHN', { email, remember })
-    : signInAsAnybody(remember);
-  asking = asked;
-  return asked.finally(() => {
-    asking = null;
+    : signInWithoutEmail(remember);
+  pendingRequest = request;
+  return request.finally(() => {
+    pendingRequest = null;
   });
 }
 
@@ -32,45 +32,45 @@ export async function offerPasskeyAutofill(signal: AbortSignal, remember: () => 
   if (!('parseRequestOptionsFromJSON' in PublicKeyCredential)) return false;
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return false;
   while (!signal.aborted) {
-    await asking?.catch(() => null);
+    await pendingRequest?.catch(() => null);
     const offer = new AbortController();
     endOffer = () => offer.abort();
-    const ends = AbortSignal.any([signal, offer.signal, AbortSignal.timeout(offerMs)]);
+    const endSignal = AbortSignal.any([signal, offer.signal, AbortSignal.timeout(offerMs)]);
     const started = await start().catch(() => null);
     if (!started) return false;
-    const chosen = await choose(started, { mediation: 'conditional', signal: ends }).catch(() => null);
-    if (!chosen && ends.aborted) continue;
+    const chosen = await choose(started, { mediation: 'conditional', signal: endSignal }).catch(() => null);
+    if (!chosen && endSignal.aborted) continue;
     // The browser can't offer passkeys after all. The visitor requested nothing, so no error is shown.
     if (!chosen) return false;
-    await enter(started, chosen, remember());
+    await completeLogin(started, chosen, remember());
     return true;
   }
   return false;
 }
 
-async function signInAsAnybody(remember: boolean): Promise<SignInStep> {
+async function signInWithoutEmail(remember: boolean): Promise<SignInStep> {
   const started = await start();
-  await enter(started, await choose(started, {}), remember);
+  await completeLogin(started, await choose(started, {}), remember);
   return { at: 'done' };
 }
 
 /** Passkey login without an email address, by an operation of our own pool. */
-interface Started {
+interface StartedLogin {
   Session: string;
   CREDENTIAL_REQUEST_OPTIONS: string;
 }
 
 const clientId = () => getSiteConfig().identity.userPoolClientId;
-const start = (): Promise<Started> => callUserPool('StartPasskeySignIn', { ClientId: clientId() });
+const start = (): Promise<StartedLogin> => callUserPool('StartPasskeySignIn', { ClientId: clientId() });
 
 /** Returns the browser's credential as JSON. Errors get the client library's names. */
 async function choose(
-  { CREDENTIAL_REQUEST_OPTIONS }: Started,
-  how: Pick<CredentialRequestOptions, 'mediation' | 'signal'>,
+  { CREDENTIAL_REQUEST_OPTIONS }: StartedLogin,
+  options: Pick<CredentialRequestOptions, 'mediation' | 'signal'>,
 ): Promise<string> {
   try {
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(JSON.parse(CREDENTIAL_REQUEST_OPTIONS));
-    const credential = await navigator.credentials.get({ publicKey, ...how });
+    const credential = await navigator.credentials.get({ publicKey, ...options });
     return JSON.stringify(credential);
   } catch (error) {
     const { name, message } = error as Error;
@@ -85,13 +85,17 @@ const names: Readonly<Record<string, string>> = {
   TypeError: 'PasskeyNotSupported',
 };
 
-interface Entered {
+interface LoginResult {
   AuthenticationResult: { AccessToken: string; IdToken: string; RefreshToken: string };
 }
 
 /** Completes the login and stores the tokens in the client library, as the library would. */
-async function enter({ Session }: Started, CREDENTIAL: string, remember: boolean): Promise<void> {
-  const { AuthenticationResult } = await callUserPool<Entered>('CompletePasskeySignIn', {
+async function completeLogin(
+  { Session }: StartedLogin,
+  CREDENTIAL: string,
+  remember: boolean,
+): Promise<void> {
+  const { AuthenticationResult } = await callUserPool<LoginResult>('CompletePasskeySignIn', {
     ClientId: clientId(),
     Session,
     CREDENTIAL,

@@ -3,5 +3,5 @@ export interface Passkey {
   name: string;
   createdAt: Date;
   /** Whether it is on another device than the browser's, such as a security key or a phone. */
-  isBeside: boolean;
+  isExternal: boolean;
 }

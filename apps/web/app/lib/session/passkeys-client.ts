@@ -7,24 +7,24 @@ import { getCurrentUser } from './session-user.ts';
 export async function registerPasskey(name: string): Promise<Passkey> {
   adoptSharedSession();
   await auth.associateWebAuthnCredential();
-  const made = (await listPasskeys()).at(-1);
-  if (!made) throw new Error('The passkey was removed again.');
+  const created = (await listPasskeys()).at(-1);
+  if (!created) throw new Error('The passkey was removed again.');
   // The passkey exists even if naming it fails; the member can rename it.
-  const named = await renamePasskey(made.id, name).then(
+  const named = await renamePasskey(created.id, name).then(
     () => name,
-    () => made.name,
+    () => created.name,
   );
-  return { ...made, name: named };
+  return { ...created, name: named };
 }
 
 export async function listPasskeys(): Promise<Passkey[]> {
   adoptSharedSession();
   const { credentials } = await auth.listWebAuthnCredentials();
-  return credentials.map((one) => ({
-    id: one.credentialId ?? '',
-    name: one.friendlyCredentialName ?? '',
-    createdAt: one.createdAt ?? new Date(0),
-    isBeside: one.authenticatorAttachment === 'cross-platform',
+  return credentials.map((credential) => ({
+    id: credential.credentialId ?? '',
+    name: credential.friendlyCredentialName ?? '',
+    createdAt: credential.createdAt ?? new Date(0),
+    isExternal: credential.authenticatorAttachment === 'cross-platform',
   }));
 }
 
@@ -41,12 +41,12 @@ export async function renamePasskey(id: string, name: string): Promise<void> {
 export async function removePasskey(id: string): Promise<void> {
   adoptSharedSession();
   await auth.deleteWebAuthnCredential({ credentialId: id });
-  await tellDevice().catch(() => null);
+  await signalRemaining().catch(() => null);
 }
 
 /** Method of newer browsers that hides removed passkeys. TypeScript's types lack it. */
-interface TellsKeychain {
-  signalAllAcceptedCredentials?(known: {
+interface PasskeySignals {
+  signalAllAcceptedCredentials?(details: {
     rpId: string;
     userId: string;
     allAcceptedCredentialIds: string[];
@@ -54,13 +54,13 @@ interface TellsKeychain {
 }
 
 /** Tells the browser which passkeys remain, so that it offers no others. */
-async function tellDevice(): Promise<void> {
+async function signalRemaining(): Promise<void> {
   const user = getCurrentUser();
   if (!user) return;
-  const left = await listPasskeys();
-  await (PublicKeyCredential as TellsKeychain).signalAllAcceptedCredentials?.({
+  const remaining = await listPasskeys();
+  await (PublicKeyCredential as PasskeySignals).signalAllAcceptedCredentials?.({
     rpId: location.hostname,
     userId: btoa(user.id).replaceAll('=', ''),
-    allAcceptedCredentialIds: left.map(({ id }) => id),
+    allAcceptedCredentialIds: remaining.map(({ id }) => id),
   });
 }

@@ -1,16 +1,16 @@
 /** Window event that opens the dialog in which a member logs in again (features/login). */
 export const reauthenticateEvent = 'loginagainwanted';
 
-let asked: Promise<boolean> | null = null;
+let pending: Promise<boolean> | null = null;
 
 /** Opens the dialog. Resolves with whether the member logged in again. Concurrent calls share one dialog. */
 export function reauthenticate(): Promise<boolean> {
-  asked ??= new Promise<boolean>((detail) => {
+  pending ??= new Promise<boolean>((detail) => {
     dispatchEvent(new CustomEvent(reauthenticateEvent, { detail }));
   }).finally(() => {
-    asked = null;
+    pending = null;
   });
-  return asked;
+  return pending;
 }
 
 /** Resolves the waiting calls with the dialog's outcome. */

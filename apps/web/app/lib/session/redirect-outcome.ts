@@ -1,7 +1,7 @@
 import { Hub } from 'aws-amplify/utils';
 
 /** Milliseconds until the redirect counts as failed. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 let outcome: Promise<string> | null = null;
 
@@ -10,10 +10,10 @@ let outcome: Promise<string> | null = null;
  * the library then reads the URL and emits the event only once.
  */
 export function listenForRedirect(userPoolClientId: string): void {
-  if (!isUnderWay(userPoolClientId)) return;
+  if (!isRedirectPending(userPoolClientId)) return;
   outcome = new Promise<string>((resolve, reject) => {
     let returnTo = '';
-    setTimeout(() => reject(new Error('no answer')), patienceMs);
+    setTimeout(() => reject(new Error('no answer')), timeoutMs);
     Hub.listen('auth', ({ payload }) => {
       if (payload.event === 'customOAuthState') returnTo = payload.data;
       if (payload.event === 'signInWithRedirect') resolve(returnTo);
@@ -30,7 +30,7 @@ export async function waitForRedirectOutcome(): Promise<string> {
   return outcome;
 }
 
-function isUnderWay(userPoolClientId: string): boolean {
+function isRedirectPending(userPoolClientId: string): boolean {
   try {
     return (
       localStorage.getItem(`CognitoIdentityServiceProvider.${userPoolClientId}.inflightOAuth`) === 'true'

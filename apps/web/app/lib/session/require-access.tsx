@@ -6,7 +6,7 @@ import { openLogin } from './open-login.ts';
 import type { SessionUser } from './session-user.ts';
 import { useSession } from './use-session.ts';
 
-interface GuardedProps {
+interface RequireAccessProps {
   /** Required groups, any of them; without it any login suffices. Members without them are sent to the home page. */
   groups?: readonly string[];
   /** Where visitors are sent: to /login and back, or to the home page with the login dialog open. */
@@ -18,7 +18,7 @@ interface GuardedProps {
  * Renders its children for authorised members and redirects others (handbook: pages 9). The server renders it empty. This is only a
  * redirect: the API authorises every call for data.
  */
-export function RequireAccess({ groups, otherwise = 'login', children }: GuardedProps) {
+export function RequireAccess({ groups, otherwise = 'login', children }: RequireAccessProps) {
   const { status, user } = useSession();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
@@ -28,20 +28,20 @@ export function RequireAccess({ groups, otherwise = 'login', children }: Guarded
     const login = status === 'anonymous' && otherwise === 'login';
     const returnTo = pathname + search + hash;
     const to = login ? `/login?${new URLSearchParams({ returnUrl: returnTo })}` : '/';
-    const lead = async () => {
+    const redirect = async () => {
       await navigate(to, { replace: true });
       // Opens after the navigation: before that, the dialog may not be listening yet.
       if (status === 'anonymous' && !login) openLogin({ returnTo });
-      if (user) announce(whyHome(user));
+      if (user) announce(explainRedirect(user));
     };
-    void lead();
+    void redirect();
   }, [allowed, status, user, otherwise, pathname, search, hash, navigate]);
   if (allowed) return children(user);
   return <div data-start-now="" className="min-h-svh" aria-busy="true" />;
 }
 
 /** Explains to a member why they were redirected to the home page. */
-function whyHome({ groups }: SessionUser): string {
+function explainRedirect({ groups }: SessionUser): string {
   return isInAnyGroup(groups, studioTeamGroups)
     ? 'Your account can’t open that page, so we’ve taken you to the home page.'
     : 'That page is for our team, so we’ve taken you to the home page.';

@@ -17,13 +17,13 @@ export async function getAccountSecurity(): Promise<AccountSecurity> {
   const [{ enabled = [], preferred }, attributes, codes] = await Promise.all([
     auth.fetchMFAPreference(),
     auth.fetchUserAttributes(),
-    ifKnown(callOwn<{ Left: number }>('CountRecoveryCodes')),
+    ifSupported(callOwn<{ Left: number }>('CountRecoveryCodes')),
   ]);
-  const { phone_number: number, phone_number_verified: proven } = attributes;
+  const { phone_number: number, phone_number_verified: verified } = attributes;
   return {
     factors: enabled,
     preferred: preferred ?? null,
-    phone: number ? { number, proven: proven === 'true' } : null,
+    phone: number ? { number, verified: verified === 'true' } : null,
     offered: getSiteConfig().identity.secondFactors,
     codesLeft: codes?.Left ?? null,
   };
@@ -40,16 +40,16 @@ export async function verifyApp(code: string, name: string): Promise<void> {
   await auth.verifyTOTPSetup({ code, options: { friendlyDeviceName: name } });
 }
 
-const wishes = { on: 'ENABLED', first: 'PREFERRED', off: 'DISABLED' } as const;
+const preferences = { on: 'ENABLED', first: 'PREFERRED', off: 'DISABLED' } as const;
 
-export async function setSecondFactor(factor: SecondFactorKind, to: keyof typeof wishes): Promise<void> {
+export async function setSecondFactor(factor: SecondFactorKind, to: keyof typeof preferences): Promise<void> {
   adoptSharedSession();
-  await auth.updateMFAPreference({ [keyOf(factor)]: wishes[to] });
+  await auth.updateMFAPreference({ [keyOf(factor)]: preferences[to] });
 }
 
 export async function clearPreferredFactor(on: readonly SecondFactorKind[]): Promise<void> {
   adoptSharedSession();
-  await auth.updateMFAPreference(Object.fromEntries(on.map((one) => [keyOf(one), 'NOT_PREFERRED'])));
+  await auth.updateMFAPreference(Object.fromEntries(on.map((factor) => [keyOf(factor), 'NOT_PREFERRED'])));
 }
 
 const keyOf = (factor: SecondFactorKind) => factor.toLowerCase() as 'totp' | 'email' | 'sms';
@@ -63,14 +63,14 @@ export async function listDevices(): Promise<AccountDevice[]> {
   const devices = await auth.fetchDevices();
   return devices.map(({ id, attributes = {}, lastAuthenticatedDate }) => {
     // The library lacks types for named attributes.
-    const told = attributes as Record<string, string | undefined>;
+    const data = attributes as Record<string, string | undefined>;
     return {
       id,
-      browser: told['dev:browser'] ?? null,
-      network: told.last_ip_used ?? null,
-      isThisNetwork: told['dev:this_network'] === 'true',
+      browser: data['dev:browser'] ?? null,
+      network: data.last_ip_used ?? null,
+      isThisNetwork: data['dev:this_network'] === 'true',
       lastSignIn: lastAuthenticatedDate ?? new Date(0),
-      isThis: told['dev:this_device'] === 'true',
+      isThis: data['dev:this_device'] === 'true',
     };
   });
 }
@@ -81,7 +81,7 @@ export async function signOutDevice(id: string): Promise<void> {
 }
 
 /** Security event as the service returns it (apps/identity, list-auth-events.ts). */
-interface WireEvent {
+interface AuthEventDto {
   EventId: string;
   EventType: string;
   EventResponse: 'Pass' | 'Fail';
@@ -90,26 +90,26 @@ interface WireEvent {
   Device: { Name?: string; Network?: string; IsThisNetwork?: boolean };
 }
 
-const eventsAtOnce = 10;
+const pageSize = 10;
 
 export async function listAuthEvents(after: string | null): Promise<AuthEvents | null> {
-  const told = await ifKnown(
-    callOwn<{ AuthEvents: WireEvent[]; NextToken?: string }>('ListAuthEvents', {
-      MaxResults: eventsAtOnce,
+  const data = await ifSupported(
+    callOwn<{ AuthEvents: AuthEventDto[]; NextToken?: string }>('ListAuthEvents', {
+      MaxResults: pageSize,
       ...(after ? { NextToken: after } : {}),
     }),
   );
-  return told && { events: told.AuthEvents.map(eventOf), next: told.NextToken ?? null };
+  return data && { events: data.AuthEvents.map(toAuthEvent), next: data.NextToken ?? null };
 }
 
-const eventOf = ({
+const toAuthEvent = ({
   EventId,
   EventType,
   EventResponse,
   CreationDate,
   Detail,
   Device,
-}: WireEvent): AuthEvent => ({
+}: AuthEventDto): AuthEvent => ({
   id: EventId,
   type: EventType,
   detail: Detail ?? null,
@@ -121,11 +121,11 @@ const eventOf = ({
 });
 
 export async function verifyPassword(password: string): Promise<void> {
-  await tryPasswordForms(password, (known) => callOwn('VerifyPassword', { Password: known }));
+  await tryPasswordForms(password, (secret) => callOwn('VerifyPassword', { Password: secret }));
 }
 
 /** Returns null when the pool doesn't know the operation: Cognito has none of ours. */
-function ifKnown<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+function ifSupported<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   return call.catch((error: unknown) => {
     if (error instanceof Error && error.name === 'UnknownOperationException') return null;
     throw error;

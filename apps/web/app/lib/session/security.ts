@@ -8,7 +8,7 @@ import type { AccountDevice, AccountSecurity, AuthEvents, SecondFactorKind } fro
  */
 type Client = typeof import('./security-client.ts');
 
-async function ask<Answer>(work: (client: Client) => Promise<Answer>): Promise<Answer> {
+async function withClient<Answer>(work: (client: Client) => Promise<Answer>): Promise<Answer> {
   const client = await importOrThrow(() => import('./security-client.ts'));
   try {
     return await work(client);
@@ -23,37 +23,38 @@ const isSignedOut = (error: unknown): boolean =>
   error instanceof Error && error.name === 'NotAuthorizedException' && error.message.includes('Token');
 
 export const getAccountSecurity = (): Promise<AccountSecurity> =>
-  ask((client) => client.getAccountSecurity());
+  withClient((client) => client.getAccountSecurity());
 
 /** Starts the setup of an authenticator app. Returns its key and the URI for the QR code. */
 export const beginAppSetup = (email: string): Promise<{ key: string; address: string }> =>
-  ask((client) => client.beginAppSetup(email));
+  withClient((client) => client.beginAppSetup(email));
 
 /** Verifies the app with its first code. This doesn't enable it. */
 export const verifyApp = (code: string, name: string): Promise<void> =>
-  ask((client) => client.verifyApp(code, name));
+  withClient((client) => client.verifyApp(code, name));
 
 /** Enables a second factor, disables it, or enables it as the preferred one. */
 export const setSecondFactor = (factor: SecondFactorKind, to: 'on' | 'first' | 'off'): Promise<void> =>
-  ask((client) => client.setSecondFactor(factor, to));
+  withClient((client) => client.setSecondFactor(factor, to));
 
 /** Clears the preferred factor, so that the member chooses at each login. */
 export const clearPreferredFactor = (on: readonly SecondFactorKind[]): Promise<void> =>
-  ask((client) => client.clearPreferredFactor(on));
+  withClient((client) => client.clearPreferredFactor(on));
 
 /** Creates ten recovery codes that replace all earlier ones. They are returned only once. */
-export const generateRecoveryCodes = (): Promise<string[]> => ask((client) => client.generateRecoveryCodes());
+export const generateRecoveryCodes = (): Promise<string[]> =>
+  withClient((client) => client.generateRecoveryCodes());
 
 /** Returns the most recently used first. */
-export const listDevices = (): Promise<AccountDevice[]> => ask((client) => client.listDevices());
+export const listDevices = (): Promise<AccountDevice[]> => withClient((client) => client.listDevices());
 
 /** Forgets a device and ends its session. */
-export const signOutDevice = (id: string): Promise<void> => ask((client) => client.signOutDevice(id));
+export const signOutDevice = (id: string): Promise<void> => withClient((client) => client.signOutDevice(id));
 
 /** Returns newest first. `after` is the cursor. Resolves with null when the service doesn't support it. */
 export const listAuthEvents = (after: string | null): Promise<AuthEvents | null> =>
-  ask((client) => client.listAuthEvents(after));
+  withClient((client) => client.listAuthEvents(after));
 
 /** Verifies the password, which counts as a recent login for 15 minutes. */
 export const verifyPassword = (password: string): Promise<void> =>
-  ask((client) => client.verifyPassword(password));
+  withClient((client) => client.verifyPassword(password));

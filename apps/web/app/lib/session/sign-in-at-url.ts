@@ -8,19 +8,19 @@ import { signIn } from './sign-in.ts';
  * whose message can be shown.
  */
 export async function signInAtUrl(address: string, remember: boolean): Promise<SignInStep> {
-  return signIn({ ...(await whoIsAt(address)), remember });
+  return signIn({ ...(await fetchCredentials(address)), remember });
 }
 
-async function whoIsAt(address: string): Promise<Pick<SignInInput, 'email' | 'password'>> {
-  const asked = fetch(address, {
+async function fetchCredentials(address: string): Promise<Pick<SignInInput, 'email' | 'password'>> {
+  const pendingResponse = fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ clientId: getSandboxClientId() }),
   });
-  const answer = await asked.catch(() => {
+  const response = await pendingResponse.catch(() => {
     throw new Error(unreachableMessage);
   });
-  const body = await answer.json().catch(() => ({}));
-  if (answer.ok) return { email: body.email, password: body.password };
+  const body = await response.json().catch(() => ({}));
+  if (response.ok) return { email: body.email, password: body.password };
   throw new Error(body.message ?? 'That did not work. Try again, or log in with your email.');
 }

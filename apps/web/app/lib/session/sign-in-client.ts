@@ -15,21 +15,24 @@ import { tryPasswordForms } from './try-password-forms.ts';
 
 export function signIn({ email, password, remember }: SignInInput): Promise<SignInStep> {
   const username = tidyCode(email);
-  return tryPasswordForms(password, (secret) => begin({ username, password: secret }, remember));
+  return tryPasswordForms(password, (secret) => startSignIn({ username, password: secret }, remember));
 }
 
 /** Starts without a password, with this method or with one that the member chooses next. */
 export function signInWithMethod(
-  way: SignInMethod | null,
+  method: SignInMethod | null,
   { email, remember }: Omit<SignInInput, 'password'>,
 ): Promise<SignInStep> {
-  const preferred = way && { preferredChallenge: way };
-  return begin({ username: tidyCode(email), options: { authFlowType: 'USER_AUTH', ...preferred } }, remember);
+  const preferred = method && { preferredChallenge: method };
+  return startSignIn(
+    { username: tidyCode(email), options: { authFlowType: 'USER_AUTH', ...preferred } },
+    remember,
+  );
 }
 
 /** Answers the pool's current challenge. Normalising as a password leaves other answers unchanged. */
 export async function answerStep(answer: string): Promise<SignInStep> {
-  return ended(await auth.confirmSignIn({ challengeResponse: tidyPassword(answer) }));
+  return finishStep(await auth.confirmSignIn({ challengeResponse: tidyPassword(answer) }));
 }
 
 /** Sets the member's own password in place of the temporary one from the email. */
@@ -39,7 +42,7 @@ export async function completeNewPassword(
 ): Promise<SignInStep> {
   const userAttributes = names ? toUserAttributes(names) : {};
   const challengeResponse = tidyPassword(newPassword);
-  return ended(await auth.confirmSignIn({ challengeResponse, options: { userAttributes } }));
+  return finishStep(await auth.confirmSignIn({ challengeResponse, options: { userAttributes } }));
 }
 
 /**
@@ -47,19 +50,19 @@ export async function completeNewPassword(
  * session and its storage stay until the new one replaces it. The library refuses a login as another member, and the
  * current session stays.
  */
-async function begin(input: auth.SignInInput, remember: boolean): Promise<SignInStep> {
+async function startSignIn(input: auth.SignInInput, remember: boolean): Promise<SignInStep> {
   adoptSharedSession();
-  const here = await emailHere();
+  const currentEmail = await getCurrentEmail();
   replaced = null;
-  if (here === null) setTokenStorage(remember ? 'browser' : 'tab');
-  if (here === input.username.toLowerCase()) {
+  if (currentEmail === null) setTokenStorage(remember ? 'browser' : 'tab');
+  if (currentEmail === input.username.toLowerCase()) {
     replaced = getRefreshToken();
     hideSessionFromLibrary();
   }
   try {
-    return await ended(await auth.signIn(input));
+    return await finishStep(await auth.signIn(input));
   } finally {
-    if (here !== null) adoptSharedSession();
+    if (currentEmail !== null) adoptSharedSession();
   }
 }
 
@@ -67,7 +70,7 @@ async function begin(input: auth.SignInInput, remember: boolean): Promise<SignIn
 let replaced: string | null = null;
 
 /** Revokes the replaced login, whose tokens are no longer stored anywhere. */
-async function ended(output: Parameters<typeof toSignInStep>[0]): Promise<SignInStep> {
+async function finishStep(output: Parameters<typeof toSignInStep>[0]): Promise<SignInStep> {
   const step = toSignInStep(output);
   if (step.at === 'done' && replaced) {
     const Token = replaced;
@@ -79,7 +82,7 @@ async function ended(output: Parameters<typeof toSignInStep>[0]): Promise<SignIn
 }
 
 /** Returns the logged-in member's email in lower case; null without a session. */
-async function emailHere(): Promise<string | null> {
+async function getCurrentEmail(): Promise<string | null> {
   const { tokens } = await auth.fetchAuthSession();
   return tokens ? String(tokens.idToken?.payload.email).toLowerCase() : null;
 }

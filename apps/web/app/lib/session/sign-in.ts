@@ -14,9 +14,9 @@ export const signIn = async (input: SignInInput): Promise<SignInStep> => (await 
 
 /** Starts without a password. A `way` of null asks which methods are available. */
 export const signInWithMethod = async (
-  way: SignInMethod | null,
+  method: SignInMethod | null,
   input: Omit<SignInInput, 'password'>,
-): Promise<SignInStep> => (await client()).signInWithMethod(way, input);
+): Promise<SignInStep> => (await client()).signInWithMethod(method, input);
 
 /** Answers the step with a code, the name of a choice, an email address, a password or free text. */
 export const answerStep = async (answer: string): Promise<SignInStep> => (await client()).answerStep(answer);

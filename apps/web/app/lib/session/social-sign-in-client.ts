@@ -4,11 +4,11 @@ import { dispatchSessionChange, setTokenStorage } from './client-session.ts';
 
 export { waitForRedirectOutcome as finishRedirect } from './redirect-outcome.ts';
 
-const known = ['Google', 'Facebook', 'Apple'] as const;
+const knownProviders = ['Google', 'Facebook', 'Apple'] as const;
 
 export async function signInWithProvider(name: string, returnTo: string): Promise<void> {
   setTokenStorage('browser');
-  const provider = known.find((one) => one === name) ?? { custom: name };
+  const provider = knownProviders.find((candidate) => candidate === name) ?? { custom: name };
   try {
     await auth.signInWithRedirect({ provider, customState: returnTo });
   } catch (error) {

@@ -7,7 +7,7 @@ const prefix = 'CognitoIdentityServiceProvider.site.';
 /** Creates a browser storage with an id token, as the client library stores it. */
 function storageWith(claims?: object) {
   const token = `head.${Buffer.from(JSON.stringify(claims ?? {})).toString('base64url')}.signature`;
-  const kept = new Map(
+  const values = new Map(
     claims
       ? [
           [`${prefix}LastAuthUser`, 'u1'],
@@ -15,7 +15,7 @@ function storageWith(claims?: object) {
         ]
       : [],
   );
-  return { getItem: (key: string) => kept.get(key) ?? null };
+  return { getItem: (key: string) => values.get(key) ?? null };
 }
 
 let html: { dataset: Record<string, string> };
@@ -34,8 +34,8 @@ afterEach(() => {
   globalThis.studioSession = undefined;
 });
 
-describe('who is signed in', () => {
-  it('is read from the id token, letters beyond ASCII too', () => {
+describe('current user', () => {
+  it('is read from the id token, including non-ASCII letters', () => {
     start({
       browser: {
         sub: 'u1',
@@ -60,12 +60,12 @@ describe('who is signed in', () => {
     [{ name: 'Zoe Hart' }, 'Zoe Hart', 'Zoe'],
     [{ email: 'zoe.hart@example.com' }, 'zoe.hart', 'zoe.hart'],
     [{}, 'Member', 'Member'],
-  ])('with %j is called %s, and greeted as %s', (claims, name, firstName) => {
+  ])('with claims %j has the name %s and the first name %s', (claims, name, firstName) => {
     start({ browser: { sub: 'u1', ...claims } });
     expect(getCurrentUser()).toMatchObject({ name, firstName, groups: [] });
   });
 
-  it('is the session of the tab before that of the browser', () => {
+  it('prefers the tab’s session to the browser’s', () => {
     start({ tab: { sub: 'tab' }, browser: { sub: 'browser' } });
     expect(getCurrentUser()?.id).toBe('tab');
   });
@@ -75,7 +75,7 @@ describe('who is signed in', () => {
     expect(getCurrentUser()).toBe(getCurrentUser());
   });
 
-  it('is nobody without a token, and where the page has no such script', () => {
+  it('is null without a token, or without the session script', () => {
     start({});
     expect(getCurrentUser()).toBeNull();
     expect(html.dataset.session).toBeUndefined();
@@ -83,7 +83,7 @@ describe('who is signed in', () => {
     expect(getCurrentUser()).toBeNull();
   });
 
-  it('uses nothing from outside itself, since its text is what is sent', () => {
+  it('references nothing outside the function, because the page contains only its text', () => {
     expect(startSession.toString()).not.toMatch(/__vi|__vite|import/);
   });
 });

@@ -24,10 +24,10 @@ export function startSession(prefix: string, change: string): void {
     return '';
   };
 
-  const userOf = (token: string): SessionUser | null => {
+  const parseUser = (token: string): SessionUser | null => {
     try {
       const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-      const bytes = Uint8Array.from(atob(payload), (letter) => letter.charCodeAt(0));
+      const bytes = Uint8Array.from(atob(payload), (char) => char.charCodeAt(0));
       const claims = JSON.parse(new TextDecoder().decode(bytes));
       const email: string = claims.email ?? '';
       const name: string = claims.name || claims.given_name || email.split('@')[0] || 'Member';
@@ -42,34 +42,34 @@ export function startSession(prefix: string, change: string): void {
     const token = idToken();
     if (token === seen) return user;
     seen = token;
-    const now = userOf(token);
+    const current = parseUser(token);
     // A renewed token of the same member returns the same object.
-    if (JSON.stringify(now) !== JSON.stringify(user)) user = now;
+    if (JSON.stringify(current) !== JSON.stringify(user)) user = current;
     return user;
   };
 
   const show = () => {
-    const now = read();
+    const current = read();
     const { dataset } = document.documentElement;
-    if (now) dataset.session = 'signed-in';
+    if (current) dataset.session = 'signed-in';
     else delete dataset.session;
     // Only selects the visible tools. The server authorises their use.
-    dataset.groups = now?.groups.join(' ') ?? '';
+    dataset.groups = current?.groups.join(' ') ?? '';
     const texts: Record<string, string> = {
-      initial: now?.firstName.charAt(0).toUpperCase() ?? '',
-      firstName: now?.firstName ?? '',
-      name: now?.name ?? '',
-      email: now?.email ?? '',
+      initial: current?.firstName.charAt(0).toUpperCase() ?? '',
+      firstName: current?.firstName ?? '',
+      name: current?.name ?? '',
+      email: current?.email ?? '',
     };
     for (const place of document.querySelectorAll<HTMLElement>('[data-session-text]'))
       place.textContent = texts[place.dataset.sessionText ?? ''] ?? '';
   };
 
-  const told = () => dispatchEvent(new Event(change));
+  const notify = () => dispatchEvent(new Event(change));
   globalThis.studioSession = read;
   show();
   addEventListener(change, show);
-  addEventListener('storage', ({ key }) => (!key || key.startsWith(prefix)) && told());
+  addEventListener('storage', ({ key }) => (!key || key.startsWith(prefix)) && notify());
   // A page restored from the back/forward cache may be out of date.
-  addEventListener('pageshow', ({ persisted }) => persisted && told());
+  addEventListener('pageshow', ({ persisted }) => persisted && notify());
 }

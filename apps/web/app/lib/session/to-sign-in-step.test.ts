@@ -35,7 +35,7 @@ const cases: readonly (readonly [Next, SignInStep])[] = [
       // The last one stands for methods that a pool may add.
       availableChallenges: ['EMAIL_OTP', 'PASSWORD_SRP', 'ADMIN_NO_SRP_AUTH'],
     },
-    { at: 'choose-way', ways: ['EMAIL_OTP', 'PASSWORD_SRP'] },
+    { at: 'choose-way', methods: ['EMAIL_OTP', 'PASSWORD_SRP'] },
   ],
   [{ signInStep: 'CONFIRM_SIGN_IN_WITH_PASSWORD' }, { at: 'password' }],
   [
@@ -47,10 +47,10 @@ const cases: readonly (readonly [Next, SignInStep])[] = [
   ],
 ];
 
-describe('a step of the client library', () => {
-  it.each(cases)('%j is %j', (nextStep, step) => expect(toSignInStep({ nextStep })).toEqual(step));
+describe('toSignInStep', () => {
+  it.each(cases)('maps %j to %j', (nextStep, step) => expect(toSignInStep({ nextStep })).toEqual(step));
 
-  it('of an app gives its key, and what the app reads under the account’s address', () => {
+  it('returns an app’s key and setup URI, labelled with the account’s email', () => {
     const totpSetupDetails = {
       sharedSecret: 'ABCD',
       getSetupUri: (app: string, account?: string) =>
@@ -66,7 +66,7 @@ describe('a step of the client library', () => {
     );
   });
 
-  it('that nobody knows is told to be none of them', () =>
+  it('maps an unknown step to unsupported', () =>
     expect(toSignInStep({ nextStep: { signInStep: 'SOMETHING_NEW' } as never })).toEqual({
       at: 'unsupported',
     }));

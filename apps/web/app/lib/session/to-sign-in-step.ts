@@ -32,11 +32,11 @@ export function toSignInStep({ nextStep }: Pick<SignInOutput, 'nextStep'>): Sign
       return { at: 'set-up-app', key: sharedSecret, addressFor };
     }
     case 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION':
-      return { at: 'choose-way', ways: (nextStep.availableChallenges ?? []).filter(isWayIn) };
+      return { at: 'choose-way', methods: (nextStep.availableChallenges ?? []).filter(isSignInMethod) };
     case 'CONFIRM_SIGN_IN_WITH_PASSWORD':
       return { at: 'password' };
     case 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE':
-      return { at: 'question', question: questionOf(nextStep.additionalInfo ?? {}) };
+      return { at: 'question', question: getQuestion(nextStep.additionalInfo ?? {}) };
     default:
       return { at: 'unsupported' };
   }
@@ -44,8 +44,8 @@ export function toSignInStep({ nextStep }: Pick<SignInOutput, 'nextStep'>): Sign
 
 const sentTo = (delivery?: { destination?: string }): string => delivery?.destination ?? '';
 
-const waysIn: readonly string[] = ['PASSWORD', 'PASSWORD_SRP', 'WEB_AUTHN', 'EMAIL_OTP', 'SMS_OTP'];
-const isWayIn = (name: string): name is SignInMethod => waysIn.includes(name);
+const methods: readonly string[] = ['PASSWORD', 'PASSWORD_SRP', 'WEB_AUTHN', 'EMAIL_OTP', 'SMS_OTP'];
+const isSignInMethod = (name: string): name is SignInMethod => methods.includes(name);
 
 /** Returns the pool's text for people; the other parameters are technical. */
-const questionOf = ({ question = '' }: Record<string, string>): string => question;
+const getQuestion = ({ question = '' }: Record<string, string>): string => question;

@@ -9,12 +9,12 @@ import { getCurrentUser } from './session-user.ts';
  */
 export function useDemoSignInLink(): void {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('signedIn') === '1';
+  const isRequested = query.get('signedIn') === '1';
   useEffect(() => {
-    const address = asked && getSiteConfig().demoLogin;
+    const address = isRequested && getSiteConfig().demoLogin;
     if (!address) return;
-    void enter(address).then(() => setQuery(withoutIt, { replace: true, preventScrollReset: true }));
-  }, [asked, setQuery]);
+    void enter(address).then(() => setQuery(withoutParameter, { replace: true, preventScrollReset: true }));
+  }, [isRequested, setQuery]);
 }
 
 let entering: Promise<void> | null = null;
@@ -36,7 +36,7 @@ async function signIn(address: string): Promise<void> {
   }
 }
 
-function withoutIt(query: URLSearchParams): URLSearchParams {
+function withoutParameter(query: URLSearchParams): URLSearchParams {
   const others = new URLSearchParams(query);
   others.delete('signedIn');
   return others;

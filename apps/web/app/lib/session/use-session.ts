@@ -3,11 +3,11 @@ import { getCurrentUser, type Session, type SessionUser, sessionChangeEvent } fr
 
 const unknown: Session = { status: 'unknown', user: null };
 const anonymous: Session = { status: 'anonymous', user: null };
-let known: Session = anonymous;
+let current: Session = anonymous;
 
 /** Returns the session and follows changes in every tab. 'unknown' during server rendering. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, now, () => unknown);
+  return useSyncExternalStore(subscribe, getSnapshot, () => unknown);
 }
 
 function subscribe(changed: () => void): () => void {
@@ -15,8 +15,8 @@ function subscribe(changed: () => void): () => void {
   return () => removeEventListener(sessionChangeEvent, changed);
 }
 
-function now(): Session {
+function getSnapshot(): Session {
   const user: SessionUser | null = getCurrentUser();
-  if (known.user !== user) known = user ? { status: 'signed-in', user } : anonymous;
-  return known;
+  if (current.user !== user) current = user ? { status: 'signed-in', user } : anonymous;
+  return current;
 }

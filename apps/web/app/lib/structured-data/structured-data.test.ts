@@ -23,10 +23,10 @@ const slot: ClassEventSlot = {
   capacityLeft: 6,
   price: { base: 20, final: 13.5, reason: 'Member', currency: 'GBP', discount: null },
 };
-const eventOf = (changed: Partial<ClassEventSlot> = {}, state: 'on' | 'cancelled' | 'over' = 'on') =>
+const createEvent = (changed: Partial<ClassEventSlot> = {}, state: 'on' | 'cancelled' | 'over' = 'on') =>
   toClassEvent({ slot: { ...slot, ...changed }, studio: branch, origin, state });
 
-describe('the studio', () => {
+describe('studio', () => {
   it('is a gym with address, place, hours and telephone', () => {
     expect(toExerciseGym(catalogue, origin)).toMatchObject({
       '@type': 'ExerciseGym',
@@ -50,14 +50,14 @@ describe('the studio', () => {
     expect(toExerciseGym({ ...catalogue, classTypes: [] }, origin).priceRange).toBeUndefined();
   });
 
-  it('claims no rating: those on the pages are copy', () => {
+  it('contains no rating, because the ratings on the pages are copy', () => {
     expect(JSON.stringify(toExerciseGym(catalogue, origin))).not.toMatch(/rating|review/i);
   });
 });
 
-describe('a class', () => {
-  it('is an event with its price, and the places that are left', () => {
-    expect(eventOf()).toMatchObject({
+describe('class event', () => {
+  it('has its price and the places left', () => {
+    expect(createEvent()).toMatchObject({
       '@type': 'Event',
       url: 'https://miles.example/classes/on/2026-06-01/dynamic-reformer-pilates-1330',
       startDate: '2026-06-01T13:30:00+01:00',
@@ -74,24 +74,24 @@ describe('a class', () => {
   it.each([
     [3, 'LimitedAvailability'],
     [0, 'SoldOut'],
-  ])('with %i places left is %s', (capacityLeft, term) => {
-    const event = eventOf({ capacityLeft });
+  ])('with %i places left has the availability %s', (capacityLeft, term) => {
+    const event = createEvent({ capacityLeft });
     expect(event).toMatchObject({
       remainingAttendeeCapacity: capacityLeft,
       offers: { availability: `https://schema.org/${term}` },
     });
   });
 
-  it('is offered no more once it is cancelled or over', () => {
-    expect(eventOf({}, 'cancelled').eventStatus).toBe('https://schema.org/EventCancelled');
-    expect(eventOf({}, 'over').eventStatus).toBe('https://schema.org/EventScheduled');
+  it('has no offer once the class is cancelled or over', () => {
+    expect(createEvent({}, 'cancelled').eventStatus).toBe('https://schema.org/EventCancelled');
+    expect(createEvent({}, 'over').eventStatus).toBe('https://schema.org/EventScheduled');
     for (const state of ['cancelled', 'over'] as const)
-      expect(eventOf({}, state)).not.toHaveProperty('offers');
+      expect(createEvent({}, state)).not.toHaveProperty('offers');
   });
 });
 
-describe('questions and ways', () => {
-  it('keeps the order of the questions', () => {
+describe('FAQ page and breadcrumbs', () => {
+  it('keep the order of the questions', () => {
     const items = [
       { question: 'Is there parking?', answer: 'No.' },
       { question: 'Are there showers?', answer: 'Two.' },
@@ -104,7 +104,7 @@ describe('questions and ways', () => {
     ]);
   });
 
-  it('leads from home to the page, counted from 1', () => {
+  it('lead from home to the page, numbered from 1', () => {
     const trail = [
       { name: 'Classes', path: '/classes' },
       { name: 'Reformer', path: '/classes/reformer' },
@@ -117,11 +117,11 @@ describe('questions and ways', () => {
   });
 });
 
-describe('a rated class', () => {
+describe('rated class', () => {
   const rated = (count: number, average: number | null) =>
     toRatedClass({ name: 'Vinyasa Yoga', path: '/classes/yoga', studio: branch, origin, count, average });
 
-  it('carries the rating of those who came, and nothing of what they wrote', () => {
+  it('has the attendees’ average rating, and none of their review texts', () => {
     expect(rated(3, 4.7)).toMatchObject([
       {
         '@type': 'Service',
@@ -133,7 +133,7 @@ describe('a rated class', () => {
     ]);
   });
 
-  it('says nothing before anybody has written', () => {
+  it('is empty before the first review', () => {
     expect(rated(0, null)).toEqual([]);
   });
 });

@@ -50,11 +50,11 @@ export function toClassEvent({ slot, studio, origin, state, picture = '/og.jpg' 
     location: toStudioPlace(studio, origin),
     organizer: { ...toStudioPlace(studio, origin), url: `${origin}/` },
     performer: { '@type': 'Person', name: slot.instructorName },
-    ...(state === 'on' ? offered(slot, url) : {}),
+    ...(state === 'on' ? toOffer(slot, url) : {}),
   };
 }
 
-function offered({ price, capacity, capacityLeft }: ClassEventSlot, url: string) {
+function toOffer({ price, capacity, capacityLeft }: ClassEventSlot, url: string) {
   return {
     maximumAttendeeCapacity: capacity,
     remainingAttendeeCapacity: capacityLeft,

@@ -11,8 +11,8 @@ export type ClassTypePageKey = Exclude<ClassCategory, 'yoga'> | YogaStyle;
 /** A part of the class that starts at this minute. */
 export interface TimelinePart {
   minute: number;
-  what: string;
-  how: string;
+  title: string;
+  text: string;
 }
 
 /**

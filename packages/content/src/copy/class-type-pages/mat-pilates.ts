@@ -18,12 +18,12 @@ export const matPilatesPage: ClassTypePageCopy = {
   overview:
     'A mat, a ring, a ball, and your own weight. The exercises come in the order in which they were first written down, one breath each. You learn where a movement begins, which is rarely where it hurts.',
   timeline: [
-    { minute: 0, what: 'Arrive', how: 'On your back. Find your breath and your ribs.' },
-    { minute: 8, what: 'The hundred', how: 'A hundred small beats of the arms. The first ones are easy.' },
-    { minute: 15, what: 'Roll-up and circles', how: 'The spine leaves the mat one bone at a time.' },
-    { minute: 28, what: 'Bridge and side kicks', how: 'Hips level, one leg to the ceiling, no hurry.' },
-    { minute: 40, what: 'Swan, then teaser', how: 'Once for the back, once for the nerve.' },
-    { minute: 46, what: 'Rest', how: 'Knees in, and a slow roll up to standing.' },
+    { minute: 0, title: 'Arrive', text: 'On your back. Find your breath and your ribs.' },
+    { minute: 8, title: 'The hundred', text: 'A hundred small beats of the arms. The first ones are easy.' },
+    { minute: 15, title: 'Roll-up and circles', text: 'The spine leaves the mat one bone at a time.' },
+    { minute: 28, title: 'Bridge and side kicks', text: 'Hips level, one leg to the ceiling, no hurry.' },
+    { minute: 40, title: 'Swan, then teaser', text: 'Once for the back, once for the nerve.' },
+    { minute: 46, title: 'Rest', text: 'Knees in, and a slow roll up to standing.' },
   ],
   firstVisit: { productId: 'first-mat', line: 'Beginners: your first class is {price}' },
   goodFor: ['Learning the basics before the reformer', 'Cores that have been told to work'],

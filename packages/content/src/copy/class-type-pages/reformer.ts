@@ -18,11 +18,11 @@ export const reformerPage: ClassTypePageCopy = {
   overview:
     'You lie, sit, kneel and stand on a carriage that slides against springs. They help on the way out and ask for control on the way back. Your instructor sets the load for you and changes it as you change.',
   timeline: [
-    { minute: 0, what: 'Footwork', how: 'Breath, alignment, and the springs find their number.' },
-    { minute: 10, what: 'Legs in straps', how: 'Hips and hamstrings, slowly, with the head down.' },
-    { minute: 25, what: 'Long stretch and plank', how: 'The carriage moves, you do not.' },
-    { minute: 40, what: 'Seated and standing', how: 'Balance, back and shoulders.' },
-    { minute: 50, what: 'Rest', how: 'A few minutes on the carriage. Nobody talks.' },
+    { minute: 0, title: 'Footwork', text: 'Breath, alignment, and the springs find their number.' },
+    { minute: 10, title: 'Legs in straps', text: 'Hips and hamstrings, slowly, with the head down.' },
+    { minute: 25, title: 'Long stretch and plank', text: 'The carriage moves, you do not.' },
+    { minute: 40, title: 'Seated and standing', text: 'Balance, back and shoulders.' },
+    { minute: 50, title: 'Rest', text: 'A few minutes on the carriage. Nobody talks.' },
   ],
   firstVisit: { productId: 'first-two-reformer', line: 'Beginners: start with two classes for {price}' },
   goodFor: ['Backs that sit all day', 'Strength without impact'],

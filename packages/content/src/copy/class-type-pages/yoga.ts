@@ -24,11 +24,11 @@ export const vinyasaPage: ClassTypePageCopy = {
   overview:
     'You move on the breath, from standing to lying down, and stay in each pose long enough to notice it. Every pose has an easier door, and nobody watches which one you take.',
   timeline: [
-    { minute: 0, what: 'Sit', how: 'Eyes closed, five slow breaths.' },
-    { minute: 5, what: 'Sun salutations', how: 'Slowly at first, then as fast as you breathe.' },
-    { minute: 20, what: 'Standing poses', how: 'Warrior two, triangle, half moon by the wall.' },
-    { minute: 38, what: 'On the floor', how: 'Hips, a twist, a long forward fold.' },
-    { minute: 48, what: 'Rest', how: 'Flat on your back, under a blanket.' },
+    { minute: 0, title: 'Sit', text: 'Eyes closed, five slow breaths.' },
+    { minute: 5, title: 'Sun salutations', text: 'Slowly at first, then as fast as you breathe.' },
+    { minute: 20, title: 'Standing poses', text: 'Warrior two, triangle, half moon by the wall.' },
+    { minute: 38, title: 'On the floor', text: 'Hips, a twist, a long forward fold.' },
+    { minute: 48, title: 'Rest', text: 'Flat on your back, under a blanket.' },
   ],
   goodFor: ['People who think while they walk', 'Stiff hips and shoulders', 'A morning that starts early'],
   bring: ['Bare feet', 'Clothes that let you reach', 'Yourself, {minutes} minutes early'],
@@ -48,11 +48,11 @@ export const restorativePage: ClassTypePageCopy = {
   overview:
     'Few poses, held for minutes, over bolsters and blankets. There is nothing to be good at. The light is late, the talk is little, and most people leave more slowly than they came.',
   timeline: [
-    { minute: 0, what: 'Settle', how: 'Build the first shape: bolster, block, blanket.' },
-    { minute: 8, what: 'Child’s pose', how: 'Over the bolster, one cheek down, then the other.' },
-    { minute: 20, what: 'Butterfly, lying down', how: 'Blocks hold the knees. You only wait.' },
-    { minute: 34, what: 'A twist, both sides', how: 'Long enough for the second sigh.' },
-    { minute: 48, what: 'Legs up the wall', how: 'The feet get lighter. Then lie flat, and rest.' },
+    { minute: 0, title: 'Settle', text: 'Build the first shape: bolster, block, blanket.' },
+    { minute: 8, title: 'Child’s pose', text: 'Over the bolster, one cheek down, then the other.' },
+    { minute: 20, title: 'Butterfly, lying down', text: 'Blocks hold the knees. You only wait.' },
+    { minute: 34, title: 'A twist, both sides', text: 'Long enough for the second sigh.' },
+    { minute: 48, title: 'Legs up the wall', text: 'The feet get lighter. Then lie flat, and rest.' },
   ],
   goodFor: [
     'The end of a loud week',

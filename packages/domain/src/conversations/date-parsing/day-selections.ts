@@ -10,7 +10,7 @@ export interface DaySelection {
 /** The days found, and the text without the words that named them. */
 export interface ParsedDays {
   days: DaySelection;
-  rest: string;
+  remainingText: string;
 }
 
 export const weekdayNames = [

@@ -2,7 +2,7 @@ import { normaliseUnicode } from '../../text/normalise-unicode.ts';
 import { findNearestWord } from '../typo-distance.ts';
 
 /** Abbreviations of days and times, with their meaning. */
-const short: Readonly<Record<string, string>> = {
+const abbreviations: Readonly<Record<string, string>> = {
   mon: 'monday',
   tue: 'tuesday',
   tues: 'tuesday',
@@ -50,7 +50,7 @@ const short: Readonly<Record<string, string>> = {
 };
 
 /** Words that are recognised despite a typo. */
-const known = [
+const dateWords = [
   'monday',
   'tuesday',
   'wednesday',
@@ -77,7 +77,7 @@ const known = [
 ];
 
 /** Real words that typo correction must not change. */
-const itself = new Set(['toddy', 'warning', 'mundane', 'morning', 'evening', 'evenings', 'remember']);
+const neverCorrected = new Set(['toddy', 'warning', 'mundane', 'morning', 'evening', 'evenings', 'remember']);
 
 // "One" is usually no number: "the evening one".
 const numbers = ['zero', 'just one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -92,7 +92,7 @@ const teens = [
   'eighteen',
   'nineteen',
 ];
-const numberOf = new Map([
+const numberByWord = new Map([
   ...[...numbers, ...teens, 'twenty'].map((word, value): [string, string] => [word, String(value)]),
   ['thirty', '30'],
   ['forty', '40'],
@@ -112,7 +112,7 @@ export function normaliseDateText(text: string): string {
       .replace(/\b(new year|christmas|xmas)('?s)? eve\b/g, '$1 eveday')
       .replace(/[^\p{L}\p{N}':/.@\s-]/gu, ' ')
       .split(/\s+/)
-      .map((word) => plainWord(word.replace(/^['.:/-]+|['.:/-]+$/g, '')))
+      .map((word) => normaliseWord(word.replace(/^['.:/-]+|['.:/-]+$/g, '')))
       .filter(Boolean)
       .join(' ')
       .replace(/\bone(?= o'?clock| ?pm)|(?<=\b(?:at|after|before|by|until) )one$/g, '1')
@@ -123,12 +123,12 @@ export function normaliseDateText(text: string): string {
   );
 }
 
-function plainWord(word: string): string {
-  const bare = word.replace(/'s$/, '');
-  const expanded = short[bare] ?? numberOf.get(bare);
+function normaliseWord(word: string): string {
+  const stem = word.replace(/'s$/, '');
+  const expanded = abbreviations[stem] ?? numberByWord.get(stem);
   if (expanded) return expanded;
-  const single = /^(mon|tues|wednes|thurs|fri|satur|sun)days$/.test(bare) ? bare.slice(0, -1) : bare;
-  if (single !== bare) return `every ${single}`;
-  if (word.length < 5 || itself.has(word)) return word;
-  return findNearestWord(bare, known) ?? word;
+  const single = /^(mon|tues|wednes|thurs|fri|satur|sun)days$/.test(stem) ? stem.slice(0, -1) : stem;
+  if (single !== stem) return `every ${single}`;
+  if (word.length < 5 || neverCorrected.has(word)) return word;
+  return findNearestWord(stem, dateWords) ?? word;
 }

@@ -14,19 +14,19 @@ export function parseHoliday(text: string, today: LocalDate): ParsedDays | null 
   const christmas = /\b(?:over|between|around|at) christmas\b(?! day)/.exec(text);
   if (christmas) {
     const eve = getNextMonthDay(today, '12-24');
-    return { days: toDaySpan(eve, 8), rest: removeMatchedDay(text, christmas) };
+    return { days: toDaySpan(eve, 8), remainingText: removeMatchedDay(text, christmas) };
   }
   const year = Number(today.slice(0, 4));
-  const fixed = [
+  const holidays = [
     ...[0, 1].flatMap((later) => listBankHolidays(year + later)),
     ...[0, 1].map((later) => ({ date: `${year + later}-12-24`, name: 'christmas eveday' })),
     ...[0, 1].map((later) => ({ date: `${year + later}-12-31`, name: 'new year eveday' })),
     ...[0, 1].map((later) => ({ date: `${year + later}-12-25`, name: 'christmas' })),
   ].filter(({ date, name }) => date >= today && !name.includes('substitute'));
-  for (const { date, name } of fixed) {
-    const words = name.toLowerCase().replace(/[’']s/, "(?:'?s)?");
-    const match = new RegExp(`\\b${words}\\b`).exec(text);
-    if (match) return { days: toSingleDay(date), rest: removeMatchedDay(text, match) };
+  for (const { date, name } of holidays) {
+    const namePattern = name.toLowerCase().replace(/[’']s/, "(?:'?s)?");
+    const match = new RegExp(`\\b${namePattern}\\b`).exec(text);
+    if (match) return { days: toSingleDay(date), remainingText: removeMatchedDay(text, match) };
   }
   return null;
 }
@@ -51,8 +51,8 @@ export function parseDate(text: string, today: LocalDate): ParsedDays | null {
   const [found] = GB.parse(match[0], noon, { forwardDate: true });
   if (!found) return null;
   return {
-    days: toSingleDay(soonest(dateOf(found.start.date()), today)),
-    rest: removeMatchedDay(text, match),
+    days: toSingleDay(toNextOccurrence(dateOf(found.start.date()), today)),
+    remainingText: removeMatchedDay(text, match),
   };
 }
 
@@ -69,7 +69,7 @@ export function parseMonth(text: string, today: LocalDate): ParsedDays | null {
   const from = first < today ? today : first;
   return {
     days: { from, to: addDays(getStartOfMonth(first, 1), -1), weekdays: null },
-    rest: removeMatchedDay(text, match),
+    remainingText: removeMatchedDay(text, match),
   };
 }
 
@@ -79,11 +79,11 @@ export function parseDayOfMonth(text: string, today: LocalDate): ParsedDays | nu
   const day = Number(match?.[1]);
   if (!match || day < 1 || day > 31) return null;
   const first = getStartOfMonth(today, day < Number(today.slice(8)) ? 1 : 0);
-  return { days: toSingleDay(addDays(first, day - 1)), rest: removeMatchedDay(text, match) };
+  return { days: toSingleDay(addDays(first, day - 1)), remainingText: removeMatchedDay(text, match) };
 }
 
 /** Moves a past day without a year to its next occurrence. */
-function soonest(date: LocalDate, today: LocalDate): LocalDate {
+function toNextOccurrence(date: LocalDate, today: LocalDate): LocalDate {
   const passed = daysBetween(date, today);
   return passed > 0 && passed < 366 ? getNextMonthDay(today, date.slice(5)) : date;
 }

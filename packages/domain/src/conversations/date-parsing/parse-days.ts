@@ -103,7 +103,7 @@ export function parseDays(text: string, today: LocalDate): ParsedDays | null {
 function byRules(text: string, today: LocalDate): ParsedDays | null {
   for (const [pattern, daysOf] of rules) {
     const match = pattern.exec(text);
-    if (match) return { days: daysOf(today, match), rest: removeMatchedDay(text, match) };
+    if (match) return { days: daysOf(today, match), remainingText: removeMatchedDay(text, match) };
   }
   return null;
 }

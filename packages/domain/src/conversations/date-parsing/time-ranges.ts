@@ -15,32 +15,32 @@ export const latestTime = '23:59';
 const parts: readonly (readonly [RegExp, TimeRange])[] = [
   [
     /\bfirst thing\b|\bearly (in the )?morning\b|\bearly (bird|one|class)|\b(before|pre) ?work\b/,
-    till('09:00'),
+    rangeUntil('09:00'),
   ],
   [/\bmid ?morning\b/, { from: '09:00', to: '11:30' }],
-  [/\b(after|post) ?work\b/, since('17:00')],
-  [/\blate(r in the)? evening\b|\blate (one|class)\b|\blast thing\b/, since('18:30')],
+  [/\b(after|post) ?work\b/, rangeFrom('17:00')],
+  [/\blate(r in the)? evening\b|\blate (one|class)\b|\blast thing\b/, rangeFrom('18:30')],
   [/\bearly evening\b/, { from: '16:30', to: '18:30' }],
   [/\blate afternoon\b/, { from: '15:00', to: '17:30' }],
-  [/\bevening\b|\btonight\b|\bnight\b/, since('17:00')],
-  [/\bmorning\b|\bam\b/, till('11:59')],
+  [/\bevening\b|\btonight\b|\bnight\b/, rangeFrom('17:00')],
+  [/\bmorning\b|\bam\b/, rangeUntil('11:59')],
   [/\blunch(time| break| hour)?\b|\bmidday\b/, { from: '11:45', to: '14:00' }],
   [/\bafternoon\b|\bpm\b/, { from: '12:00', to: '17:30' }],
 ];
 
 /** Words that only resemble a part of the day: "10 am" is a time, "good morning" is a greeting. */
-const otherwise = /\d ?(am|pm)\b|\bi am\b|\bam i\b|\bgood (morning|afternoon|evening)\b/g;
+const lookalikes = /\d ?(am|pm)\b|\bi am\b|\bam i\b|\bgood (morning|afternoon|evening)\b/g;
 
 /** Returns the part of the day in a normalised text, or null. */
 export function parsePartOfDay(text: string): TimeRange | null {
-  const words = text.replace(otherwise, ' ');
-  return parts.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+  const cleaned = text.replace(lookalikes, ' ');
+  return parts.find(([pattern]) => pattern.test(cleaned))?.[1] ?? null;
 }
 
-function till(to: string): TimeRange {
+function rangeUntil(to: string): TimeRange {
   return { from: earliestTime, to };
 }
 
-function since(from: string): TimeRange {
+function rangeFrom(from: string): TimeRange {
   return { from, to: latestTime };
 }

@@ -13,12 +13,12 @@ export const amountParsers: readonly ClaimParser[] = [
   },
   {
     pattern: new RegExp(`\\b(${numberPattern})\\s(?:pounds?|quid)\\b`, 'gi'),
-    read: ([, words = '']) => [sterling(String(parseNumber(words)))],
+    read: ([, amount = '']) => [sterling(String(parseNumber(amount)))],
   },
   { pattern: /\b(\d{1,2})p\b/g, read: ([, pence = '']) => [createClaim('money', String(Number(pence)))] },
   {
     pattern: /[$€¥]\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:dollars?|euros?|usd|eur)\b/gi,
-    read: ([said = '']) => [createClaim('money', said)],
+    read: ([match = '']) => [createClaim('money', match)],
   },
   {
     pattern: new RegExp(`\\b(\\d+(?:\\.\\d+)?|${numberPattern})\\s?(?:%|per ?cent\\b)`, 'gi'),

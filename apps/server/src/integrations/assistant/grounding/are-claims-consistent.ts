@@ -14,26 +14,28 @@ export function areClaimsConsistent(
   claims: readonly Claim[],
   found: readonly ParsedFinding[],
 ): boolean {
-  const about = thoseNamed(sentence, found);
+  const relevant = filterNamedFindings(sentence, found);
   const days = claims.filter(isDayClaim);
   const times = claims.filter(({ kind }) => kind === 'time');
-  const stands = (claim: Claim, others: readonly Claim[]) =>
+  const isSupported = (claim: Claim, others: readonly Claim[]) =>
     others.length === 0 ||
-    about.some((known) => supportsClaim(known, claim) && others.some((other) => supportsClaim(known, other)));
+    relevant.some(
+      (finding) => supportsClaim(finding, claim) && others.some((other) => supportsClaim(finding, other)),
+    );
   return claims
     .filter(({ kind }) => own.includes(kind))
     .every((claim) => {
-      if (!about.some((known) => supportsClaim(known, claim))) return false;
-      if (claim.kind === 'time') return stands(claim, days);
-      return stands(claim, times) && (claim.kind === 'money' || stands(claim, days));
+      if (!relevant.some((finding) => supportsClaim(finding, claim))) return false;
+      if (claim.kind === 'time') return isSupported(claim, days);
+      return isSupported(claim, times) && (claim.kind === 'money' || isSupported(claim, days));
     });
 }
 
 /** Returns the findings about things that the sentence names, or all findings if it names none. */
-function thoseNamed(sentence: string, found: readonly ParsedFinding[]): readonly ParsedFinding[] {
-  const said = sentence.toLowerCase();
+function filterNamedFindings(sentence: string, found: readonly ParsedFinding[]): readonly ParsedFinding[] {
+  const lowered = sentence.toLowerCase();
   const names = found.flatMap(({ name }) =>
-    name && said.includes(name.toLowerCase()) ? [name.toLowerCase()] : [],
+    name && lowered.includes(name.toLowerCase()) ? [name.toLowerCase()] : [],
   );
   if (names.length === 0) return found;
   return found.filter(({ text }) => names.some((name) => text.toLowerCase().includes(name)));

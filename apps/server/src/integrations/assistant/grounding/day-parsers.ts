@@ -33,12 +33,12 @@ function dateNamed(
 ): LocalDate | null {
   const inYear = (at: number) => `${at}-${String(monthNumber).padStart(2, '0')}-${day.padStart(2, '0')}`;
   const thisYear = Number(today.slice(0, 4));
-  if (year) return known(inYear(year.length === 2 ? 2000 + Number(year) : Number(year)));
-  const date = known(inYear(thisYear));
-  return date && daysBetween(date, today) > 60 ? known(inYear(thisYear + 1)) : date;
+  if (year) return validDate(inYear(year.length === 2 ? 2000 + Number(year) : Number(year)));
+  const date = validDate(inYear(thisYear));
+  return date && daysBetween(date, today) > 60 ? validDate(inYear(thisYear + 1)) : date;
 }
 
-function known(date: string): LocalDate | null {
+function validDate(date: string): LocalDate | null {
   return isLocalDate(date) ? date : null;
 }
 
@@ -61,7 +61,7 @@ const monthAndDay = new RegExp(
 
 /** Parsers of days: "Tuesday 24 November", "24/11", "tomorrow", "Mondays", "weekends". */
 export const dayParsers: readonly ClaimParser[] = [
-  { pattern: /\b(\d{4}-\d{2}-\d{2})\b/g, read: ([, date = '']) => dated(known(date)) },
+  { pattern: /\b(\d{4}-\d{2}-\d{2})\b/g, read: ([, date = '']) => dated(validDate(date)) },
   {
     pattern: dayAndMonth,
     read: ([, named, day = '', name, year], today) =>
@@ -80,7 +80,7 @@ export const dayParsers: readonly ClaimParser[] = [
   {
     pattern:
       /\b(?:the )?day after tomorrow\b|\b(today|tonight|tomorrow|yesterday)\b|\bthis (?:morning|afternoon|evening)\b/gi,
-    read: ([said = ''], today) => [createClaim('date', addDays(today, daysAhead(said.toLowerCase())))],
+    read: ([match = ''], today) => [createClaim('date', addDays(today, daysAhead(match.toLowerCase())))],
   },
   {
     pattern: new RegExp(`\\b${weekday}(?:\\s?(?:to|-|–|until)\\s?)${weekday}\\b`, 'gi'),
@@ -90,18 +90,18 @@ export const dayParsers: readonly ClaimParser[] = [
   { pattern: /\bweekends?\b/gi, read: () => daysFrom(6, 7) },
   {
     pattern: /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/gi,
-    read: ([said = '']) => [createClaim('weekday', weekdayNamed(said))],
+    read: ([match = '']) => [createClaim('weekday', weekdayNamed(match))],
   },
   {
     // In lower case, or before "salutation", these are other words ("sat", "sun salutation").
     pattern: /\b(?:Mon|Tue|Tues|Wed|Thu|Thur|Thurs|Fri|Sat|Sun)\b(?! salut)/g,
-    read: ([said = '']) => [createClaim('weekday', weekdayNamed(said))],
+    read: ([match = '']) => [createClaim('weekday', weekdayNamed(match))],
   },
 ];
 
-function daysAhead(said: string): number {
-  if (said.includes('day after')) return 2;
-  return said === 'tomorrow' ? 1 : said === 'yesterday' ? -1 : 0;
+function daysAhead(match: string): number {
+  if (match.includes('day after')) return 2;
+  return match === 'tomorrow' ? 1 : match === 'yesterday' ? -1 : 0;
 }
 
 function daysFrom(first: number, last: number): Claim[] {

@@ -10,16 +10,16 @@ import { timeParsers } from './time-parsers.ts';
 const addresses: ClaimParser = {
   pattern:
     /\b[a-z][a-z0-9+.-]*:\/\/[^\s]+|\b(?:javascript|vbscript|data|blob|file|mailto|tel|sms):\S+|[^\s@]+@[^\s@]+|\b(?:www\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}\b(?:\/\S*)?/gi,
-  read: ([said = '']) => [createClaim('address', said.toLowerCase().replace(/[.,;:!?)]+$/, ''))],
+  read: ([matched = '']) => [createClaim('address', matched.toLowerCase().replace(/[.,;:!?)]+$/, ''))],
 };
 
-const placeWords = '(?:places?|spaces?|spots?|beds?|mats?|seats?)';
+const placeNouns = '(?:places?|spaces?|spots?|beds?|mats?|seats?)';
 
 /** Parsers of free places: "3 places left", "only two remaining", "the last place", "fully booked". */
 const free: readonly ClaimParser[] = [
   {
     pattern: new RegExp(
-      `\\b(${numberPattern})\\s(?:more\\s)?(?:${placeWords}\\s)?(?:are\\s|is\\s)?(?:still\\s)?(?:left|free|available|remaining|open)\\b`,
+      `\\b(${numberPattern})\\s(?:more\\s)?(?:${placeNouns}\\s)?(?:are\\s|is\\s)?(?:still\\s)?(?:left|free|available|remaining|open)\\b`,
       'gi',
     ),
     read: ([, count = '']) => [createClaim('free', String(parseNumber(count)))],
@@ -32,7 +32,7 @@ const free: readonly ClaimParser[] = [
     read: ([, count = '']) => [createClaim('free', String(parseNumber(count)))],
   },
   {
-    pattern: new RegExp(`\\blast\\s${placeWords.replaceAll('s?', '')}\\b`, 'gi'),
+    pattern: new RegExp(`\\blast\\s${placeNouns.replaceAll('s?', '')}\\b`, 'gi'),
     read: () => [createClaim('free', '1')],
   },
   {
@@ -50,12 +50,12 @@ const measures: ClaimParser = {
 /** Matches codes of letters and digits: "SW8", "1RZ", "7b1f6a52". */
 const codes: ClaimParser = {
   pattern: /(?<!\w)\w*(?:\d[a-z]|[a-z]\d)\w*/gi,
-  read: ([said = '']) => [createClaim('address', said.toLowerCase())],
+  read: ([matched = '']) => [createClaim('address', matched.toLowerCase())],
 };
 
 const numbers: ClaimParser = {
   pattern: /(?<![\w.])\d[\d,]*(?:\.\d+)?(?:st|nd|rd|th)?(?![\w])/gi,
-  read: ([said = '']) => [createClaim('number', numberIn(said))],
+  read: ([matched = '']) => [createClaim('number', numberIn(matched))],
 };
 
 /** Digits of other scripts can't be compared with any finding, so they count as an untrue claim. */
@@ -76,14 +76,14 @@ const readers = [
 /** Returns every verifiable claim in a text, and reads each part of the text once. `today` is the date in London. */
 export function extractClaims(text: string, today: LocalDate): readonly Claim[] {
   const found: Claim[] = [];
-  let rest = removeHiddenCharacters(text);
+  let remaining = removeHiddenCharacters(text);
   for (const { pattern, read } of readers) {
-    rest = rest.replaceAll(pattern, (...match) => {
-      const said = match.slice(
+    remaining = remaining.replaceAll(pattern, (...match) => {
+      const matched = match.slice(
         0,
         match.findIndex((part) => typeof part === 'number'),
       );
-      found.push(...read(said, today));
+      found.push(...read(matched, today));
       return ' · ';
     });
   }
@@ -95,6 +95,6 @@ export function extractNumbers(text: string): readonly string[] {
   return (removeHiddenCharacters(text).match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map(numberIn);
 }
 
-function numberIn(said: string): string {
-  return String(Number.parseFloat(said.replaceAll(',', '')));
+function numberIn(matched: string): string {
+  return String(Number.parseFloat(matched.replaceAll(',', '')));
 }

@@ -20,10 +20,10 @@ const found: Finding[] = [
   { text: vinyasa, name: 'Vinyasa Flow' },
   ...[hours, weekends, cancelling, place].map((text) => ({ text })),
 ];
-const judged = (answer: string, asked: string[] = [], results = found) =>
-  findUngroundedSentences(answer, { found: results, asked } satisfies Evidence, today);
+const findUngrounded = (answer: string, requested: string[] = [], results = found) =>
+  findUngroundedSentences(answer, { found: results, requested } satisfies Evidence, today);
 
-describe('what is grounded', () => {
+describe('grounded sentences', () => {
   it.each([
     'Reformer Flow is on Tuesday 24 November at 18:00 and costs £20.',
     'Reformer Flow is on Tuesday at 6pm, for £20.00. It has 3 places left.',
@@ -45,11 +45,11 @@ describe('what is grounded', () => {
     'I can show you what is on.',
     '',
   ])('%s', (answer) => {
-    expect(judged(answer)).toEqual([]);
+    expect(findUngrounded(answer)).toEqual([]);
   });
 });
 
-describe('what is not', () => {
+describe('ungrounded sentences', () => {
   it.each([
     ['another price', 'Reformer Flow costs £15.'],
     ['a price in words', 'It costs five pounds.'],
@@ -88,20 +88,20 @@ describe('what is not', () => {
     ['another postcode', 'We are at SW9 1RZ.'],
     ['a script', 'Press javascript:alert(1).'],
   ])('%s', (_what, answer) => {
-    expect(judged(answer)).toHaveLength(1);
+    expect(findUngrounded(answer)).toHaveLength(1);
   });
 
-  it('names only the sentences that are not', () => {
-    expect(judged('It costs £20. Tomorrow it is £9! Come along.')).toEqual(['Tomorrow it is £9!']);
+  it('returns only the ungrounded sentences', () => {
+    expect(findUngrounded('It costs £20. Tomorrow it is £9! Come along.')).toEqual(['Tomorrow it is £9!']);
   });
 
-  it('is anything that can be looked up, where nothing has been', () => {
-    expect(judged('Reformer Flow costs £20.', [], [])).toHaveLength(1);
-    expect(judged('I am not sure about that.', [], [])).toEqual([]);
+  it('returns every verifiable claim when there is no evidence', () => {
+    expect(findUngrounded('Reformer Flow costs £20.', [], [])).toHaveLength(1);
+    expect(findUngrounded('I am not sure about that.', [], [])).toEqual([]);
   });
 });
 
-describe('what was asked', () => {
+describe('terms from the question', () => {
   const question = 'Is there a class for £5 on Thursday at 21:00 for 4 people?';
 
   it.each([
@@ -110,8 +110,8 @@ describe('what was asked', () => {
     "On Thursday there isn't one for 4 people.",
     'Would Thursday suit you?',
     'There is no class on Thursday at 21:00, but Reformer Flow is on Tuesday at 18:00.',
-  ])('may be denied or asked back: %s', (answer) => {
-    expect(judged(answer, [question])).toEqual([]);
+  ])('may be denied or repeated in a question: %s', (answer) => {
+    expect(findUngrounded(answer, [question])).toEqual([]);
   });
 
   it.each([
@@ -124,13 +124,13 @@ describe('what was asked', () => {
     'Sorry for the wait, it is £5.',
     'It is on Thursday.',
   ])('may not be asserted: %s', (answer) => {
-    expect(judged(answer, [question])).not.toEqual([]);
+    expect(findUngrounded(answer, [question])).not.toEqual([]);
   });
 
-  it('is no address, share or free place to repeat', () => {
-    const asked = ['Is evil.example yours, is it 90% off, and are 7 places left?'];
-    expect(judged('No, evil.example is not ours.', asked)).toHaveLength(1);
-    expect(judged('It is not 90% off.', asked)).toHaveLength(1);
-    expect(judged('There are not 7 places left.', asked)).toHaveLength(1);
+  it('may not be repeated when they are an address, a percentage or a number of free places', () => {
+    const requested = ['Is evil.example yours, is it 90% off, and are 7 places left?'];
+    expect(findUngrounded('No, evil.example is not ours.', requested)).toHaveLength(1);
+    expect(findUngrounded('It is not 90% off.', requested)).toHaveLength(1);
+    expect(findUngrounded('There are not 7 places left.', requested)).toHaveLength(1);
   });
 });

@@ -15,7 +15,7 @@ export interface Evidence {
   /** Findings of the tools, one thing each. Details of one finding belong together. */
   found: readonly Finding[];
   /** Terms in the visitor's question or in tool inputs. The reply may repeat them, but not assert them. */
-  asked: readonly string[];
+  requested: readonly string[];
 }
 
 const denial = /\b(?:no|not|none|nothing|never|cannot|unable)\b|n't\b/i;
@@ -37,19 +37,19 @@ export function findUngroundedSentences(
   today: LocalDate,
 ): readonly string[] {
   const results = evidence.found.map((finding) => parseFinding(finding, today));
-  const asked = evidence.asked.map((text) => parseFinding({ text }, today));
-  const isAsked = (claim: Claim) => asked.some((known) => supportsClaim(known, claim));
+  const requested = evidence.requested.map((text) => parseFinding({ text }, today));
+  const isRequested = (claim: Claim) => requested.some((finding) => supportsClaim(finding, claim));
   return splitSentences(answer).filter((sentence) => {
     const claims = extractClaims(sentence, today);
     const found = isAboutOpeningHours(sentence) ? results : results.map(removeOpeningHours);
-    const isFound = (claim: Claim) => found.some((known) => supportsClaim(known, claim));
+    const isFound = (claim: Claim) => found.some((finding) => supportsClaim(finding, claim));
     if (claims.every(isFound)) return !areClaimsConsistent(sentence, claims, found);
     if (claims.some(({ any }) => any.length === 0)) return true;
-    const asksBack = /\?\s*$/.test(sentence);
+    const isQuestion = /\?\s*$/.test(sentence);
     return sentence.split(clauseEnds).some((clause) => {
-      const said = extractClaims(clause, today).filter((claim) => !isFound(claim));
-      const repeatable = repeatableIn(clause, asksBack, today);
-      return !said.every((claim) => repeatable(claim) && isAsked(claim));
+      const unsupported = extractClaims(clause, today).filter((claim) => !isFound(claim));
+      const repeatable = repeatableIn(clause, isQuestion, today);
+      return !unsupported.every((claim) => repeatable(claim) && isRequested(claim));
     });
   });
 }
@@ -62,12 +62,12 @@ export function splitSentences(text: string): readonly string[] {
  * Returns which claims a clause may repeat.
  * Amounts must follow the word that denies them: "£5, not £20" and "not £20 but £5" assert £5.
  */
-function repeatableIn(clause: string, asksBack: boolean, today: LocalDate): (claim: Claim) => boolean {
+function repeatableIn(clause: string, isQuestion: boolean, today: LocalDate): (claim: Claim) => boolean {
   const plain = clause.replaceAll(idleDenials, '');
   const at = plain.search(denial);
   const denied = at < 0 ? [] : extractClaims(plain.slice(at), today).map(({ any }) => any.join());
   return (claim) => {
-    if (isDayClaim(claim) || claim.kind === 'time') return asksBack || at >= 0;
+    if (isDayClaim(claim) || claim.kind === 'time') return isQuestion || at >= 0;
     return countable.includes(claim.kind) && denied.includes(claim.any.join());
   };
 }

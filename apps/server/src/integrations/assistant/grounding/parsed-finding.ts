@@ -38,9 +38,12 @@ export function isDayClaim({ kind }: Claim): boolean {
 }
 
 /** Returns the finding without days and times if it is about opening hours. */
-export function removeOpeningHours(known: ParsedFinding): ParsedFinding {
-  if (!known.aboutHours) return known;
-  return { ...known, claims: known.claims.filter((claim) => !isDayClaim(claim) && claim.kind !== 'time') };
+export function removeOpeningHours(finding: ParsedFinding): ParsedFinding {
+  if (!finding.aboutHours) return finding;
+  return {
+    ...finding,
+    claims: finding.claims.filter((claim) => !isDayClaim(claim) && claim.kind !== 'time'),
+  };
 }
 
 export function supportsClaim({ claims, figures }: ParsedFinding, claim: Claim): boolean {

@@ -11,26 +11,31 @@ import { ActionButton, ClassCard, NotePanel, PriceCard } from './cards.tsx';
 import { EmailLayout } from './email-layout.tsx';
 
 /** Shows what is returned and how, then the class. */
-export function BookingCancelled({ facts }: { facts: CancellationEmailDetails }) {
-  const back = getRefundOutcomeText(facts.returned);
-  const next = getNextStepButton(facts);
+export function BookingCancelled({ details }: { details: CancellationEmailDetails }) {
+  const refund = getRefundOutcomeText(details.returned);
+  const next = getNextStepButton(details);
   return (
     <EmailLayout
-      studio={facts.studio}
-      preview={`${back.title}. ${back.sentence}`}
-      title={getEndedBookingText(facts).title}
-      lead={`${facts.class.title}, ${facts.class.dateLong}, ${facts.class.timeRange}.${facts.apology ? ` ${facts.apology}` : ''}`}
+      studio={details.studio}
+      preview={`${refund.title}. ${refund.sentence}`}
+      title={getEndedBookingText(details).title}
+      lead={`${details.class.title}, ${details.class.dateLong}, ${details.class.timeRange}.${details.apology ? ` ${details.apology}` : ''}`}
     >
-      <NotePanel title={back.title}>{back.sentence}</NotePanel>
-      {facts.instead && (
+      <NotePanel title={refund.title}>{refund.sentence}</NotePanel>
+      {details.instead && (
         <>
-          <NotePanel title="Instead">{getAlternativeClassText(facts.instead)}</NotePanel>
+          <NotePanel title="Instead">{getAlternativeClassText(details.instead)}</NotePanel>
           <ActionButton {...next} />
         </>
       )}
-      <ClassCard studio={facts.studio} class={facts.class} bookedFor={formatNames(facts.attendees)} gone />
-      {facts.price && <PriceCard price={facts.price} />}
-      {!facts.instead && <ActionButton {...next} />}
+      <ClassCard
+        studio={details.studio}
+        class={details.class}
+        bookedFor={formatNames(details.attendees)}
+        isCancelled
+      />
+      {details.price && <PriceCard price={details.price} />}
+      {!details.instead && <ActionButton {...next} />}
     </EmailLayout>
   );
 }

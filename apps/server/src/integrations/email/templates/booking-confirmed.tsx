@@ -6,10 +6,10 @@ import { EmailLayout } from './email-layout.tsx';
 import { QrCard, QrCardList } from './qr-cards.tsx';
 
 /** Shows the QR code, the cancel link, the class and the price. */
-export function BookingConfirmed({ facts }: { facts: BookingEmailDetails }) {
-  const { studio, attendees } = facts;
+export function BookingConfirmed({ details }: { details: BookingEmailDetails }) {
+  const { studio, attendees } = details;
   const [first, ...others] = attendees;
-  const { link, until } = getCancelText(facts);
+  const { link, until } = getCancelText(details);
   const below = (
     <>
       {until}
@@ -20,27 +20,27 @@ export function BookingConfirmed({ facts }: { facts: BookingEmailDetails }) {
   return (
     <EmailLayout
       studio={studio}
-      preview={`${facts.class.dateLong}, ${facts.class.timeRange}, ${facts.class.room}. Your QR is inside.`}
-      title={getActiveBookingText(facts).title}
-      lead={leadOf(facts)}
+      preview={`${details.class.dateLong}, ${details.class.timeRange}, ${details.class.room}. Your QR is inside.`}
+      title={getActiveBookingText(details).title}
+      lead={leadOf(details)}
     >
       {others.length === 0 ? (
         <>
-          <QrCard attendee={first} place={`${studio.name}, ${facts.class.room}`} />
+          <QrCard attendee={first} place={`${studio.name}, ${details.class.room}`} />
           <ActionButton href={first.bookingUrl} label={link} below={below} />
         </>
       ) : (
         <>
-          <QrCardList attendees={attendees} isFree={facts.cancelByText !== undefined} />
+          <QrCardList attendees={attendees} isFree={details.cancelByText !== undefined} />
           <NotePanel>
-            {until} {facts.cancelByText && 'Each place can be cancelled by itself. '}
+            {until} {details.cancelByText && 'Each place can be cancelled by itself. '}
             {calendarHint}
           </NotePanel>
         </>
       )}
-      <ClassCard studio={studio} class={facts.class} bookedFor={formatNames(attendees)} />
-      <PriceCard price={facts.price} />
-      {facts.arrivalNote && <NotePanel>{facts.arrivalNote}</NotePanel>}
+      <ClassCard studio={studio} class={details.class} bookedFor={formatNames(attendees)} />
+      <PriceCard price={details.price} />
+      {details.arrivalNote && <NotePanel>{details.arrivalNote}</NotePanel>}
     </EmailLayout>
   );
 }

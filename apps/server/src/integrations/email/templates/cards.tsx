@@ -77,20 +77,20 @@ export function ClassCard(props: {
   studio: StudioDetails;
   class: ClassDetails;
   bookedFor?: string;
-  gone?: boolean;
+  isCancelled?: boolean;
 }) {
-  const facts = props.class;
-  const title = props.gone ? <s>{facts.title}</s> : facts.title;
+  const details = props.class;
+  const title = props.isCancelled ? <s>{details.title}</s> : details.title;
   return (
     <Card title={props.bookedFor ? 'Your class' : 'The class'}>
       <DetailRows
         rows={[
           { label: 'Class', value: title, strong: true },
-          ...(facts.level ? [{ label: 'Level', value: facts.level }] : []),
-          { label: 'Date', value: facts.dateLong, strong: true },
-          { label: 'Time', value: <ClassTime class={facts} /> },
-          { label: 'Studio', value: [facts.room, ...props.studio.addressLines].join(', ') },
-          { label: 'Instructor', value: facts.instructor },
+          ...(details.level ? [{ label: 'Level', value: details.level }] : []),
+          { label: 'Date', value: details.dateLong, strong: true },
+          { label: 'Time', value: <ClassTime class={details} /> },
+          { label: 'Studio', value: [details.room, ...props.studio.addressLines].join(', ') },
+          { label: 'Instructor', value: details.instructor },
           ...(props.bookedFor ? [{ label: 'Booked for', value: props.bookedFor }] : []),
         ]}
       />
@@ -112,12 +112,12 @@ export function PriceCard({ price }: { price: PriceDetails }) {
       style={{ fontFamily: sansFont, fontSize: 26, fontWeight: 600, lineHeight: 1, color: colours.ink }}
       className="ink"
     >
-      {price.struckAmount && (
+      {price.originalAmount && (
         <s className="stone" style={{ fontSize: 16, fontWeight: 400, color: colours.stone }}>
-          {price.struckAmount}
+          {price.originalAmount}
         </s>
       )}
-      {price.struckAmount && ' '}
+      {price.originalAmount && ' '}
       {price.amount}
     </span>
   );

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import type { StudioDetails } from '../email-details.ts';
 import { colours, displayFont, sansFont, styleSheet } from './email-theme.ts';
 
-interface MailFrameProps {
+interface EmailLayoutProps {
   studio: StudioDetails;
   /** Shown next to the subject in the inbox. */
   preview: string;
@@ -23,7 +23,7 @@ interface MailFrameProps {
 }
 
 /** Layout of every email: the studio's name, a title, the content and the studio's contact details. */
-export function EmailLayout({ studio, preview, title, lead, children }: MailFrameProps) {
+export function EmailLayout({ studio, preview, title, lead, children }: EmailLayoutProps) {
   return (
     <Html lang="en-GB" dir="ltr">
       <Head>
@@ -86,16 +86,16 @@ function Footer({ studio }: { studio: StudioDetails }) {
       className="rule"
       style={{ marginTop: 40, padding: '24px 0 48px', borderTop: `1px solid ${colours.hairline}` }}
     >
-      <Text className="stone" style={footStyle}>
+      <Text className="stone" style={footerStyle}>
         {[studio.name, ...studio.addressLines].join(', ')}
       </Text>
-      <Text className="stone" style={footStyle}>
-        <Link href={`mailto:${studio.email}`} className="stone" style={footLinkStyle}>
+      <Text className="stone" style={footerStyle}>
+        <Link href={`mailto:${studio.email}`} className="stone" style={footerLinkStyle}>
           {studio.email}
         </Link>
         {studio.phone && <>&ensp;·&ensp;{studio.phone}</>}
         <br />
-        <Link href={studio.siteUrl} className="stone" style={footLinkStyle}>
+        <Link href={studio.siteUrl} className="stone" style={footerLinkStyle}>
           {site}
         </Link>
       </Text>
@@ -128,5 +128,5 @@ const taglineStyle = {
   textTransform: 'uppercase' as const,
   color: colours.stone,
 };
-const footStyle = { margin: '0 0 4px', fontSize: 14, lineHeight: 1.6, color: colours.stone };
-const footLinkStyle = { color: colours.stone, textDecoration: 'underline' };
+const footerStyle = { margin: '0 0 4px', fontSize: 14, lineHeight: 1.6, color: colours.stone };
+const footerLinkStyle = { color: colours.stone, textDecoration: 'underline' };

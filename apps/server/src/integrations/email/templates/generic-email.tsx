@@ -8,17 +8,17 @@ import { EmailLayout } from './email-layout.tsx';
 import { colours, displayFont, sansFont } from './email-theme.ts';
 
 /** Email with text and optional rows, code, button, quote and footer. */
-export function GenericEmail({ facts }: { facts: GenericEmailDetails }) {
-  const { letter, rows, price, code, action, links, quote, note, foot } = facts;
+export function GenericEmail({ details }: { details: GenericEmailDetails }) {
+  const { personalMessage, rows, price, code, action, links, quote, note, footer } = details;
   return (
-    <EmailLayout studio={facts.studio} preview={facts.lead} title={facts.title} lead={facts.lead}>
-      {letter && (
-        <Text className="ink" style={letterStyle}>
-          {letter}
+    <EmailLayout studio={details.studio} preview={details.lead} title={details.title} lead={details.lead}>
+      {personalMessage && (
+        <Text className="ink" style={personalMessageStyle}>
+          {personalMessage}
         </Text>
       )}
       {rows && (
-        <Card title={facts.rowsTitle ?? 'Who and what'}>
+        <Card title={details.rowsTitle ?? 'Who and what'}>
           <DetailRows rows={rows} />
         </Card>
       )}
@@ -28,14 +28,14 @@ export function GenericEmail({ facts }: { facts: GenericEmailDetails }) {
       {links && <Links links={links} />}
       {action && <ActionButton href={action.href} label={action.label} below={note?.text} />}
       {note && !action && <NotePanel>{note.text}</NotePanel>}
-      {foot && (
-        <Text className="stone" style={footStyle}>
-          {foot.text}
-          {foot.link && (
+      {footer && (
+        <Text className="stone" style={footerStyle}>
+          {footer.text}
+          {footer.link && (
             <>
               {' '}
-              <Link href={foot.link.href} className="stone" style={footLinkStyle}>
-                {foot.link.label}
+              <Link href={footer.link.href} className="stone" style={footerLinkStyle}>
+                {footer.link.label}
               </Link>
             </>
           )}
@@ -127,7 +127,7 @@ const quoteStyle = {
   wordBreak: 'break-word' as const,
   color: colours.ink,
 };
-const letterStyle = { ...quoteStyle, margin: '0 0 32px', fontSize: 17 };
+const personalMessageStyle = { ...quoteStyle, margin: '0 0 32px', fontSize: 17 };
 const linkStyle = { margin: '0 0 16px', fontSize: 16, lineHeight: 1.6, color: colours.ink };
-const footStyle = { margin: '32px 0 0', fontSize: 14, lineHeight: 1.6, color: colours.stone };
-const footLinkStyle = { color: colours.stone, textDecoration: 'underline' };
+const footerStyle = { margin: '32px 0 0', fontSize: 14, lineHeight: 1.6, color: colours.stone };
+const footerLinkStyle = { color: colours.stone, textDecoration: 'underline' };

@@ -8,17 +8,17 @@ import { EmailLayout } from './email-layout.tsx';
 /**
  * Tells a payer without a place that nothing is booked, that the money is refunded, and where to find other classes.
  */
-export function PaidWithoutPlace({ facts }: { facts: PaidWithoutPlaceDetails }) {
+export function PaidWithoutPlace({ details }: { details: PaidWithoutPlaceDetails }) {
   return (
     <EmailLayout
-      studio={facts.studio}
-      preview={`${facts.amount} is on its way back. Nothing is booked.`}
-      title={unbookedPaymentTexts[facts.reason].title}
-      lead={getPaidWithoutPlaceText(facts)}
+      studio={details.studio}
+      preview={`${details.amount} is on its way back. Nothing is booked.`}
+      title={unbookedPaymentTexts[details.reason].title}
+      lead={getPaidWithoutPlaceText(details)}
     >
-      <NotePanel title={`${facts.amount} is on its way back`}>{getRefundText(facts.method)}</NotePanel>
-      <ActionButton href={facts.dayUrl} label="See classes on the same day" />
-      <ClassCard studio={facts.studio} class={facts.class} />
+      <NotePanel title={`${details.amount} is on its way back`}>{getRefundText(details.method)}</NotePanel>
+      <ActionButton href={details.dayUrl} label="See classes on the same day" />
+      <ClassCard studio={details.studio} class={details.class} />
     </EmailLayout>
   );
 }

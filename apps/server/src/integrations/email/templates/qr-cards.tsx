@@ -17,12 +17,12 @@ export function QrCard({ attendee, place }: { attendee: AttendeeDetails; place: 
         <tr>
           <td align="center" style={{ padding: '68px 24px 28px' }}>
             <Text style={nameStyle}>{attendee.name}</Text>
-            <Text style={{ ...quietStyle, margin: '6px 0 24px' }}>{place}</Text>
+            <Text style={{ ...mutedStyle, margin: '6px 0 24px' }}>{place}</Text>
             <Tile attendee={attendee} size={208} padding={20} />
             <Text style={{ ...codeStyle, margin: '22px 0 8px', fontSize: 28 }}>
               {formatBookingCode(attendee.displayCode)}
             </Text>
-            <Text style={{ ...quietStyle, margin: 0, maxWidth: 240 }}>{checkInHint}</Text>
+            <Text style={{ ...mutedStyle, margin: 0, maxWidth: 240 }}>{checkInHint}</Text>
           </td>
         </tr>
       </tbody>
@@ -68,7 +68,7 @@ export function QrCardList({
                 <Text style={{ ...codeStyle, margin: '8px 0 10px', fontSize: 20 }}>
                   {formatBookingCode(attendee.displayCode)}
                 </Text>
-                <Link href={attendee.bookingUrl} style={{ ...quietStyle, textDecoration: 'underline' }}>
+                <Link href={attendee.bookingUrl} style={{ ...mutedStyle, textDecoration: 'underline' }}>
                   {isFree ? 'View or cancel' : 'View'}
                 </Link>
               </td>
@@ -128,4 +128,4 @@ const codeStyle = {
   whiteSpace: 'nowrap' as const,
   color: colours.chalk,
 };
-const quietStyle = { fontSize: 15, lineHeight: 1.45, color: colours.mist };
+const mutedStyle = { fontSize: 15, lineHeight: 1.45, color: colours.mist };

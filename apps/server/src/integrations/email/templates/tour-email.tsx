@@ -4,13 +4,13 @@ import { ActionButton, Card, DetailRows } from './cards.tsx';
 import { EmailLayout } from './email-layout.tsx';
 
 /** Any email about a studio tour, to the visitor or the studio: what happened, when, and the next step. */
-export function TourEmail({ facts }: { facts: TourEmailDetails }) {
+export function TourEmail({ details }: { details: TourEmailDetails }) {
   return (
-    <EmailLayout studio={facts.studio} preview={facts.lead} title={facts.title} lead={facts.lead}>
+    <EmailLayout studio={details.studio} preview={details.lead} title={details.title} lead={details.lead}>
       <Card title="The tour">
-        <DetailRows rows={facts.rows} />
+        <DetailRows rows={details.rows} />
       </Card>
-      {facts.action && <ActionButton href={facts.action.href} label={facts.action.label} />}
+      {details.action && <ActionButton href={details.action.href} label={details.action.label} />}
     </EmailLayout>
   );
 }
