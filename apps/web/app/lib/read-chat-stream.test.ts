@@ -7,7 +7,7 @@ const streamed = (text: string) =>
 async function read(response: Response) {
   const chunks: string[] = [];
   const answer = await readChatStream(response, (chunk) => chunks.push(chunk));
-  return { pieces: chunks, answer };
+  return { chunks, answer };
 }
 
 it('passes on chunks as they arrive and returns the whole response at the end', async () => {

@@ -223,7 +223,7 @@ describe('the generic email', () => {
     quote: { title: 'A <b>question</b>', text: 'One line.\nAnother, <i>slanted</i>.' },
     code: { caption: '10% off', code: '7KQ4 M2XD', hint: 'Name it at the desk.' },
     action: { label: 'See class packs', href: 'https://miles.example/pricing#packs' },
-    foot: {
+    footer: {
       text: 'You are on the list.',
       link: { label: 'Unsubscribe', href: 'https://miles.example/u?k=1' },
     },

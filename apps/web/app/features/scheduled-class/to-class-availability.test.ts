@@ -45,7 +45,7 @@ describe('current availability of a class', () => {
   const now = toClassAvailability(response('on', 4), new Date('2026-11-23T08:00:00Z'));
 
   it('contains the price in pence and the original price', () => {
-    expect(now).toMatchObject({ finalPence: 1350, struckPence: 2000, reason: 'Member', capacityLeft: 4 });
+    expect(now).toMatchObject({ finalPence: 1350, originalPence: 2000, reason: 'Member', capacityLeft: 4 });
   });
 
   it('contains a week of seven days, each with its classes and their URLs', () => {
