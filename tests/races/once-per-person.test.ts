@@ -206,11 +206,15 @@ describe('a once-per-person offer that gift cards pay in full at once, on two pr
   };
 
   it('is granted to one of two people whose gift cards one payment card bought', async () => {
-    for (let round = 0; round < rounds; round++)
-      expect(await payAtOnce(servers, ofOneCard())).toEqual({
-        outcomes: { done: 1, gift_card_refused: 1 },
-        left: [0, 900],
-      });
+    for (let round = 0; round < rounds; round++) {
+      const { outcomes, left } = await payAtOnce(servers, ofOneCard());
+      // The second purchase fails when it charges its card, or at the check before if the first one has finished.
+      expect([
+        { done: 1, gift_card_refused: 1 },
+        { done: 1, already_had: 1 },
+      ]).toContainEqual(outcomes);
+      expect(left).toEqual([0, 900]);
+    }
   });
 
   it('control: without the database key both get it', async () => {
