@@ -318,7 +318,7 @@ describe('summary', () => {
 
   it('rejects a reversed range of days, naming the field', async () => {
     const backwards = summary({ branchId, daysFrom: 3, daysTo: 2, filters: {} });
-    await expect(backwards).rejects.toMatchObject({ code: 'bad_request', facts: { field: 'daysTo' } });
+    await expect(backwards).rejects.toMatchObject({ code: 'bad_request', details: { field: 'daysTo' } });
   });
 });
 

@@ -40,7 +40,7 @@ export async function buildMembershipEmail(
   const details = {
     studio,
     rowsTitle: 'Your membership',
-    ...(continuation ? { foot: footer } : {}),
+    ...(continuation ? { footer } : {}),
     ...copy,
   };
   return { to: member.email, email: { template: 'letter', details } };

@@ -35,7 +35,7 @@ async function buildPaidCopy(services: Services, purchase: PurchaseRow): Promise
   const { name, buyer } = purchase;
   const invoice = buildOptionalInvoiceUrl(services.keys, purchase);
   const footer = invoice
-    ? { foot: { text: 'Your invoice:', link: { label: 'Open the PDF', href: `${publicUrl}${invoice}` } } }
+    ? { footer: { text: 'Your invoice:', link: { label: 'Open the PDF', href: `${publicUrl}${invoice}` } } }
     : {};
   const { email } = await loadBranchProfile(services.database, purchase.branchId);
   const isGift = purchase.goods.kind === 'gift-card';
