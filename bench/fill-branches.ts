@@ -132,7 +132,7 @@ const fills = [
       WHERE branch_id IN (SELECT branch_id FROM ${news})) c ON c.branch_id = new.branch_id
     CROSS JOIN LATERAL generate_series(1, c.taken - (SELECT count(*)::int FROM holds h
       WHERE h.branch_id = c.branch_id AND h.class_id = c.id AND h.status = 'LIVE')) place`,
-  `INSERT INTO waiting_entries (branch_id, id, wish_id, class_id, client_id, person, address_hash, first_name, last_name,
+  `INSERT INTO waiting_entries (branch_id, id, request_id, class_id, client_id, person, address_hash, first_name, last_name,
       email, status, joined_at)
     SELECT c.branch_id, gen_random_uuid(), gen_random_uuid(), c.id, 'bench', 'person-' || place, '', 'Grace', 'Fairley',
       'waits' || place || '@example.com', 'WAITING', now()

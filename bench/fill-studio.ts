@@ -47,7 +47,7 @@ export async function fillStudio(pool: Pool, branchId: string): Promise<void> {
     [branchId, studioSize.people],
   );
   await pool.query(
-    `INSERT INTO payments (branch_id, id, intent_id, hold_id, class_id, client_id, places, amount_pence, currency, order_facts,
+    `INSERT INTO payments (branch_id, id, intent_id, hold_id, class_id, client_id, places, amount_pence, currency, order_details,
         status, method, created_at, settled_at)
       SELECT branch_id, payment_id, 'pi_' || payment_id, payment_id, class_id, 'bench', 1, 2000, 'GBP',
         jsonb_build_object('customer', jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email),
@@ -65,7 +65,7 @@ export async function fillStudio(pool: Pool, branchId: string): Promise<void> {
     [branchId],
   );
   await pool.query(
-    `INSERT INTO waiting_entries (branch_id, id, wish_id, class_id, client_id, person, address_hash, first_name, last_name,
+    `INSERT INTO waiting_entries (branch_id, id, request_id, class_id, client_id, person, address_hash, first_name, last_name,
         email, status, joined_at, confirmed_at, ended_at)
       SELECT branch_id, gen_random_uuid(), gen_random_uuid(), class_id, 'bench', id::text, '', first_name, last_name, email,
         CASE position WHEN 1 THEN 'TAKEN' ELSE 'ENDED' END, created_at, created_at, starts_at
@@ -98,7 +98,7 @@ async function fillPapers(pool: Pool, branchId: string): Promise<void> {
     [branchId],
   );
   await pool.query(
-    `INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)
+    `INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, reason)
       SELECT branch_id, created_at, 'client', subject, id, 'CONFIRMED', 'paid'
       FROM bookings CROSS JOIN unnest(ARRAY['booking', 'hold', 'payment']) subject WHERE branch_id = $1
       ORDER BY created_at`,

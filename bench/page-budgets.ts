@@ -76,7 +76,7 @@ export const pageBudgets: Readonly<Record<string, PageBudget>> = {
   '/tour/0190a1b2-0000-7000-8000-000000000001': page(138, null),
   '/newsletter/confirm': page(126, unlisted),
   '/newsletter/unsubscribe': page(126, unlisted),
-  '/mails/stop': page(126, unlisted),
+  '/emails/opt-out': page(126, unlisted),
   '/login': page(143, unlisted),
   '/signup': page(134, unlisted),
   '/signup/verify': page(135, unlisted),

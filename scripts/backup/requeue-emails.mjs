@@ -10,7 +10,7 @@ import { withDatabaseClient } from './postgres-tools.mjs';
 export function requeueEmails(databaseUrl) {
   return withDatabaseClient(databaseUrl, async (client) => {
     const { rowCount } = await client.query(
-      'UPDATE outbox SET queued_at = NULL WHERE queued_at IS NOT NULL AND sent_at IS NULL AND dropped_because IS NULL',
+      'UPDATE outbox SET queued_at = NULL WHERE queued_at IS NOT NULL AND sent_at IS NULL AND drop_reason IS NULL',
     );
     return rowCount ?? 0;
   });

@@ -36,7 +36,7 @@ const causes: Record<AccountEmail['kind'], 'code' | 'stranger' | 'account'> = {
   'new-device': 'account',
   'provider-linked': 'account',
   'email-changed': 'account',
-  'phone-proven': 'account',
+  'phone-verified': 'account',
   'second-factors-changed': 'account',
 };
 

@@ -5,10 +5,10 @@ import { projectRoot } from '../setup/run.mjs';
 import { checkMigration } from './check-migration.ts';
 
 /**
- * Last migration before the product was in use.
+ * Last migration of the baseline, which creates the schema.
  * All newer ones must be compatible with the previous code (docs/operations.md, Upgrading).
  */
-const baseline = { 'apps/server': '0029_classes_shown', 'apps/identity': '0001_codes_for_all' };
+const baseline = { 'apps/server': '0001_guards', 'apps/identity': '0000_baseline' };
 
 interface Entry {
   tag: string;
@@ -22,9 +22,8 @@ describe.each(Object.entries(baseline))('the migrations of %s', (packageFolder, 
   };
   const newer = entries.slice(entries.findIndex(({ tag }) => tag === last) + 1);
 
-  it('are checked from a known migration on', () => {
+  it('begin with the baseline', () => {
     expect(entries.map(({ tag }) => tag)).toContain(last);
-    expect(newer.length).toBeGreaterThan(0);
   });
 
   it.each(newer)('are safe for running code: $tag', async ({ tag }) => {

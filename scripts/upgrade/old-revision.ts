@@ -13,7 +13,13 @@ export interface OldRevision {
   folder: string;
 }
 
-const migrations = ['apps/server/migrations/*.sql', 'apps/identity/migrations/*.sql'];
+/** Migrations after the baseline, which creates the schema and can't be rehearsed. */
+const migrations = [
+  'apps/server/migrations/*.sql',
+  'apps/identity/migrations/*.sql',
+  ':!*/0000_baseline.sql',
+  ':!*/0001_guards.sql',
+];
 
 /**
  * Checks out, installs and builds an older revision in its own folder.
@@ -37,7 +43,9 @@ export async function prepareOldRevision(revision?: string): Promise<OldRevision
 function newestMigration(): string {
   const commit = git('log', '-1', '--format=%H', '--diff-filter=A', '--', ...migrations);
   if (!commit)
-    throw new CommandError('There is no migration in the history of this checkout: name a revision.');
+    throw new CommandError(
+      'There is no migration after the baseline: name a revision that has the baseline.',
+    );
   return commit;
 }
 

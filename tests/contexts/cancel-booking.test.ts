@@ -178,7 +178,7 @@ describe('audit log', () => {
     };
     const entries = await studio.database.run<{ action: string }>(statement, [bookingId]);
     expect(entries.map((entry) => entry.action)).toEqual(['CONFIRMED', 'CANCELLED']);
-    const rewrite = { name: 'test_rewrite', text: 'UPDATE audit SET why = $1' };
+    const rewrite = { name: 'test_rewrite', text: 'UPDATE audit SET reason = $1' };
     await expect(studio.database.run(rewrite, ['forged'])).rejects.toThrow(/append-only/);
   });
 });

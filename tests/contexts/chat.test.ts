@@ -199,10 +199,10 @@ describe('chat message', () => {
     await studio.database.orm
       .delete(conversationMessages)
       .where(and(inConversation, eq(conversationMessages.role, 'assistant')));
-    const answeringUntil = new Date(noon.getTime() + 20_000);
+    const replyLockedUntil = new Date(noon.getTime() + 20_000);
     await studio.database.orm
       .update(conversations)
-      .set({ answering: messageId, answeringUntil })
+      .set({ replyingTo: messageId, replyLockedUntil })
       .where(eq(conversations.id, conversation?.id ?? ''));
     advanceTime(21);
     assistant.replyWith({ text: 'Here now.' });
@@ -606,7 +606,7 @@ describe('emails of team replies', () => {
     await replyAsTeam(unknown, 'Hello.');
     advanceTime(500);
     await emailUnseenReplies(studio.services);
-    expect((await messagesOf(unknown)).map(({ mailedAt }) => mailedAt)).toEqual([null, null, null]);
+    expect((await messagesOf(unknown)).map(({ emailedAt }) => emailedAt)).toEqual([null, null, null]);
   });
 
   it('are never sent for assistant replies', async () => {
@@ -645,7 +645,7 @@ describe('alert about a waiting visitor', () => {
   it('is limited to 30 emails an hour, however many browsers one person uses', async () => {
     const before = await countStudioAlerts();
     advanceTime(7200);
-    const waitingFields = { state: 'WAITING' as const, waitingSince: noon, personAt: noon };
+    const waitingFields = { state: 'WAITING' as const, waitingSince: noon, handoverAt: noon };
     const waitingRows = Array.from({ length: 40 }, (_, index) => ({
       branchId,
       id: randomUUID(),
@@ -653,7 +653,7 @@ describe('alert about a waiting visitor', () => {
       sessionId: 'crowd',
       ...waitingFields,
       startedAt: noon,
-      lastAt: noon,
+      lastMessageAt: noon,
       visitorSeenAt: noon,
     }));
     await studio.database.orm.insert(conversations).values(waitingRows);

@@ -174,7 +174,7 @@ describe('payment options of a held place', () => {
       },
       { name: 'Reformer Pack of 10', why: null, renews: false },
     ]);
-    expect(quote.notCovering).toEqual([
+    expect(quote.ineligible).toEqual([
       { name: 'Starter Pack', why: 'other_activity', sentence: 'Starter Pack does not cover Reformer.' },
     ]);
     expect(quote.card).toMatchObject({ total: 18, base: 20, prices: [{ reason: 'Member price, 10% off' }] });
@@ -185,7 +185,7 @@ describe('payment options of a held place', () => {
     const { holdId } = (await visitor.call('/classes/class/hold', { classId: await members.newClass() }))
       .body;
     const { body } = await visitor.call('/classes/booking/quote', { holdId });
-    expect(body).toMatchObject({ entitlements: [], notCovering: [], card: { total: 20 } });
+    expect(body).toMatchObject({ entitlements: [], ineligible: [], card: { total: 20 } });
     expect((await studio.visitor().call('/classes/booking/quote', { holdId })).status).toBe(404);
     await visitor.call('/classes/class/release', { holdId });
     expect((await visitor.call('/classes/booking/quote', { holdId })).body.code).toBe('hold_expired');

@@ -78,7 +78,7 @@ async function createMemberWithData() {
   const health = { pregnant: false, weeksPregnant: null, injuries: `an old collarbone of ${sub}` };
   const answers = { ...health, consentVersion: healthConsentCopy.version };
   await browser.call('/first-visit/save', { answers, waiverVersion });
-  await browser.call('/mails/preferences/save', { off: ['reminders'] });
+  await browser.call('/emails/preferences/save', { off: ['reminders'] });
   const calendar = new URL((await browser.call('/account/calendar')).body.url).pathname;
   return { sub, email: email ?? '', browser, bookingId, classId, calendar, startsAt };
 }
@@ -115,10 +115,10 @@ describe('data export of a member', () => {
       credits: [{ name: 'Starter Pack', balance: 3 }],
       creditMovements: [{ sessions: 3, reason: 'GIVEN' }],
       healthAnswers: [
-        { injuries: `an old collarbone of ${member.sub}`, consentWords: healthConsentCopy.words },
+        { injuries: `an old collarbone of ${member.sub}`, consentText: healthConsentCopy.words },
       ],
       waivers: [{ waiverVersion, onPaper: false }],
-      mailsSwitchedOff: ['reminders'],
+      emailsTurnedOff: ['reminders'],
     });
     expect(JSON.stringify(data)).not.toMatch(/clientId|personHash|addressHash/);
     expect(await studio.visitor().call('/account/data')).toMatchObject({ status: 401 });

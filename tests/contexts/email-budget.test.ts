@@ -59,9 +59,9 @@ async function received(address: string): Promise<string[]> {
 
 const unsent = () =>
   studio.database.orm
-    .select({ kind: outbox.kind, askedBy: outbox.askedBy })
+    .select({ kind: outbox.kind, requestedBy: outbox.requestedBy })
     .from(outbox)
-    .where(eq(outbox.droppedBecause, 'too many to this address'));
+    .where(eq(outbox.dropReason, 'too many to this address'));
 
 const requestLinks = (email: string, visitor = openBrowser()) =>
   visitor.call(paths.bookingLinks, { email, openForMs: 9000 });
@@ -129,11 +129,11 @@ describe('emails to an unverified address', () => {
     await studio.emails(email);
     const dropped = await unsent();
     expect(dropped.length).toBeGreaterThan(0);
-    expect(dropped.filter(({ askedBy }) => askedBy !== null)).toEqual([]);
+    expect(dropped.filter(({ requestedBy }) => requestedBy !== null)).toEqual([]);
     const metrics = openMetrics(createFastifyServer(studio.services.config, 'silent'));
     metrics.watch(studio.services);
     const text = await metrics.text();
-    expect(text).toMatch(/studio_mails_over_budget\{kind="stranger"\} [1-9]/);
+    expect(text).toMatch(/studio_emails_over_budget\{kind="stranger"\} [1-9]/);
     await metrics.close();
   });
 
@@ -150,7 +150,7 @@ describe('emails to an unverified address', () => {
     const [row] = await studio.database.orm
       .select()
       .from(outbox)
-      .where(and(eq(outbox.kind, 'contact-copy'), isNull(outbox.sentAt), isNull(outbox.droppedBecause)));
+      .where(and(eq(outbox.kind, 'contact-copy'), isNull(outbox.sentAt), isNull(outbox.dropReason)));
     for (let attempt = 0; attempt < 8; attempt++)
       await deliverEmail(studio.services, row?.id ?? '').catch(() => {});
     mailer.send = send;
@@ -407,7 +407,7 @@ describe('every kind of email', () => {
     const classId = await createClass(studio.database, { startsAt: thursday, capacity: 40 });
     for (let number = 0; number < 33; number++) {
       const bookingId = await createBooking(studio.database, { classId, email });
-      const order = { branchId, kind: 'place-withdrawn', subject: { bookingId, apology: 'Sorry.' } } as const;
+      const order = { branchId, kind: 'place-revoked', subject: { bookingId, apology: 'Sorry.' } } as const;
       await enqueueEmail(studio.database, order, studio.time.now);
     }
     expect(await received(email)).toHaveLength(30);

@@ -25,7 +25,7 @@ async function queueUnsentEmail(): Promise<string> {
   );
   await studio.database.orm.delete(outbox);
   const subject = { bookingId };
-  const order = { kind: 'place-given-up' as const, branchId: studio.services.config.branchId, subject };
+  const order = { kind: 'late-cancelled' as const, branchId: studio.services.config.branchId, subject };
   await enqueueEmail(studio.database, order, studio.time.now, 'studio');
   const [row] = await studio.database.orm.select({ id: outbox.id }).from(outbox);
   return row?.id ?? '';
@@ -40,10 +40,10 @@ it('an undeliverable email is retried for two days, then dropped', async () => {
   studio.services.mailer = { send: () => Promise.reject(new EmailSendError('Away.', true)) };
   try {
     await expect(deliverEmail(studio.services, id)).rejects.toThrow('Away.');
-    expect(await rowOf(id)).toMatchObject({ sentAt: null, droppedBecause: null, attempts: 1 });
+    expect(await rowOf(id)).toMatchObject({ sentAt: null, dropReason: null, attempts: 1 });
     studio.time.now = new Date(studio.time.now.getTime() + 49 * 3_600_000);
     await deliverEmail(studio.services, id);
-    expect(await rowOf(id)).toMatchObject({ sentAt: null, droppedBecause: 'given up', attempts: 2 });
+    expect(await rowOf(id)).toMatchObject({ sentAt: null, dropReason: 'given up', attempts: 2 });
   } finally {
     studio.services.mailer = mailer;
   }

@@ -82,7 +82,7 @@ describe('health answers', () => {
       injuries: 'left knee',
       endedAt: null,
       consentVersion: healthConsentCopy.version,
-      consentWords: healthConsentCopy.words,
+      consentText: healthConsentCopy.words,
       consentedAt: studio.time.now,
     });
   });
@@ -125,9 +125,9 @@ describe('health answers', () => {
       pregnant: null,
       weeksPregnant: null,
       injuries: null,
-      consentWords: healthConsentCopy.words,
+      consentText: healthConsentCopy.words,
       endedAt: studio.time.now,
-      endedBecause: 'withdrawn',
+      endReason: 'withdrawn',
     });
     expect((await withdraw(client.browser)).status).toBe(200);
   });
@@ -209,7 +209,7 @@ describe('health answers', () => {
     pool.addUser(sub, { email: `later-${email}` });
     await browser.call('/classes/user/upsert', { user: { userId: sub } });
     const { data } = (await browser.call(paths.accountData)).body;
-    const consent = { consentWords: healthConsentCopy.words, consentVersion: healthConsentCopy.version };
+    const consent = { consentText: healthConsentCopy.words, consentVersion: healthConsentCopy.version };
     expect(data.healthAnswers).toMatchObject([{ ...knee, ...consent }]);
     expect(data.waivers).toMatchObject([{ waiverVersion: waiverCopy.version }]);
     const [person] = await studio.database.orm.select().from(people).where(eq(people.memberId, sub));

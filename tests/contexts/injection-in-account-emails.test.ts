@@ -26,7 +26,7 @@ const buildEmails = (payload: string): AccountEmail[] => [
   { kind: 'new-device', deviceName: payload, to, firstName: payload },
   { kind: 'provider-linked', provider: payload, to, firstName: payload },
   { kind: 'email-changed', newEmail: payload, to, firstName: payload },
-  { kind: 'phone-proven', phone: payload, to, firstName: payload },
+  { kind: 'phone-verified', phone: payload, to, firstName: payload },
 ];
 
 async function sendAll(payload: string): Promise<ParsedEmail[]> {

@@ -147,7 +147,7 @@ describe('VAT on a credit note', () => {
       personId: null,
       subject: 'product' as const,
       subjectId: randomUUID(),
-      givesBack: reversedId,
+      refundsPaymentId: reversedId,
       method: 'CASH' as const,
       amountPence,
       currency: 'GBP',
@@ -220,8 +220,8 @@ describe('VAT totals', () => {
       rates: [{ ratePercent: 20, taxedPence: 2000, vatPence: 333 }],
       taxedPence: 2000,
       vatPence: 333,
-      laterPence: 0,
-      withoutPence: 2000,
+      deferredPence: 0,
+      unregisteredPence: 2000,
     });
     await saveProfile({ vat: second });
     await bookAndNumber();
@@ -235,8 +235,8 @@ describe('VAT totals', () => {
       ],
       taxedPence: 4000,
       vatPence: 515,
-      laterPence: 0,
-      withoutPence: 0,
+      deferredPence: 0,
+      unregisteredPence: 0,
     });
     const { rows } = await asOwner<MoneyListResponse>(paths.moneyList, range);
     expect(rows.map(({ vatPence }) => vatPence)).toEqual([null, 182, 333, null]);

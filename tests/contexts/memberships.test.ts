@@ -147,7 +147,7 @@ describe('opening a membership', () => {
     expect(await row(membershipId)).toMatchObject({ status: 'INCOMPLETE' });
     studio.time.now = new Date(studio.time.now.getTime() + 2 * 60_000);
     await sweepMemberships(studio.services);
-    expect(await row(membershipId)).toMatchObject({ status: 'ENDED', endedBecause: 'NEVER_BEGAN' });
+    expect(await row(membershipId)).toMatchObject({ status: 'ENDED', endReason: 'NEVER_BEGAN' });
     await expect(studio.pay(intentId)).rejects.toThrow();
     const { body } = await member.call(paths.membershipList);
     expect(body.memberships).toEqual([]);
@@ -186,7 +186,7 @@ describe('opening a membership', () => {
       paths.membershipPay,
       paths.membershipCancel,
       paths.membershipResume,
-      paths.freezeTakeBack,
+      paths.freezeCancel,
     ])
       expect((await otherMember.call(path, { membershipId })).body.code).toBe('not_found');
     for (const path of [paths.freezePreview, paths.freeze])
@@ -224,7 +224,7 @@ describe('a membership renewal', () => {
     studio.time.now = new Date(renewal.getTime() - 3_600_000);
     const before = await quoteHold();
     expect(before.entitlements).toEqual([]);
-    expect(before.notCovering[0]?.sentence).toMatch(/covers this class once it renews on \d+ \w+\./);
+    expect(before.ineligible[0]?.sentence).toMatch(/covers this class once it renews on \d+ \w+\./);
 
     // The provider has started the month and charges in an hour.
     await advanceTo(hoursAfter(renewsOn, 0.5));
@@ -232,13 +232,13 @@ describe('a membership renewal', () => {
     expect(await listCredits()).toHaveLength(1);
     const duringRenewal = await quoteHold();
     expect(duringRenewal.entitlements).toEqual([]);
-    expect(duringRenewal.notCovering[0]?.sentence).toContain('is being renewed, which takes about an hour');
+    expect(duringRenewal.ineligible[0]?.sentence).toContain('is being renewed, which takes about an hour');
     expect(duringRenewal.card).toMatchObject({ base: 20, total: 18 });
 
     await advanceTo(hoursAfter(renewsOn, 2));
     const paid = await quoteHold();
     expect(paid.entitlements).toMatchObject([{ name: 'Reformer Flex 8', sessionsLeft: 8 }]);
-    expect(paid.notCovering).toEqual([]);
+    expect(paid.ineligible).toEqual([]);
   });
 
   it('is detected by the sweeper when no webhook arrives', async () => {
@@ -360,7 +360,7 @@ describe('a provider response', () => {
   it('about a paid month is applied even when outdated, and after the end', async () => {
     const { membershipId, intentId } = await member.open(flow);
     await studio.pay(intentId);
-    const overtaken = { status: 'ENDED', endedBecause: 'CLOSED', writtenNumber: 99 } as const;
+    const overtaken = { status: 'ENDED', endReason: 'CLOSED', savedNumber: 99 } as const;
     await studio.database.orm.update(memberships).set(overtaken).where(eq(memberships.id, membershipId));
     await studio.deliverWebhooks();
     expect(await row(membershipId)).toMatchObject({ status: 'ENDED' });
@@ -464,7 +464,7 @@ describe('cancelling a membership', () => {
     await advanceTo(hoursAfter(renewsOn, 2));
     const { body } = await member.call(paths.membershipCancel, { membershipId });
     expect(body.membership).toMatchObject({ status: 'ENDED' });
-    expect(await row(membershipId)).toMatchObject({ endedBecause: 'CANCELLED' });
+    expect(await row(membershipId)).toMatchObject({ endReason: 'CANCELLED' });
   });
 
   it('is not possible before the first payment', async () => {
@@ -507,7 +507,7 @@ describe('a membership freeze', () => {
   it('is emailed with its dates and a link to undo it', async () => {
     const { membershipId, renewsOn } = await member.subscribe(flex);
     const { body } = await member.call(paths.freeze, { membershipId, months: 1 });
-    expect(body.membership.freeze).toMatchObject({ isOn: false, canBeTakenBack: true });
+    expect(body.membership.freeze).toMatchObject({ isOn: false, canBeUndone: true });
     const [from, until] = [renewsOn, body.membership.freeze?.until].map((instant) =>
       formatDay(toLondonDate(new Date(instant ?? '')), { day: 'numeric', month: 'long' }),
     );
@@ -521,7 +521,7 @@ describe('a membership freeze', () => {
 
   it('can be undone before it begins, with an email, and requested again', async () => {
     const { membershipId, renewsOn } = await member.subscribe(flex);
-    const undoFreeze = () => member.call(paths.freezeTakeBack, { membershipId });
+    const undoFreeze = () => member.call(paths.freezeCancel, { membershipId });
     // Without a freeze, the call changes nothing.
     expect((await undoFreeze()).body.membership).toMatchObject({ freeze: null, renewsOn });
     await member.call(paths.freeze, { membershipId, months: 2 });
@@ -545,13 +545,13 @@ describe('a membership freeze', () => {
   it('cannot be undone once it has begun', async () => {
     const { membershipId, renewsOn } = await member.subscribe(flex);
     await member.call(paths.freeze, { membershipId, months: 1 });
-    const undoFreeze = () => member.call(paths.freezeTakeBack, { membershipId });
+    const undoFreeze = () => member.call(paths.freezeCancel, { membershipId });
     studio.time.now = hoursAfter(renewsOn, -0.5);
     expect((await undoFreeze()).body.code).toBe('not_changeable');
-    expect(await member.membership()).toMatchObject({ freeze: { isOn: false, canBeTakenBack: false } });
+    expect(await member.membership()).toMatchObject({ freeze: { isOn: false, canBeUndone: false } });
     await advanceTo(hoursAfter(renewsOn, 2));
     expect((await undoFreeze()).body.code).toBe('not_changeable');
-    expect(await member.membership()).toMatchObject({ freeze: { isOn: true, canBeTakenBack: false } });
+    expect(await member.membership()).toMatchObject({ freeze: { isOn: true, canBeUndone: false } });
   });
 
   it('stays when the provider is down during the undo, and a late pause is undone there', async () => {
@@ -563,12 +563,12 @@ describe('a membership freeze', () => {
     payments.pauseSubscription = async () => {
       throw new PaymentsUnavailableError('The line is dead.');
     };
-    const failed = await member.call(paths.freezeTakeBack, { membershipId });
+    const failed = await member.call(paths.freezeCancel, { membershipId });
     payments.pauseSubscription = pauseSubscription;
     expect(failed.body.code).toBe('payment_unavailable');
     expect(await member.membership()).toMatchObject({ freeze });
 
-    await member.call(paths.freezeTakeBack, { membershipId });
+    await member.call(paths.freezeCancel, { membershipId });
     // A pause request was still on its way when the freeze was cancelled.
     const { subscriptionId } = await row(membershipId);
     await pauseSubscription(subscriptionId ?? '', hoursAfter(freeze?.until ?? null, -1));
@@ -699,8 +699,8 @@ describe('closing an account', () => {
     await studio.emails(member.email);
     await endMemberships(studio.services, member.memberId);
     await endMemberships(studio.services, member.memberId);
-    expect(await row(membershipId)).toMatchObject({ status: 'ENDED', endedBecause: 'CLOSED' });
-    expect(await row(waiting.membershipId)).toMatchObject({ status: 'ENDED', endedBecause: 'NEVER_BEGAN' });
+    expect(await row(membershipId)).toMatchObject({ status: 'ENDED', endReason: 'CLOSED' });
+    expect(await row(waiting.membershipId)).toMatchObject({ status: 'ENDED', endReason: 'NEVER_BEGAN' });
     expect((await member.call(paths.membershipList)).body.cards).toEqual([]);
     await studio.deliverWebhooks();
     expect(await subjects()).toHaveLength(1);

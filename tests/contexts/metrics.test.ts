@@ -53,7 +53,7 @@ describe('metrics', () => {
     );
     expect(text).toContain('studio_holds_live{kind=""} 1');
     expect(text).toContain('studio_changes_recent{kind="booking:CONFIRMED"} 1');
-    expect(text).toContain('studio_mails_waiting{kind="fresh"} 1');
+    expect(text).toContain('studio_emails_waiting{kind="fresh"} 1');
     expect(text).toContain('studio_database_up 1');
     expect(text).toMatch(/studio_nodejs_eventloop_lag_p99_seconds [\d.e-]+/);
     for (const word of [bookingId, guestDetails.email, guestDetails.lastName, visitor.clientId])
@@ -67,12 +67,12 @@ describe('metrics', () => {
     const { app, watched } = await watchedServer(openMetrics);
     watched.watch(studio.services);
     await studio.database.orm.update(outbox).set({ attempts: 3 });
-    expect(await watched.text()).toContain('studio_mails_waiting{kind="failed"} 1');
+    expect(await watched.text()).toContain('studio_emails_waiting{kind="failed"} 1');
     await studio.database.orm.execute(sql`ALTER TABLE holds RENAME TO holds_away`);
     const text = await watched.text();
     await studio.database.orm.execute(sql`ALTER TABLE holds_away RENAME TO holds`);
     expect(text).toContain('studio_database_up 0');
-    expect(text).not.toContain('studio_mails_waiting{');
+    expect(text).not.toContain('studio_emails_waiting{');
     await app.close();
   });
 

@@ -40,7 +40,7 @@ const move = (visitor: TestBrowser, bookingId: string, classId: string, fields: 
 const options = (visitor: TestBrowser, bookingId: string, fields: object = {}) =>
   callApi<MoveOptionsResponse>(visitor, '/classes/class/move/options', { bookingId, ...fields });
 const cancelLate = (visitor: TestBrowser, bookingId: string) =>
-  callApi<LateCancelResponse>(visitor, '/classes/class/give-up', { bookingId });
+  callApi<LateCancelResponse>(visitor, '/classes/class/late-cancel', { bookingId });
 
 /** Books and pays, in a new browser, for a class that starts in the given number of hours. */
 async function createPaidBooking(hours: number, input: { capacity?: number; pricePence?: number } = {}) {
@@ -123,7 +123,7 @@ describe('moving a booking', () => {
     expect(await storedBooking(bookingId)).toMatchObject({ classId: to, sequence: 1 });
     const statement = {
       name: 'test_moves',
-      text: "SELECT actor, why FROM audit WHERE subject_id = $1 AND why = 'moved'",
+      text: "SELECT actor, reason FROM audit WHERE subject_id = $1 AND reason = 'moved'",
     };
     expect(await studio.database.run(statement, [bookingId])).toEqual([{ actor: 'client', why: 'moved' }]);
   });
@@ -302,16 +302,20 @@ describe('late cancellation', () => {
     const { visitor, classId, bookingId } = await createPaidBooking(23);
     expect((await visitor.call('/classes/booking/get', { bookingId })).body).toMatchObject({
       ifCancelled: null,
-      ifGivenUp: { kind: 'refund', amount: 20 },
+      ifLateCancelled: { kind: 'refund', amount: 20 },
     });
     const lateCancelled = await cancelLate(visitor, bookingId);
-    expect(lateCancelled).toMatchObject({ status: 200, ok: true, givenUpAt: studio.time.now.toISOString() });
+    expect(lateCancelled).toMatchObject({
+      status: 200,
+      ok: true,
+      lateCancelledAt: studio.time.now.toISOString(),
+    });
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 0, confirmed: 0 });
     await studio.idle();
     expect(await refundsOf(bookingId)).toEqual([]);
     const { booking } = (await visitor.call('/classes/booking/get', { bookingId })).body;
-    expect(booking).toMatchObject({ status: 'CANCELLED', refundedAmount: 0, forgivenAt: null });
-    expect(booking.givenUpAt).toBe(studio.time.now.toISOString());
+    expect(booking).toMatchObject({ status: 'CANCELLED', refundedAmount: 0, waivedAt: null });
+    expect(booking.lateCancelledAt).toBe(studio.time.now.toISOString());
     const [sentEmail] = await studio.emails(guestDetails.email);
     expect(sentEmail?.subject).toMatch(/^Given up: Dynamic Reformer Pilates/);
     expect(sentEmail?.text).toContain('If somebody takes it, £20 comes back to you, and we will write.');
@@ -345,7 +349,7 @@ describe('late cancellation', () => {
     await bookAndPay(studio, holding, classId);
     expect(await refundsOf(bookingId)).toMatchObject([{ amountPence: 2000 }]);
     const { booking } = (await visitor.call('/classes/booking/get', { bookingId })).body;
-    expect(booking.forgivenAt).toBe(studio.time.now.toISOString());
+    expect(booking.waivedAt).toBe(studio.time.now.toISOString());
     const sentEmails = await studio.emails(guestDetails.email);
     const refundEmail = sentEmails.find(({ subject }) => subject.startsWith('Your place was taken: '));
     expect(refundEmail?.text).toContain('£20 is on its way back');

@@ -209,7 +209,7 @@ describe('unsubscribing', () => {
       unsubscribedBy: 'page',
       email: null,
       source: null,
-      askedAt: null,
+      requestedAt: null,
       confirmedAt: null,
     });
     const storedRows = await studio.sandbox.query<{ rows: string }>(

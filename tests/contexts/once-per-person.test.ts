@@ -47,7 +47,7 @@ describe('once-per-person offer', () => {
     expect((await buy(first, offer)).status).toBe('PAID');
     await close(first);
     const newAccount = await account(first.email.toUpperCase());
-    expect((await newAccount.quote(offer)).body.alreadyHad).toBe(true);
+    expect((await newAccount.quote(offer)).body.alreadyBought).toBe(true);
     expect((await newAccount.open(offer)).body).toMatchObject({
       code: 'already_had',
       message: expect.stringContaining('ask at the front desk'),
@@ -87,7 +87,10 @@ describe('once-per-person offer', () => {
     const partner = await account();
     const open = await openPurchase(partner, offer);
     const purchase = await settlePurchase(partner, open, cards[2]);
-    expect(purchase).toMatchObject({ status: 'REFUNDED', whyRefunded: expect.stringContaining('this card') });
+    expect(purchase).toMatchObject({
+      status: 'REFUNDED',
+      refundReason: expect.stringContaining('this card'),
+    });
     expect(await getRefundedPence(open.intentId)).toBe(900);
     expect((await studio.emails(partner.email))[0]).toMatchObject({
       text: expect.stringContaining('We can sell it to you there.'),
@@ -120,10 +123,10 @@ describe('once-per-person offer', () => {
     expect(usedOfferRows.map(({ holder }) => holder.split(':')[0]).sort()).toEqual(['card', 'email']);
     expect(JSON.stringify(usedOfferRows)).not.toMatch(/hashed|mail\.example/);
     const { offer: cutoff } = getRetentionCutoffs(studio.time.now);
-    await studio.database.orm.update(usedOffers).set({ hadAt: new Date(cutoff.getTime() + 60_000) });
+    await studio.database.orm.update(usedOffers).set({ usedAt: new Date(cutoff.getTime() + 60_000) });
     await purgeOldRecords(studio.services);
     expect(await studio.database.orm.select().from(usedOffers)).toHaveLength(2);
-    await studio.database.orm.update(usedOffers).set({ hadAt: new Date(cutoff.getTime() - 60_000) });
+    await studio.database.orm.update(usedOffers).set({ usedAt: new Date(cutoff.getTime() - 60_000) });
     await purgeOldRecords(studio.services);
     expect(await studio.database.orm.select().from(usedOffers)).toEqual([]);
   });
@@ -145,7 +148,7 @@ describe('first-pack code', () => {
     const refunded = await settlePurchase(two, second, cards[1]);
     expect(refunded).toMatchObject({
       status: 'REFUNDED',
-      whyRefunded: expect.stringContaining('for a first pack'),
+      refundReason: expect.stringContaining('for a first pack'),
     });
     expect(await getRefundedPence(second.intentId)).toBe(17_600);
     expect((await studio.emails(two.email))[0]?.text).toContain('you’ve bought another pack');
@@ -211,7 +214,7 @@ describe('first-pack code', () => {
     const open = await openPurchase(third, 'starter-pack', { promoCode });
     expect(await settlePurchase(third, open, cards[4])).toMatchObject({
       status: 'REFUNDED',
-      whyRefunded: expect.stringContaining('this card has paid for one with a code'),
+      refundReason: expect.stringContaining('this card has paid for one with a code'),
     });
     await clearUsedOffers();
   });

@@ -156,8 +156,8 @@ describe('a booking that staff refunded in full', () => {
   it('is not refunded again after a late cancellation', async () => {
     const place = await bookPaidPlaces({ hours: 20 });
     await refundAsStaff(place, 500);
-    expect((await read(place)).ifGivenUp).toMatchObject({ kind: 'refund', amount: 15 });
-    expect((await place.visitor.call(paths.giveUp, { bookingId: place.bookingId })).status).toBe(200);
+    expect((await read(place)).ifLateCancelled).toMatchObject({ kind: 'refund', amount: 15 });
+    expect((await place.visitor.call(paths.lateCancel, { bookingId: place.bookingId })).status).toBe(200);
     expect((await getLastEmail())?.text).toContain('If somebody takes it, £15 comes back to you');
     expect((await read(place)).ended?.money).toEqual({ kind: 'if-taken', amount: 15 });
     await refundAsStaff(place, 1500);
@@ -272,6 +272,6 @@ it('a desk payment is returned at the desk, not to a card', async () => {
   expect(await cancel(place)).toBeNull();
   expect((await read(place)).ended?.money).toEqual({ kind: 'at-desk', amount: 20 });
   expect((await getLastEmail())?.text).toContain('£20 is given back at the desk');
-  expect((await staff.call(paths.deskGiveBack, { bookingId, reason })).status).toBe(200);
+  expect((await staff.call(paths.deskRefund, { bookingId, reason })).status).toBe(200);
   expect((await read(place)).ended?.money).toEqual({ kind: 'given-at-desk', amount: 20 });
 });

@@ -44,7 +44,7 @@ const policies: Record<string, AccessPolicy> = {
   'POST /api/classes/booking/links': 'anyone',
   'POST /api/classes/class/move/options': 'anyone',
   'POST /api/classes/class/move': 'anyone',
-  'POST /api/classes/class/give-up': 'anyone',
+  'POST /api/classes/class/late-cancel': 'anyone',
   'GET /api/classes/booking/:bookingId/qr.svg': 'signed-link',
   'GET /api/classes/booking/:bookingId/calendar.ics': 'signed-link',
   'GET /api/classes/booking/:bookingId/invoice.pdf': 'signed-link',
@@ -84,7 +84,7 @@ const policies: Record<string, AccessPolicy> = {
   'POST /api/memberships/resume': 'member',
   'POST /api/memberships/freeze/preview': 'member',
   'POST /api/memberships/freeze': 'member',
-  'POST /api/memberships/freeze/take-back': 'member',
+  'POST /api/memberships/freeze/cancel': 'member',
   'POST /api/memberships/card': 'member',
   'POST /api/memberships/card/confirm': 'member',
   'POST /api/memberships/card/remove': 'member',
@@ -115,9 +115,9 @@ const policies: Record<string, AccessPolicy> = {
   'POST /api/newsletter/subscribe': 'anyone',
   'POST /api/newsletter/confirm': 'anyone',
   'POST /api/newsletter/unsubscribe': 'anyone',
-  'POST /api/mails/preferences/get': 'member',
-  'POST /api/mails/preferences/save': 'member',
-  'POST /api/mails/stop': 'anyone',
+  'POST /api/emails/preferences/get': 'member',
+  'POST /api/emails/preferences/save': 'member',
+  'POST /api/emails/opt-out': 'anyone',
   'POST /api/account/calendar': 'member',
   'POST /api/account/data': 'member',
   'POST /api/account/delete': 'member',
@@ -128,10 +128,10 @@ const policies: Record<string, AccessPolicy> = {
   'POST /api/first-visit/withdraw': 'anyone',
   'POST /api/first-visit/class': { groups: ['TRAINER', 'ADMIN'] },
   'POST /api/admin/class/scan': { groups: ['ADMIN', 'STAFF', 'TRAINER'] },
-  'POST /api/admin/door/now': { groups: ['ADMIN', 'STAFF', 'TRAINER'] },
-  'POST /api/admin/door/roster': { groups: ['ADMIN', 'STAFF', 'TRAINER'] },
-  'POST /api/admin/door/notes': { groups: ['ADMIN', 'STAFF', 'TRAINER'] },
-  'POST /api/admin/door/marks': { groups: ['ADMIN', 'STAFF', 'TRAINER'] },
+  'POST /api/admin/check-in/today': { groups: ['ADMIN', 'STAFF', 'TRAINER'] },
+  'POST /api/admin/check-in/roster': { groups: ['ADMIN', 'STAFF', 'TRAINER'] },
+  'POST /api/admin/check-in/notes': { groups: ['ADMIN', 'STAFF', 'TRAINER'] },
+  'POST /api/admin/check-in/marks': { groups: ['ADMIN', 'STAFF', 'TRAINER'] },
   'POST /api/admin/bookings/attendance': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/reviews/shown': 'anyone',
   'POST /api/reviews/own': 'anyone',
@@ -166,8 +166,8 @@ const policies: Record<string, AccessPolicy> = {
   'POST /api/admin/timetable/close': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/timetable/open': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/timetable/bed/preview': { groups: ['STAFF', 'ADMIN'] },
-  'POST /api/admin/timetable/bed/out': { groups: ['STAFF', 'ADMIN'] },
-  'POST /api/admin/timetable/bed/back': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/timetable/bed/out-of-service': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/timetable/bed/back-in-service': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/money/list': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/money/totals': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/money/export': { groups: ['STAFF', 'ADMIN'] },
@@ -201,7 +201,7 @@ const policies: Record<string, AccessPolicy> = {
   'POST /api/admin/trainers/free': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/trainer/class': { groups: ['TRAINER', 'ADMIN'] },
   'POST /api/trainer/week': { groups: ['TRAINER', 'ADMIN'] },
-  'POST /api/trainer/cover/ask': { groups: ['TRAINER', 'ADMIN'] },
+  'POST /api/trainer/cover/request': { groups: ['TRAINER', 'ADMIN'] },
   'POST /api/trainer/cover/withdraw': { groups: ['TRAINER', 'ADMIN'] },
   'POST /api/trainer/cover/take': { groups: ['TRAINER', 'ADMIN'] },
   'POST /api/trainer/availability/get': { groups: ['TRAINER', 'ADMIN'] },
@@ -233,17 +233,17 @@ const policies: Record<string, AccessPolicy> = {
   'POST /api/admin/bookings/move': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/bookings/cancel': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/bookings/pay': { groups: ['STAFF', 'ADMIN'] },
-  'POST /api/admin/bookings/give-back': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/bookings/desk-refund': { groups: ['STAFF', 'ADMIN'] },
   'GET /api/desk/payment/:paymentId/paper.pdf': 'signed-link',
   'POST /api/admin/people/import/read': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/people/import/check': { groups: ['STAFF', 'ADMIN'] },
-  'POST /api/admin/people/import/trouble': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/import/issues': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/people/import/run': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/people/import/progress': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/people/import/undo': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/people/import/list': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/people/merge/suggestions': { groups: ['STAFF', 'ADMIN'] },
-  'POST /api/admin/people/merge/apart': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/merge/dismiss': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/people/merge/preview': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/people/merge': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/people/merge/undo': { groups: ['STAFF', 'ADMIN'] },
@@ -253,7 +253,7 @@ const policies: Record<string, AccessPolicy> = {
   'POST /api/admin/people/export': { groups: ['ADMIN'] },
   'POST /api/admin/people/erase/preview': { groups: ['ADMIN'] },
   'POST /api/admin/people/erase': { groups: ['ADMIN'] },
-  'POST /api/admin/refused-emails': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/undelivered-emails': { groups: ['STAFF', 'ADMIN'] },
 };
 
 /** Policies for groups, with example routes for staff and trainers. */
@@ -423,16 +423,16 @@ describe('access policy', () => {
     expect(late.body).toMatchObject({
       code: 'forbidden',
       message: expect.stringContaining('log in again'),
-      tokenRefused: true,
+      tokenRejected: true,
     });
     const forged = await visitor.with(tokenOf.get('unsigned') ?? '').call('/classes/user/get');
-    expect(forged.body).toMatchObject({ message: 'This request is not allowed.', tokenRefused: true });
+    expect(forged.body).toMatchObject({ message: 'This request is not allowed.', tokenRejected: true });
     const body = { date: '2026-11-24', principalUserId: people.admin.userId };
     const otherMemberCall = await visitor
       .with(tokenOf.get('staff') ?? '')
       .call('/classes/class/availability', body);
     expect(otherMemberCall.body).toMatchObject({ code: 'forbidden' });
-    expect(otherMemberCall.body).not.toHaveProperty('tokenRefused');
+    expect(otherMemberCall.body).not.toHaveProperty('tokenRejected');
   });
 
   it('tolerates a clock skew of ten seconds, but no more', async () => {

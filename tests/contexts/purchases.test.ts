@@ -68,7 +68,7 @@ describe('product price', () => {
     const guest = studio.visitor();
     const { body } = await callAsGuest(guest, paths.purchaseQuote, { productId: 'starter-pack' });
     expect(body).toMatchObject({ price: { base: 35, final: 35, discount: null }, giftCard: null, toPay: 35 });
-    expect(body.alreadyHad).toBe(false);
+    expect(body.alreadyBought).toBe(false);
   });
 
   it('is 10 % lower for members on packs, drop-ins and one-to-ones, but not on offers', async () => {
@@ -306,10 +306,10 @@ describe('an abandoned purchase', () => {
     expect((await row(purchaseId)).status).toBe('OPEN');
     advanceMinutes(1);
     await sweepPurchases(studio.services);
-    expect(await row(purchaseId)).toMatchObject({ status: 'CANCELLED', settledBecause: 'abandoned' });
+    expect(await row(purchaseId)).toMatchObject({ status: 'CANCELLED', settleReason: 'abandoned' });
     await expect(studio.pay(intentId)).rejects.toThrow();
     const trail = await studio.database.orm
-      .select({ action: audit.action, why: audit.why })
+      .select({ action: audit.action, why: audit.reason })
       .from(audit)
       .where(and(eq(audit.subject, 'purchase'), eq(audit.subjectId, purchaseId)))
       .orderBy(audit.id);
@@ -340,7 +340,7 @@ describe('a closed purchase', () => {
     await closePurchase(studio.services, await row(purchaseId), 'by hand');
     await studio.pay(payment?.paymentIntentId ?? '');
     await studio.deliverWebhooks();
-    expect(await row(purchaseId)).toMatchObject({ status: 'REFUNDED', settledBecause: 'payment_closed' });
+    expect(await row(purchaseId)).toMatchObject({ status: 'REFUNDED', settleReason: 'payment_closed' });
     const refundRows = await studio.database.orm
       .select()
       .from(refunds)
@@ -369,10 +369,10 @@ describe('once-per-person offer', () => {
 
   it('is rejected the second time, before anything is paid', async () => {
     await member.buy('first-mat');
-    expect((await member.quote('first-mat')).body.alreadyHad).toBe(true);
+    expect((await member.quote('first-mat')).body.alreadyBought).toBe(true);
     expect((await member.open('first-mat')).body.code).toBe('already_had');
     const otherBuyer = createBuyer(studio, tokens, people);
-    expect((await otherBuyer.quote('first-mat')).body.alreadyHad).toBe(false);
+    expect((await otherBuyer.quote('first-mat')).body.alreadyBought).toBe(false);
   });
 
   it('is refunded to a member who has paid twice', async () => {

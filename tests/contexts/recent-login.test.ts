@@ -56,17 +56,17 @@ const sensitive: Record<string, object> = {
   [paths.moneyRefund]: { source: 'place', id, refundId: id, amountPence: 500, reason: 'ill' },
   [paths.refundRetry]: { refundId: id },
   [paths.refundOtherwise]: { refundId: id, method: 'CASH', note: 'paid in cash' },
-  [paths.deskGiveBack]: { bookingId: id, reason: 'ill' },
-  [paths.personTakeBack]: { entitlementId: id, reason: 'ill' },
+  [paths.deskRefund]: { bookingId: id, reason: 'ill' },
+  [paths.personReverseSale]: { entitlementId: id, reason: 'ill' },
   [paths.staffCancel]: { bookingId: id, giveBack: true, reason: 'ill' },
   [paths.cancelClass]: { classIds: [id], reason: 'ill' },
-  [paths.timetableBedOut]: {
+  [paths.timetableBedOutOfService]: {
     where: { classId: id },
     reason: 'broken',
     moves: [{ bookingId: id, toClassId: null }],
   },
   // Secrets, and destinations of messages.
-  [paths.webhookSave]: { ...hook, withPeople: false },
+  [paths.webhookSave]: { ...hook, includesClients: false },
   [paths.webhookSecret]: { endpointId: id },
   [paths.settingsSave]: { profile: { email: 'else@mail.example' } },
   // Transfers to another address or account, and creation of something of value.
@@ -78,7 +78,7 @@ const sensitive: Record<string, object> = {
   },
   [paths.importRun]: { importId: id, ...columns },
   [paths.importUndo]: { importId: id },
-  [paths.promoMake]: { ...promo, appliesTo: 'everything' },
+  [paths.promoCreate]: { ...promo, appliesTo: 'everything' },
 };
 
 /** Tested below: needs a recent login when it changes an email address. */
@@ -107,9 +107,9 @@ const readOnlyCalls: readonly string[] = [
   paths.timetableChoices,
   paths.timetableClass,
   paths.timetableBedPreview,
-  paths.doorNow,
-  paths.doorRoster,
-  paths.doorNotes,
+  paths.checkInToday,
+  paths.checkInRoster,
+  paths.checkInNotes,
   paths.peopleSearch,
   paths.personGet,
   paths.personBookings,
@@ -122,7 +122,7 @@ const readOnlyCalls: readonly string[] = [
   paths.oneToOneOptions,
   paths.cancelClassPreview,
   paths.cancelClassProgress,
-  paths.whoIsFree,
+  paths.freeInstructors,
   paths.trainerWeek,
   paths.trainerClass,
   paths.trainerAvailability,
@@ -139,14 +139,14 @@ const readOnlyCalls: readonly string[] = [
   paths.staffGiftCard,
   paths.importRead,
   paths.importCheck,
-  paths.importTrouble,
+  paths.importIssues,
   paths.importProgress,
   paths.importList,
   paths.mergeSuggestions,
   paths.mergePreview,
   paths.mergeList,
   paths.erasePreview,
-  paths.refusedEmails,
+  paths.undeliveredEmails,
 ];
 
 /**
@@ -175,9 +175,9 @@ const everydayCalls: readonly string[] = [
   paths.timetableEnd,
   paths.timetableClose,
   paths.timetableOpen,
-  paths.timetableBedBack,
+  paths.timetableBedBackInService,
   paths.adminScan,
-  paths.doorMarks,
+  paths.checkInMarks,
   paths.attendance,
   paths.personAdd,
   paths.personGrant,
@@ -192,7 +192,7 @@ const everydayCalls: readonly string[] = [
   paths.oneToOne,
   paths.staffMove,
   paths.payAtDesk,
-  paths.coverAsk,
+  paths.coverRequest,
   paths.coverWithdraw,
   paths.coverTake,
   paths.trainerAvailabilitySave,
@@ -207,7 +207,7 @@ const everydayCalls: readonly string[] = [
   paths.roomSave,
   paths.noShowPolicySave,
   paths.promoStop,
-  paths.mergeApart,
+  paths.mergeDismiss,
   paths.mergeUndo,
 ];
 

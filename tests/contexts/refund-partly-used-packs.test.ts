@@ -44,7 +44,8 @@ async function refund(
 }
 
 const loadRefundablePence = async (id: string, source: Source = 'purchase') =>
-  ((await staff.call(paths.moneyGet, { source, id })).body as unknown as MoneyGetResponse).paid.leftPence;
+  ((await staff.call(paths.moneyGet, { source, id })).body as unknown as MoneyGetResponse).paid
+    .remainingPence;
 
 const credit = async ({ memberId }: { memberId: string }) =>
   (await listEntitlements(studio.database, branchId, memberId))[0];
@@ -124,9 +125,9 @@ describe('pack refund by staff', () => {
     const offer = 'first-mat';
     const { purchaseId } = await one.buy(offer);
     expect(await refund(purchaseId, 400)).toMatchObject({ ok: true });
-    expect((await one.quote(offer)).body.alreadyHad).toBe(true);
+    expect((await one.quote(offer)).body.alreadyBought).toBe(true);
     expect(await refund(purchaseId, 500)).toMatchObject({ ok: true });
-    expect((await one.quote(offer)).body.alreadyHad).toBe(false);
+    expect((await one.quote(offer)).body.alreadyBought).toBe(false);
     expect((await one.buy(offer)).status).toBe('PAID');
   });
 

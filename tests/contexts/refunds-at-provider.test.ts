@@ -124,7 +124,7 @@ describe('a booking whose payment is refunded in the Stripe dashboard', () => {
     expect(await rowsOf(place.paymentId)).toMatchObject([{ providerId: refund.id, status: 'SUCCEEDED' }]);
     await assignInvoiceNumbers(studio.services);
     const money = await loadPayment('place', place.paymentId);
-    expect(money).toMatchObject({ leftPence: 0, back: [{ byStaff: false, status: 'SUCCEEDED' }] });
+    expect(money).toMatchObject({ remainingPence: 0, back: [{ byStaff: false, status: 'SUCCEEDED' }] });
     const note = await studio.app.inject({ url: money.back[0]?.paper?.url ?? '' });
     expect([note.statusCode, note.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect((await studio.emails(guestDetails.email))[0]?.subject).toBe('Refund: £20.00');
@@ -306,7 +306,7 @@ describe('a pack whose payment is refunded in the Stripe dashboard', () => {
     expect(await listNotices()).toMatchObject([
       { kind: 'refunded', reason: '0 sessions left. Check what they have booked.' },
     ]);
-    expect((await loadPayment('purchase', pack.paymentId)).leftPence).toBe(0);
+    expect((await loadPayment('purchase', pack.paymentId)).remainingPence).toBe(0);
   });
 
   it('in part keeps its sessions, and staff are notified', async () => {
@@ -358,7 +358,7 @@ describe('a gift card whose payment is refunded', () => {
     await spend(card);
     const balance = (await card.giftCard()).balancePence;
     expect(balance).toBeLessThan(5000);
-    expect((await loadPayment('purchase', card.paymentId)).leftPence).toBe(balance);
+    expect((await loadPayment('purchase', card.paymentId)).remainingPence).toBe(balance);
     const refund = (amountPence: number) =>
       asStaff<{ ok: boolean }>(paths.moneyRefund, {
         refundId: uuidv7(),

@@ -39,8 +39,8 @@ async function sendRemindersAt(startsAt: Date, hoursBefore: number, email: strin
 }
 
 const extractStopKey = (sentEmail?: SentEmail) =>
-  /\/mails\/stop\?k=(\S+)/.exec(sentEmail?.text ?? '')?.[1] ?? '';
-const stopReminders = (key: string) => studio.visitor().call('/mails/stop', { key });
+  /\/emails\/opt-out\?k=(\S+)/.exec(sentEmail?.text ?? '')?.[1] ?? '';
+const stopReminders = (key: string) => studio.visitor().call('/emails/opt-out', { key });
 
 describe('booking reminder', () => {
   it('is sent once per order, two hours before free cancellation ends, and names that time', async () => {
@@ -65,7 +65,7 @@ describe('booking reminder', () => {
     const first = await bookPlaces('dee@guests.example');
     const [sentEmail] = await sendRemindersAt(first.startsAt, 26, 'dee@guests.example');
     expect(sentEmail?.headers['list-unsubscribe']).toContain(
-      `/api/mails/stop?k=${extractStopKey(sentEmail)}`,
+      `/api/emails/opt-out?k=${extractStopKey(sentEmail)}`,
     );
     expect(await stopReminders(`${extractStopKey(sentEmail)}x`)).toMatchObject({
       status: 404,
@@ -82,16 +82,16 @@ describe('booking reminder', () => {
   it('can be stopped with one click in an email program', async () => {
     const { startsAt } = await bookPlaces('fay@guests.example');
     const [sentEmail] = await sendRemindersAt(startsAt, 26, 'fay@guests.example');
-    const url = `/api/mails/stop?k=${extractStopKey(sentEmail)}`;
+    const url = `/api/emails/opt-out?k=${extractStopKey(sentEmail)}`;
     for (const method of ['GET', 'HEAD'] as const) {
       const opened = await studio.app.inject({ method, url });
       expect([opened.statusCode, opened.headers.location]).toEqual([
         302,
-        `/mails/stop?k=${extractStopKey(sentEmail)}`,
+        `/emails/opt-out?k=${extractStopKey(sentEmail)}`,
       ]);
     }
     for (const method of ['GET', 'PUT', 'DELETE'] as const)
-      expect((await studio.app.inject({ method, url: '/api/mails/stop' })).statusCode).toBe(405);
+      expect((await studio.app.inject({ method, url: '/api/emails/opt-out' })).statusCode).toBe(405);
     const clicked = await studio.app.inject({
       method: 'POST',
       url,
@@ -109,12 +109,12 @@ describe('email preferences of a member', () => {
     const person = people.addUser(randomUUID());
     const browser = studio.visitor().with(await tokens.access(person.sub));
     await browser.call('/classes/user/get');
-    const getPreferences = async () => (await browser.call('/mails/preferences/get')).body;
+    const getPreferences = async () => (await browser.call('/emails/preferences/get')).body;
     expect(await getPreferences()).toMatchObject({ off: [] });
-    expect((await browser.call('/mails/preferences/save', { off: ['reminders'] })).body).toMatchObject({
+    expect((await browser.call('/emails/preferences/save', { off: ['reminders'] })).body).toMatchObject({
       off: ['reminders'],
     });
-    expect(await browser.call('/mails/preferences/save', { off: ['everything'] })).toMatchObject({
+    expect(await browser.call('/emails/preferences/save', { off: ['everything'] })).toMatchObject({
       status: 400,
       body: { code: 'bad_request' },
     });

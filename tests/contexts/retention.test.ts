@@ -125,7 +125,7 @@ it(`erases the names of messages, tours and waiting list entries after ${retenti
     times.map((endedAt) => ({
       branchId,
       id: randomUUID(),
-      wishId: randomUUID(),
+      requestId: randomUUID(),
       classId,
       clientId: randomUUID(),
       person: randomUUID(),

@@ -55,7 +55,7 @@ describe('a staff login that was revoked', () => {
     for (const [path, body] of Object.entries(calls))
       expect(await browser.call(path, body)).toMatchObject({
         status: 403,
-        body: { code: 'forbidden', tokenRefused: true },
+        body: { code: 'forbidden', tokenRejected: true },
       });
   });
 

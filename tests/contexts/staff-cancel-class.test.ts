@@ -98,7 +98,7 @@ describe('cancelling a booked class', () => {
       places: 3,
       refundTotal: 40,
       refunds: 2,
-      sessionsBack: 1,
+      sessionsReturned: 1,
       waiting: 1,
       held: 1,
     });
@@ -110,12 +110,12 @@ describe('cancelling a booked class', () => {
       places: 3,
       refundTotal: 40,
       refunds: 2,
-      sessionsBack: 1,
+      sessionsReturned: 1,
       done: 3,
       total: 3,
       finished: true,
       refundsSettled: 2,
-      needsPerson: [],
+      needsAttention: [],
     });
     expect(await readClassTotals(studio.database, classId)).toMatchObject({
       taken: 0,
@@ -190,7 +190,7 @@ describe('cancelling a booked class', () => {
     const { bookingId } = await bookAndPay(studio, visitor, classId);
     const pair = await bookAndPay(studio, studio.visitor(), classId, 2);
     await studio.database.run(asPair, [pair.order.map((booking) => booking.bookingId)]);
-    expect((await visitor.call(paths.giveUp, { bookingId })).status).toBe(200);
+    expect((await visitor.call(paths.lateCancel, { bookingId })).status).toBe(200);
     expect(await preview(classId)).toMatchObject([{ places: 2, givenUp: 1, refundTotal: 40 }]);
     const [done] = await cancel(classId);
     expect(done).toMatchObject({ done: 3, total: 3, refundTotal: 40, finished: true });
@@ -225,7 +225,7 @@ describe('cancelling a booked class', () => {
     payments.createRefund = createRefund;
     expect(done?.finished).toBe(true);
     const reasons = new Map(
-      done?.needsPerson.map(({ bookingId, why, amount }) => [bookingId, [why, amount]]),
+      done?.needsAttention.map(({ bookingId, why, amount }) => [bookingId, [why, amount]]),
     );
     expect(reasons.get(due)).toEqual(['no_address', 0]);
     expect(reasons.get(paid)).toEqual(['paid_at_desk', 20]);
@@ -254,7 +254,7 @@ describe('cancelling a booked class', () => {
       updatedAt: studio.time.now,
     });
     expect(await preview(classId)).toMatchObject([{ refundTotal: 15 }]);
-    expect(await cancel(classId)).toMatchObject([{ refundTotal: 15, needsPerson: [] }]);
+    expect(await cancel(classId)).toMatchObject([{ refundTotal: 15, needsAttention: [] }]);
     const pence = (await refundsOf(bookingId)).map(({ amountPence }) => amountPence);
     expect(pence.sort()).toEqual([1500, 500]);
   });

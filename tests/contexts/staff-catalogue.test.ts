@@ -174,11 +174,14 @@ describe('a promo code', () => {
   const promoInput = { code, percent: 20, amountPence: null, ...terms, ...days };
 
   it('applies to its products until it is stopped', async () => {
-    expect(await asOwner(paths.promoMake, promoInput)).toMatchObject({
+    expect(await asOwner(paths.promoCreate, promoInput)).toMatchObject({
       ok: true,
       promo: { state: 'active' },
     });
-    expect(await asOwner(paths.promoMake, promoInput)).toMatchObject({ code: 'bad_request', field: 'code' });
+    expect(await asOwner(paths.promoCreate, promoInput)).toMatchObject({
+      code: 'bad_request',
+      field: 'code',
+    });
     const member = createBuyer(studio, tokens, people);
     await member.buy('class-pack-10', { promoCode: code });
     const list = await asOwner<PromosResponse>(paths.promos, { query: 'winter' });
@@ -189,9 +192,9 @@ describe('a promo code', () => {
   });
 
   it('is rejected when its fields contradict each other', async () => {
-    const both = await asOwner(paths.promoMake, { ...promoInput, code: 'BOTH', amountPence: 500 });
+    const both = await asOwner(paths.promoCreate, { ...promoInput, code: 'BOTH', amountPence: 500 });
     expect(both).toMatchObject({ code: 'bad_request', field: 'percent' });
-    const backwards = await asOwner(paths.promoMake, { ...promoInput, code: 'BACK', from: '2026-12-01' });
+    const backwards = await asOwner(paths.promoCreate, { ...promoInput, code: 'BACK', from: '2026-12-01' });
     expect(backwards).toMatchObject({ code: 'bad_request', field: 'to' });
     expect(await asOwner(paths.promoStop, { code: 'NOWHERE' })).toMatchObject({ code: 'not_found' });
   });
@@ -258,10 +261,10 @@ describe('a gift card', () => {
     const found = async () =>
       (await asOwner<StaffGiftCardsResponse>(paths.staffGiftCards, { query: 'nia@' })).cards[0];
     const card = await found();
-    expect(card).toMatchObject({ emailRefused: true, sentAt: expect.any(String) });
+    expect(card).toMatchObject({ emailRejected: true, sentAt: expect.any(String) });
     const change = { do: 'correct', name: 'Nia', email: '\u202ania@gift.example\u00a0' };
     expect(await asOwner(paths.giftCardChange, { id: card?.id, change })).toMatchObject({ ok: true });
-    expect(await found()).toMatchObject({ emailRefused: false, recipientEmail: 'nia@gift.example' });
+    expect(await found()).toMatchObject({ emailRejected: false, recipientEmail: 'nia@gift.example' });
     expect(await studio.emails('nia@gift.example')).toHaveLength(1);
     expect(await asOwner(paths.giftCardChange, { id: card?.id, change })).toMatchObject({
       code: 'not_changeable',

@@ -81,7 +81,7 @@ async function mark(visitor: TestBrowser, ...recorded: MarkInput[]) {
     kind,
     recordedAt: at.toISOString(),
   }));
-  const { outcomes } = await callApi<AttendanceMarksResponse>(visitor, '/admin/door/marks', { marks });
+  const { outcomes } = await callApi<AttendanceMarksResponse>(visitor, '/admin/check-in/marks', { marks });
   return outcomes.map(({ outcome, code }) => code ?? outcome);
 }
 
@@ -147,7 +147,7 @@ describe('class roster', () => {
         note(personId, 'Prefers the bed by the window', 'door'),
         note(personId, 'Owes a towel', 'staff'),
       ]);
-    const { rows } = await callApi<RosterResponse>(staff, '/admin/door/roster', { classId });
+    const { rows } = await callApi<RosterResponse>(staff, '/admin/check-in/roster', { classId });
     expect(
       rows.map((row) => [row.name, row.guestOf, row.paidWith, row.duePence, row.firstVisit, row.note]),
     ).toEqual([
@@ -157,7 +157,7 @@ describe('class roster', () => {
     ]);
     expect(rows.map((row) => row.personId === personId)).toEqual([false, true, false]);
     const bookingId = rows[1]?.bookingId;
-    expect(await callApi(staff, '/admin/door/notes', { bookingId })).toMatchObject({
+    expect(await callApi(staff, '/admin/check-in/notes', { bookingId })).toMatchObject({
       notes: [{ text: 'Prefers the bed by the window' }],
     });
     expect(JSON.stringify(rows)).not.toMatch(/pregnan|injur|@/);
@@ -184,7 +184,7 @@ describe('class roster', () => {
     await createBooking(studio.database, { classId, attendeeName: 'Ida Bell', email });
     const without = { attendeeName: 'Jo Bare', principalId: `person:${withoutEmailId}`, email: '' };
     await createBooking(studio.database, { classId, ...without });
-    const { rows } = await callApi<RosterResponse>(staff, '/admin/door/roster', { classId });
+    const { rows } = await callApi<RosterResponse>(staff, '/admin/check-in/roster', { classId });
     expect(rows.map(({ personId, note: hasNote }) => [personId, hasNote])).toEqual([
       [kept, true],
       [withoutEmailId, true],
@@ -192,7 +192,7 @@ describe('class roster', () => {
     const texts = [];
     for (const { bookingId } of rows)
       texts.push(
-        (await callApi<CheckInNotesResponse>(staff, '/admin/door/notes', { bookingId })).notes[0]?.text,
+        (await callApi<CheckInNotesResponse>(staff, '/admin/check-in/notes', { bookingId })).notes[0]?.text,
       );
     expect(texts).toEqual(['Carries an inhaler', 'Hears on the left']);
     const other = { attendeeName: 'Kit Bare', principalId: `person:${randomUUID()}`, email: '' };
@@ -212,7 +212,7 @@ describe('class roster', () => {
     ]);
     // The answers of a client without an email address don't appear for another such client.
     expect(trainerView.rows.map((row) => row.health?.injuries ?? null)).toEqual([null, 'left knee', null]);
-    expect(trainerView.rows.map((row) => row.answersDue)).toEqual([true, false, true]);
+    expect(trainerView.rows.map((row) => row.healthFormDue)).toEqual([true, false, true]);
   });
 
   it('selects the current class, then the next, and gives devices names only', async () => {
@@ -220,7 +220,7 @@ describe('class roster', () => {
     staff = await logInAs(['STAFF']);
     const { classId: on, bookingId } = await createBookedClass(-30);
     const { classId: next } = await createBookedClass(50);
-    const now = async () => callApi<CheckInTodayResponse>(staff, '/admin/door/now', {});
+    const now = async () => callApi<CheckInTodayResponse>(staff, '/admin/check-in/today', {});
     const day = await now();
     expect(day.classId).toBe(on);
     const names = day.classes.find((klass) => klass.classId === on)?.names;
@@ -336,16 +336,18 @@ describe('instructors at check-in', () => {
     const own = await logInAs(['TRAINER'], noor);
     const other = await logInAs(['TRAINER']);
     const classIds = async (who: TestBrowser) =>
-      (await callApi<CheckInTodayResponse>(who, '/admin/door/now', {})).classes.map((klass) => klass.classId);
+      (await callApi<CheckInTodayResponse>(who, '/admin/check-in/today', {})).classes.map(
+        (klass) => klass.classId,
+      );
     expect(await classIds(own)).toContain(classId);
     expect(await classIds(other)).toEqual([]);
-    for (const path of ['/admin/door/roster', '/admin/door/notes']) {
+    for (const path of ['/admin/check-in/roster', '/admin/check-in/notes']) {
       expect(await callApi(own, path, { classId, bookingId })).toMatchObject({ status: 200 });
       expect(await callApi(other, path, { classId, bookingId })).toMatchObject({ code: 'not_found' });
     }
     const marks = [{ id: randomUUID(), bookingId, kind: 'HERE', recordedAt: studio.time.now.toISOString() }];
     for (let times = 0; times < 2; times++) {
-      const { outcomes } = await callApi<AttendanceMarksResponse>(other, '/admin/door/marks', { marks });
+      const { outcomes } = await callApi<AttendanceMarksResponse>(other, '/admin/check-in/marks', { marks });
       expect(outcomes).toMatchObject([{ code: 'forbidden', name: null, status: null, checkedInAt: null }]);
     }
     expect(await mark(own, { bookingId })).toEqual(['counted']);

@@ -109,7 +109,7 @@ it('erases a guest except for accounting, once no class is booked, when their na
   const input = { personId, typed: 'thessaly VÁNTERPOOL', why: 'They asked for it' };
   const before = await callAsOwner<ErasePreviewResponse>(paths.erasePreview, { personId });
   expect(before).toMatchObject({
-    toType: 'Thessaly Vanterpool',
+    confirmationText: 'Thessaly Vanterpool',
     first: ['Cancel the class they have booked.'],
   });
   expect(await owner.call(paths.erasePerson, input)).toMatchObject({

@@ -127,7 +127,7 @@ describe('people export', () => {
       status: 'CONFIRMED',
       email,
       source: 'footer',
-      askedAt: time.now,
+      requestedAt: time.now,
       confirmedAt: new Date('2026-10-31T23:30:00Z'),
     });
     await database.orm.insert(firstVisits).values({
@@ -144,7 +144,7 @@ describe('people export', () => {
       pregnant: false,
       injuries: 'A slipped disc',
       consentVersion: '2026-11-26',
-      consentWords: 'I consent',
+      consentText: 'I consent',
       consentedAt: time.now,
     });
   });
@@ -313,7 +313,7 @@ describe('bookings export', () => {
       status: 'CANCELLED',
       id: 'ffffffff-0000-4000-8000-000000000000',
       cancelledAt: new Date('2026-03-28T20:00:00Z'),
-      givenUpAt: new Date('2026-03-28T20:00:00Z'),
+      lateCancelledAt: new Date('2026-03-28T20:00:00Z'),
     });
     await createBooking(database, { ...common, classId: next });
     const { pieces, rows } = await exportAll(paths.bookingsExport, day);

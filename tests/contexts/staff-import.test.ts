@@ -103,10 +103,10 @@ describe('import dry run', () => {
       packs: ['7 × 10 Class Pass, until 31 December 2026'],
     });
     expect(checked.trouble).toMatchObject([{ line: 4, reason: '“eli@import” is not an email address.' }]);
-    const { csv } = await callAsStaff<ImportIssuesResponse>(paths.importTrouble, toImportInput(draft));
+    const { csv } = await callAsStaff<ImportIssuesResponse>(paths.importIssues, toImportInput(draft));
     expect(csv).toContain('4,Refused,“eli@import” is not an email address.');
     const torn = await read('Name,Email\n"Eli\nMoss",eli@import\n"=Ann ""Nan"" Roe",ann@import\n');
-    const issues = await callAsStaff<ImportIssuesResponse>(paths.importTrouble, toImportInput(torn));
+    const issues = await callAsStaff<ImportIssuesResponse>(paths.importIssues, toImportInput(torn));
     expect(parseCsvRecords(issues.csv).map(({ Line, Name }) => [Line, Name])).toEqual([
       ['2', 'Eli\nMoss'],
       ['4', `'=Ann "Nan" Roe`],
@@ -241,7 +241,7 @@ describe('an import', () => {
     await Promise.all([resumeImports(studio.services), resumeImports(studio.services)]);
     expect((await progress(draft.importId)).progress).toMatchObject({
       status: 'DONE',
-      tally: { added: 120, known: 0, passedOver: 0, packs: 120, sessions: 360 },
+      tally: { added: 120, known: 0, skipped: 0, packs: 120, sessions: 360 },
     });
     const added = await studio.database.orm
       .select({ id: people.id })
@@ -304,7 +304,7 @@ it('undoing an import removes inactive people, revokes unused sessions, and list
   const undone = await undo(importId);
   expect(undone.progress).toMatchObject({
     status: 'UNDONE',
-    tally: { removed: 1, stayed: 2, takenBack: 11, used: 1 },
+    tally: { removed: 1, stayed: 2, reversed: 11, used: 1 },
   });
   expect(undone.left).toEqual([
     { line: 3, personId: ben?.id, name: 'Ben Noel', reason: 'They have used sessions. 1 session was used.' },

@@ -135,7 +135,7 @@ describe('today page', () => {
       [2, 1, 1],
       [2, 1, 0],
     ]);
-    expect(response.classes[1]).toMatchObject({ doorOpens: '2026-11-23T14:30:00.000Z', capacity: 4 });
+    expect(response.classes[1]).toMatchObject({ checkInOpens: '2026-11-23T14:30:00.000Z', capacity: 4 });
   });
 
   it('lists what needs attention, most urgent first', async () => {
@@ -146,8 +146,8 @@ describe('today page', () => {
       classId: needsCover,
       instructorId: 'noor-haddad',
       reason: 'ill',
-      askedBy: 'staff:test',
-      askedAt: toDate(now),
+      requestedBy: 'staff:test',
+      requestedAt: toDate(now),
     });
     const overlapping = { startsAt: toDate('2026-11-25T09:30:00Z') };
     const overlappingClassId = await createClass(studio.database, overlapping);
@@ -176,7 +176,7 @@ describe('today page', () => {
       sessionId: 's',
       state: 'WAITING',
       startedAt: toDate(now),
-      lastAt: toDate(now),
+      lastMessageAt: toDate(now),
       visitorSeenAt: toDate(now),
       waitingSince: toDate(now),
     });
@@ -248,7 +248,11 @@ describe('insight into a period', () => {
       await book(monday, `${name}@example.com`, { status: 'ATTENDED' });
     await book(monday, 'r@example.com', { status: 'NO_SHOW' });
     const lateAt = toDate('2026-10-18T20:00:00Z');
-    await book(monday, 's@example.com', { status: 'CANCELLED', cancelledAt: lateAt, givenUpAt: lateAt });
+    await book(monday, 's@example.com', {
+      status: 'CANCELLED',
+      cancelledAt: lateAt,
+      lateCancelledAt: lateAt,
+    });
     // 23:30 in London on Saturday, the night when the clocks go back.
     const yoga = await createClass(studio.database, {
       startsAt: toDate('2026-10-24T22:30:00Z'),
@@ -272,7 +276,7 @@ describe('insight into a period', () => {
       ).map(([status, isConfirmed], index) => ({
         branchId,
         id: randomUUID(),
-        wishId: randomUUID(),
+        requestId: randomUUID(),
         classId: monday,
         clientId: 'c',
         status,

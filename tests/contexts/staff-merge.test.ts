@@ -95,7 +95,7 @@ describe('two person records', () => {
         [plus, ['email']],
       ]),
     );
-    await callAsStaff(paths.mergeApart, { personId: plus, otherId: one });
+    await callAsStaff(paths.mergeDismiss, { personId: plus, otherId: one });
     const remaining = await callAsStaff<MergeSuggestionsResponse>(paths.mergeSuggestions, { personId: one });
     expect(remaining.pairs.map((pair) => pair.other.personId)).toEqual([other]);
   });
@@ -230,7 +230,7 @@ describe('once-per-person offer', () => {
   const sell = (personId: string) => staff.call(paths.personSell, sale(personId));
   const quoteFor = async (browser: TestBrowser) => {
     const { body } = await browser.call(paths.purchaseQuote, { productId });
-    return (body as unknown as PurchaseQuoteResponse).alreadyHad;
+    return (body as unknown as PurchaseQuoteResponse).alreadyBought;
   };
 
   it('sold at the desk cannot be bought again with an account created later', async () => {

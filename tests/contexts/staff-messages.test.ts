@@ -179,7 +179,7 @@ describe('newsletter list', () => {
     status,
     email,
     source: email ? ('footer' as const) : null,
-    askedAt: email ? studio.time.now : null,
+    requestedAt: email ? studio.time.now : null,
     confirmedAt: status === 'CONFIRMED' ? studio.time.now : null,
   });
   interface Subscribers {

@@ -77,7 +77,7 @@ describe('team administration', () => {
     expect((await callAs(owner, '/admin/team/change', change)).status).toBe(200);
     expect(await old.call('/admin/tours/list', range)).toMatchObject({
       status: 403,
-      body: { code: 'forbidden', tokenRefused: true },
+      body: { code: 'forbidden', tokenRejected: true },
     });
     // Calls as a member still work, and return the current groups.
     expect((await old.call('/classes/user/get')).body.user.groups).toEqual(['TRAINER']);
@@ -185,7 +185,7 @@ describe('tours in the staff tools', () => {
     expect((await callAs(helper, '/admin/tours/cancel', cancel)).status).toBe(200);
     expect((await callAs(helper, '/admin/tours/cancel', cancel)).body.code).toBe('already_cancelled');
     const entries = await log({ subjectId: tour.bookingId });
-    expect(entries.map(({ why }) => why)).toEqual(['cancelled: ill', 'moved: asked by phone']);
+    expect(entries.map(({ reason }) => reason)).toEqual(['cancelled: ill', 'moved: asked by phone']);
     const allEntries = await log({ subjectId: tour.bookingId, by: 'everybody' });
     expect(allEntries).toHaveLength(3);
     const [newest] = await studio.emails(customer.email);

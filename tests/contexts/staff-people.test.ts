@@ -181,7 +181,7 @@ describe('sessions of a client', () => {
       ['CORRECTED', 'used at the sister studio', 1],
       ['GIVEN', 'made up for a cancelled class', 2],
     ]);
-    expect((await auditOf(entitlementId)).map(({ action, why }) => [action, why])).toEqual([
+    expect((await auditOf(entitlementId)).map(({ action, reason: why }) => [action, why])).toEqual([
       ['GIVEN', 'made up for a cancelled class'],
       ['ADJUSTED', 'used at the sister studio'],
     ]);
@@ -275,9 +275,9 @@ describe('sessions of a client', () => {
     const { entitlementId, paidPence } = await callAsStaff<SellProductResponse>(paths.personSell, input);
     const [credit] = (await callAsStaff<PersonEntitlementsResponse>(paths.personEntitlements, { personId }))
       .entitlements;
-    expect(credit?.takeBackPence).toBe(paidPence);
+    expect(credit?.reversalPence).toBe(paidPence);
     const revokeInput = { entitlementId, reason: 'bought by mistake' };
-    const responses = await Promise.all([1, 2].map(() => staff.call(paths.personTakeBack, revokeInput)));
+    const responses = await Promise.all([1, 2].map(() => staff.call(paths.personReverseSale, revokeInput)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await loadCreditLedger(studio.database, entitlementId)).toMatchObject({ balance: 0 });
     const pence = (await loadMoney(personId)).lines.map(({ amountPence }) => amountPence);
@@ -296,7 +296,7 @@ describe('sessions of a client', () => {
     const classId = await createClass(studio.database, { startsAt: inHours(70) });
     await bookOk(personId, classId, { pay: { kind: 'credit', entitlementId } });
     for (const id of [entitlementId, await grant(personId)]) {
-      const { body } = await staff.call(paths.personTakeBack, { entitlementId: id, reason: 'a slip' });
+      const { body } = await staff.call(paths.personReverseSale, { entitlementId: id, reason: 'a slip' });
       expect(body.code).toBe('not_changeable');
     }
     const { entitlements: credits } = await callAsStaff<PersonEntitlementsResponse>(
@@ -305,7 +305,7 @@ describe('sessions of a client', () => {
         personId,
       },
     );
-    expect(credits.map(({ takeBackPence }) => takeBackPence)).toEqual([null, null]);
+    expect(credits.map(({ reversalPence }) => reversalPence)).toEqual([null, null]);
   });
 });
 
@@ -425,10 +425,10 @@ describe('amount due for a late-cancelled place', () => {
     const { bookingId, own, seen, due, inList } = await unpaid(20, 'owes@example.com');
     const visitor = studio.visitor();
     const read = async () => (await visitor.call(paths.bookingGet, own)).body as unknown as BookingResponse;
-    const { ifGivenUp } = await read();
-    expect(ifGivenUp).toMatchObject({ kind: 'nothing', amount: 0 });
-    expect(ifGivenUp?.text).toContain('£20 is still to be paid at the studio');
-    expect((await visitor.call(paths.giveUp, own)).status).toBe(200);
+    const { ifLateCancelled } = await read();
+    expect(ifLateCancelled).toMatchObject({ kind: 'nothing', amount: 0 });
+    expect(ifLateCancelled?.text).toContain('£20 is still to be paid at the studio');
+    expect((await visitor.call(paths.lateCancel, own)).status).toBe(200);
     const { ended } = await read();
     expect(ended?.money).toEqual({ kind: 'still-due', amount: 20 });
     const [sentEmail] = await studio.emails('owes@example.com');
@@ -446,7 +446,7 @@ describe('amount due for a late-cancelled place', () => {
 
   it('is cleared once another person has the place', async () => {
     const { classId, bookingId, own, due } = await unpaid(21, 'refilled@example.com');
-    await studio.visitor().call(paths.giveUp, own);
+    await studio.visitor().call(paths.lateCancel, own);
     await bookAndPay(studio, studio.visitor(), classId);
     expect(await due()).toBe(0);
     const late = await staff.call(paths.payAtDesk, { bookingId, method: 'CASH' });
@@ -493,7 +493,7 @@ describe('cancelling and moving for a client', () => {
       returned: 2,
     });
     expect([await taken(inTime), await taken(late), await taken(later)]).toEqual([0, 0, 0]);
-    expect((await auditOf(second.bookingId)).map(({ action, why: said }) => [action, said])).toEqual([
+    expect((await auditOf(second.bookingId)).map(({ action, reason: said }) => [action, said])).toEqual([
       ['CONFIRMED', 'booked by the studio'],
       ['CANCELLED', 'by the studio: her train stood still'],
     ]);
@@ -540,8 +540,8 @@ describe('cancelling and moving for a client', () => {
     const page = await callAsStaff<PersonGetResponse>(paths.personGet, { personId });
     expect(page.counts).toMatchObject({ owedPence: 2000, cancelled: 1 });
     const giveBack = { bookingId, reason: 'as they asked' };
-    expect(await callAsStaff(paths.deskGiveBack, giveBack)).toMatchObject({ backPence: 2000 });
-    expect((await staff.call(paths.deskGiveBack, giveBack)).body.code).toBe('not_changeable');
+    expect(await callAsStaff(paths.deskRefund, giveBack)).toMatchObject({ backPence: 2000 });
+    expect((await staff.call(paths.deskRefund, giveBack)).body.code).toBe('not_changeable');
   });
 
   it('moves within 24 hours and to another price only with a reason, never into a full class', async () => {

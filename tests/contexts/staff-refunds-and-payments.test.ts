@@ -100,8 +100,8 @@ describe('refund by staff', () => {
     expect(await refund(paymentId, 1)).toMatchObject({ ok: false, code: 'refund_too_much' });
     await assignInvoiceNumbers(studio.services);
     const paid = await loadPayment(paymentId);
-    expect(paid.leftPence).toBe(0);
-    expect(paid.places[0]).toMatchObject({ bookingId: bookingIds[0], leftPence: 0 });
+    expect(paid.remainingPence).toBe(0);
+    expect(paid.places[0]).toMatchObject({ bookingId: bookingIds[0], remainingPence: 0 });
     expect(paid.back.map(({ amountPence, status, byStaff }) => [amountPence, status, byStaff])).toEqual([
       [500, 'SUCCEEDED', true],
       [1500, 'SUCCEEDED', true],
@@ -120,7 +120,7 @@ describe('refund by staff', () => {
     for (let times = 0; times < 2; times++)
       expect(await refund(paymentId, 700, { refundId })).toMatchObject({ ok: true });
     expect(await refund(paymentId, 800, { refundId })).toMatchObject({ code: 'idempotency_mismatch' });
-    expect((await loadPayment(paymentId)).leftPence).toBe(1300);
+    expect((await loadPayment(paymentId)).remainingPence).toBe(1300);
     const entries = await studio.database.orm.select().from(audit).where(eq(audit.subjectId, refundId));
     expect(entries[0]).toMatchObject({ actor: `staff:${staffId}`, why: 'The heating failed', action: 'DUE' });
   });
@@ -141,8 +141,8 @@ describe('refund by staff', () => {
       code: 'refund_too_much',
     });
     expect(await refund(paymentId, 2000, { bookingId: bookingIds[1] })).toMatchObject({ ok: true });
-    const { places, leftPence } = await loadPayment(paymentId);
-    expect([places.map((place) => place.leftPence), leftPence]).toEqual([[2000, 0], 2000]);
+    const { places, remainingPence } = await loadPayment(paymentId);
+    expect([places.map((place) => place.remainingPence), remainingPence]).toEqual([[2000, 0], 2000]);
   });
 
   it('reduces the refund of a later cancellation', async () => {
@@ -201,7 +201,7 @@ describe('a refund that failed', () => {
     expect(await listFailedRefunds()).toMatchObject([
       { refundId, amountPence: 600, failure: 'The card is closed.' },
     ]);
-    expect((await loadPayment(paymentId)).leftPence).toBe(1400);
+    expect((await loadPayment(paymentId)).remainingPence).toBe(1400);
     expect(await asStaff(paths.refundRetry, { refundId })).toMatchObject({ ok: true });
     await submitRefunds(studio.services);
     expect((await loadPayment(paymentId)).back[0]?.status).toBe('SUCCEEDED');
@@ -216,7 +216,7 @@ describe('a refund that failed', () => {
     const payoutInput = { refundId, method: 'CASH', note: 'Came by on Monday' };
     expect(await asStaff(paths.refundOtherwise, payoutInput)).toMatchObject({ ok: true });
     expect(await asStaff(paths.refundOtherwise, payoutInput)).toMatchObject({ code: 'not_changeable' });
-    expect((await loadPayment(paymentId)).leftPence).toBe(1400);
+    expect((await loadPayment(paymentId)).remainingPence).toBe(1400);
     const after = await totals();
     expect(after.receivedPence).toBe(before.receivedPence - 600);
     expect(after.till?.cashPence).toBe((before.till?.cashPence ?? 0) - 600);
@@ -450,7 +450,7 @@ describe('a no-show', () => {
     await three.done(undoNoShowPolicy);
     expect(await listFees()).toEqual([]);
     // A fee paid before the attendance was corrected isn't charged again.
-    const returnFee = () => asStaff(paths.deskGiveBack, { bookingId: one.id, reason: 'She was there' });
+    const returnFee = () => asStaff(paths.deskRefund, { bookingId: one.id, reason: 'She was there' });
     expect(await returnFee()).toMatchObject({ code: 'not_changeable' });
     await one.done(undoNoShowPolicy);
     const { personId } = one;

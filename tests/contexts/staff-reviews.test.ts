@@ -102,7 +102,7 @@ describe('review requests', () => {
     const sentEmails = await sendReviewRequests('ada@guests.example');
     expect(sentEmails.map(({ subject }) => subject)).toEqual(['How was Dynamic Reformer Pilates?']);
     expect(sentEmails[0]?.text).toContain(`/review/${bookingId}?k=`);
-    expect(sentEmails[0]?.headers['list-unsubscribe']).toContain('/api/mails/stop?k=');
+    expect(sentEmails[0]?.headers['list-unsubscribe']).toContain('/api/emails/opt-out?k=');
     expect(await sendReviewRequests('bo@guests.example')).toEqual([]);
   });
 
@@ -146,18 +146,18 @@ describe('review requests', () => {
 
   it('stop after the opt-out link, and queued emails are dropped', async () => {
     const { key } = await linkOfStop('eve@guests.example');
-    expect((await studio.visitor().call('/mails/stop', { key })).status).toBe(200);
+    expect((await studio.visitor().call('/emails/opt-out', { key })).status).toBe(200);
     studio.time.now = new Date(noon.getTime() + 40 * 24 * hourMs);
     await createVisit({ email: 'eve@guests.example', hoursAgo: -40 * 24 + 5 });
     expect(await sendReviewRequests('eve@guests.example')).toHaveLength(1);
-    const dropped = await studio.database.orm.select().from(outbox).where(eq(outbox.kind, 'review-asked'));
-    expect(dropped.at(-1)?.droppedBecause).toBe('such mails are switched off');
+    const dropped = await studio.database.orm.select().from(outbox).where(eq(outbox.kind, 'review-request'));
+    expect(dropped.at(-1)?.dropReason).toBe('such mails are switched off');
   });
 
   async function linkOfStop(email: string) {
     await createVisit({ email });
     const [sentEmail] = await sendReviewRequests(email);
-    return { key: /\/mails\/stop\?k=(\S+)/.exec(sentEmail?.text ?? '')?.[1] ?? '' };
+    return { key: /\/emails\/opt-out\?k=(\S+)/.exec(sentEmail?.text ?? '')?.[1] ?? '' };
   }
 });
 
@@ -253,7 +253,7 @@ describe('moderating a review', () => {
     expect((await listShown('vinyasa', 'yoga')).count).toBe(0);
     expect(await version()).toBe(before + 3);
     const entries = await studio.database.orm.select().from(audit).where(eq(audit.subjectId, link.bookingId));
-    expect(entries.map(({ action, why }) => [action, why])).toEqual([
+    expect(entries.map(({ action, reason }) => [action, reason])).toEqual([
       ['PUBLISHED', 'read and published'],
       ['replied', 'an answer for everybody'],
       ['DECLINED', 'Names a neighbour.'],
@@ -295,7 +295,7 @@ describe('moderating a review', () => {
       await studio.database.orm.insert(reviewRequests).values({
         branchId,
         bookingId,
-        askedAt: noon,
+        requestedAt: noon,
         personHash: hashPerson(studio.services.keys, `many-${number}@guests.example`),
       });
       studio.time.now = new Date(noon.getTime() + Math.floor(number / 3) * 1000);

@@ -259,7 +259,7 @@ describe('changing one class', () => {
     };
     await studio.database.orm
       .insert(coverRequests)
-      .values({ ...coverRequest, askedBy: 'staff:noor', askedAt: studio.time.now });
+      .values({ ...coverRequest, requestedBy: 'staff:noor', requestedAt: studio.time.now });
     expect(await callTimetable<TimetableClassResponse>('class', { classId })).toMatchObject({
       cover: { reason: 'A cold' },
       class: { needsCover: true },
@@ -413,14 +413,14 @@ describe('a bed out of service', () => {
     });
     expect(taken).toMatchObject({ status: 200, classes: 1, moved: 0, waiting: 0 });
     expect(await callTimetable<TimetableClassResponse>('class', { classId })).toMatchObject({
-      class: { capacity: 9, bedsOut: 1 },
-      bedsOut: [{ bedId: taken.bedId, reason: 'Spring broken', of: 'class' }],
+      class: { capacity: 9, bedsOutOfService: 1 },
+      bedsOutOfService: [{ bedId: taken.bedId, reason: 'Spring broken', of: 'class' }],
     });
     // Ten beds, of which one is out of service, leave nine places.
     await change(classId, { capacity: 8 });
     expect((await stored(classId)).capacity).toBe(7);
     await callTimetable('bed/back', { bedId: taken.bedId });
-    expect(await stored(classId)).toMatchObject({ capacity: 8, bedsOut: 0 });
+    expect(await stored(classId)).toMatchObject({ capacity: 8, bedsOutOfService: 0 });
     expect((await callTimetable('bed/back', { bedId: taken.bedId })).code).toBe('not_changeable');
   });
 
@@ -545,17 +545,17 @@ describe('a bed out of service', () => {
     await studio.database.orm.update(classes).set(single).where(eq(classes.id, alone));
     const out = await callTimetable<BedOutOfServiceResponse>('bed/out', { where, reason: 'Repair' });
     expect(out.status).toBe(200);
-    expect(await stored(alone)).toMatchObject({ capacity: 1, bedsOut: 0 });
+    expect(await stored(alone)).toMatchObject({ capacity: 1, bedsOutOfService: 0 });
     await studio.database.orm.delete(classes).where(eq(classes.id, alone));
     const after = (await cellsOn('2027-01-13')).filter(({ roomId }) => roomId === 'studio-1');
     expect(after.map(({ capacity }) => capacity)).toEqual(before.map(({ capacity }) => capacity - 1));
     await generateClasses(studio.database, branchId, new Date('2027-03-01T06:00:00Z'));
     const created = (await cellsOn('2027-04-20')).filter(({ roomId }) => roomId === 'studio-1');
     expect(created.length).toBeGreaterThan(0);
-    expect(new Set(created.map(({ bedsOut }) => bedsOut))).toEqual(new Set([1]));
+    expect(new Set(created.map(({ bedsOutOfService }) => bedsOutOfService))).toEqual(new Set([1]));
     await callTimetable('bed/back', { bedId: out.bedId });
     const rowsAfter = (await cellsOn('2027-04-20')).filter(({ roomId }) => roomId === 'studio-1');
-    expect(new Set(rowsAfter.map(({ bedsOut }) => bedsOut))).toEqual(new Set([0]));
+    expect(new Set(rowsAfter.map(({ bedsOutOfService }) => bedsOutOfService))).toEqual(new Set([0]));
   });
 
   it('is missing from classes cancelled or closed at that time, and each bed returns alone', async () => {
@@ -574,11 +574,11 @@ describe('a bed out of service', () => {
     await callTimetable('open', { date });
     await callTimetable('on', { classId: cancelledClassId });
     for (const classId of [cancelledClassId, closedDayClassId])
-      expect(await stored(classId)).toMatchObject({ status: 'ON', capacity: 8, bedsOut: 2 });
+      expect(await stored(classId)).toMatchObject({ status: 'ON', capacity: 8, bedsOutOfService: 2 });
     await callTimetable('bed/back', { bedId: second.bedId });
     for (const classId of [cancelledClassId, closedDayClassId])
-      expect(await stored(classId)).toMatchObject({ capacity: 9, bedsOut: 1 });
+      expect(await stored(classId)).toMatchObject({ capacity: 9, bedsOutOfService: 1 });
     await callTimetable('bed/back', { bedId: first.bedId });
-    expect(await stored(cancelledClassId)).toMatchObject({ capacity: 10, bedsOut: 0 });
+    expect(await stored(cancelledClassId)).toMatchObject({ capacity: 10, bedsOutOfService: 0 });
   });
 });

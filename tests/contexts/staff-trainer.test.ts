@@ -143,7 +143,7 @@ describe('trainer tools', () => {
         attended: 5,
         level: 'improver',
         notes: ['Likes the window'],
-        answersDue: true,
+        healthFormDue: true,
         health: null,
       },
     ]);
@@ -155,12 +155,12 @@ describe('trainer tools', () => {
   it('request cover with a reason by email, which one instructor takes unless it is withdrawn', async () => {
     const classId = await newClass();
     const reason = 'My train does not run.';
-    expect((await asInes.call(paths.coverAsk, { classId, reason })).body.code).toBe('not_found');
-    expect((await asNoor.call(paths.coverAsk, { classId, reason })).status).toBe(200);
-    expect((await asNoor.call(paths.coverAsk, { classId, reason })).body.code).toBe('not_changeable');
+    expect((await asInes.call(paths.coverRequest, { classId, reason })).body.code).toBe('not_found');
+    expect((await asNoor.call(paths.coverRequest, { classId, reason })).status).toBe(200);
+    expect((await asNoor.call(paths.coverRequest, { classId, reason })).body.code).toBe('not_changeable');
     expect((await asNoor.call(paths.coverWithdraw, { classId })).status).toBe(200);
     expect((await asInes.call(paths.coverTake, { classId })).body.code).toBe('not_changeable');
-    await asNoor.call(paths.coverAsk, { classId, reason });
+    await asNoor.call(paths.coverRequest, { classId, reason });
     const [sentEmail] = await studio.emails('ines-duarte@team.example');
     expect(sentEmail?.subject).toContain('Cover wanted');
     expect(sentEmail?.text).toContain(reason);
@@ -185,14 +185,14 @@ describe('trainer tools', () => {
       .update(classes)
       .set({ instructorId: ines, roomId: 'studio-2' })
       .where(eq(classes.id, other));
-    await asNoor.call(paths.coverAsk, { classId, reason: 'I am ill.' });
+    await asNoor.call(paths.coverRequest, { classId, reason: 'I am ill.' });
     const { wanted } = await week(asInes);
     expect(wanted.find((coverRequest) => coverRequest.class.classId === classId)?.clash).toContain('Teaches');
     expect((await asInes.call(paths.coverTake, { classId })).body.code).toBe('clash');
     const away = [{ from: '2026-11-28', to: '2026-11-30', note: 'Lisbon' }];
     await expectOk(asFreya.call(paths.trainerAvailabilitySave, { hours: [], away }));
     const { instructors: free } = await expectOk<FreeInstructorsResponse>(
-      staff.call(paths.whoIsFree, { classId }),
+      staff.call(paths.freeInstructors, { classId }),
     );
     expect(free.find(({ instructorId }) => instructorId === ines)).toMatchObject({
       state: 'teaching',

@@ -39,7 +39,7 @@ const openCalls: Record<string, { by: string; body?: object }> = {
   '/classes/class/book': { by: 'change', body: { ...order, holdId: id } },
   '/classes/class/cancel': { by: 'change', body: { bookingId: id } },
   '/classes/class/move': { by: 'change', body: { bookingId: id, classId: id } },
-  '/classes/class/give-up': { by: 'change', body: { bookingId: id } },
+  '/classes/class/late-cancel': { by: 'change', body: { bookingId: id } },
   '/classes/payments/confirm': { by: 'change', body: { classId: id, paymentIntentId: 'pi_1' } },
   '/classes/user/upsert': { by: 'change', body: { user: { userId: id, ...name } } },
   '/classes/waiting/join': { by: 'change', body: { classIds: [id], customer } },
@@ -50,7 +50,7 @@ const openCalls: Record<string, { by: string; body?: object }> = {
   '/chat/end': { by: 'change', body: {} },
   '/newsletter/confirm': { by: 'change', body: { key: 'x' } },
   '/newsletter/unsubscribe': { by: 'change', body: { key: 'x' } },
-  '/mails/stop': { by: 'change', body: { key: 'x' } },
+  '/emails/opt-out': { by: 'change', body: { key: 'x' } },
   '/first-visit/save': { by: 'change', body: { answers: null, waiverVersion: 'x' } },
   '/first-visit/withdraw': { by: 'change', body: {} },
   '/reviews/save': {

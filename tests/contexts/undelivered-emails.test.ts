@@ -19,7 +19,7 @@ beforeAll(async () => {
   staff = studio.visitor().with(await tokens.access(randomUUID(), ['STAFF']));
 });
 afterEach(async () => {
-  await studio.database.orm.update(outbox).set({ addressRefusedAt: null });
+  await studio.database.orm.update(outbox).set({ addressRejectedAt: null });
 });
 afterAll(() => studio.close());
 
@@ -32,7 +32,7 @@ async function callAsStaff<Answer>(path: string, body: object = {}): Promise<Ans
 const listNeeds = async () =>
   (await callAsStaff<TodayResponse>(paths.staffToday)).needs.filter(({ kind }) => kind === 'email');
 const settle = async (owner: object, resend: boolean) =>
-  (await callAsStaff<UndeliveredEmailsResponse>(paths.refusedEmails, { whose: owner, resend })).count;
+  (await callAsStaff<UndeliveredEmailsResponse>(paths.undeliveredEmails, { whose: owner, resend })).count;
 const profile = (personId: string) => callAsStaff<PersonGetResponse>(paths.personGet, { personId });
 
 /** Returns an address that its mail server rejects. */
@@ -60,12 +60,12 @@ describe('an address that a mail server rejects', () => {
     expect(others).toEqual([]);
     expect(need).toMatchObject({ name: 'Zoe Hart', email, count: 1, about: null });
     const personId = need?.personId ?? '';
-    expect((await profile(personId)).refusedEmails).toMatchObject({ count: 1 });
+    expect((await profile(personId)).undeliveredEmails).toMatchObject({ count: 1 });
     const corrected = email.replace('nowhere.invalid', 'guests.example');
     const names = { firstName: 'Zoe', lastName: 'Hart', phone: '' };
     await callAsStaff(paths.personSave, { personId, ...names, email: corrected });
     expect(await listNeeds()).toEqual([]);
-    expect((await profile(personId)).refusedEmails).toBeNull();
+    expect((await profile(personId)).undeliveredEmails).toBeNull();
     expect((await studio.emails(corrected)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('Booked'),
     ]);
@@ -93,7 +93,7 @@ describe('an address that a mail server rejects', () => {
     await studio.emails(email);
     expect(await listNeeds()).toEqual([]);
     expect(
-      (await staff.call(paths.refusedEmails, { whose: { personId: randomUUID() }, resend: true })).status,
+      (await staff.call(paths.undeliveredEmails, { whose: { personId: randomUUID() }, resend: true })).status,
     ).toBe(404);
   });
 

@@ -57,7 +57,7 @@ const buildInput = (changes: object = {}) => ({
   name: 'Spreadsheet',
   url: receiver.url,
   events: [...webhookEvents],
-  withPeople: false,
+  includesClients: false,
   enabled: true,
   ...changes,
 });
@@ -123,7 +123,7 @@ describe('webhook events', () => {
         kind: 'HERE',
         recordedAt: studio.time.now.toISOString(),
       };
-      const { status } = await callAs(deskStaff, '/admin/door/marks', { marks: [mark] });
+      const { status } = await callAs(deskStaff, '/admin/check-in/marks', { marks: [mark] });
       expect(status).toBe(200);
     }
     await deliver();
@@ -138,7 +138,7 @@ describe('webhook events', () => {
     await deliver();
     expect(receiver.received[0]?.body).not.toMatch(/Amara|Okafor|example\.com|7700/);
     const { endpointId } = (await endpoints()).map(({ id }) => ({ endpointId: id }))[0] ?? { endpointId: '' };
-    await callAs(owner, '/admin/webhooks/save', { ...buildInput({ withPeople: true }), endpointId });
+    await callAs(owner, '/admin/webhooks/save', { ...buildInput({ includesClients: true }), endpointId });
     await book(studio.visitor(), await newClass());
     await deliver();
     expect(receiver.received[1]?.data.customer).toMatchObject({
@@ -179,7 +179,7 @@ describe('a failed delivery', () => {
     const [failed] = await deliveries(endpointId);
     expect(failed).toMatchObject({
       state: 'waiting',
-      tries: 1,
+      attempts: 1,
       answer: { status: 500, text: 'out of order' },
     });
     advanceTime((retryDelaysSeconds[0] as number) - 1);
@@ -191,8 +191,8 @@ describe('a failed delivery', () => {
     expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
     expect((await deliveries(endpointId))[0]).toMatchObject({
       state: 'delivered',
-      tries: 2,
-      nextTryAt: null,
+      attempts: 2,
+      nextAttemptAt: null,
     });
     advanceTime(24 * 3600);
     await deliver();
@@ -211,7 +211,7 @@ describe('a failed delivery', () => {
     expect(receiver.received).toHaveLength(9);
     expect((await endpoints())[0]).toMatchObject({ waiting: 0, dropped: 1 });
     const [dropped] = await deliveries(endpointId);
-    expect(dropped).toMatchObject({ state: 'dropped', tries: 9 });
+    expect(dropped).toMatchObject({ state: 'dropped', attempts: 9 });
     receiver.response = { status: 200 };
     const redeliverInput = { deliveryId: dropped?.id };
     const { body } = await callAs<WebhookDeliveryResponse>(
@@ -247,7 +247,7 @@ describe('a failed delivery', () => {
     receiver.response = { status: 410 };
     await book(studio.visitor(), await newClass());
     await deliver();
-    expect(await deliveries(endpointId)).toMatchObject([{ state: 'dropped', tries: 1 }]);
+    expect(await deliveries(endpointId)).toMatchObject([{ state: 'dropped', attempts: 1 }]);
     expect((await endpoints())[0]?.enabled).toBe(false);
     const { body } = await callAs<{ entries: { action: string; by: { kind: string } }[] }>(
       owner,

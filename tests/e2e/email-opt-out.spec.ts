@@ -20,7 +20,7 @@ test('the link at the foot of an email stops its kind, with one click and not be
     (await mailbox.read(demoMember.email)).find(({ subject }) => /^How was/.test(subject));
   await expect.poll(findReviewRequest, { message: 'the mail after the class' }).toBeTruthy();
   const email = await findReviewRequest();
-  const link = /http\S+\/mails\/stop\?k=\S+/.exec(email?.text ?? '')?.[0] ?? '';
+  const link = /http\S+\/emails\/opt-out\?k=\S+/.exec(email?.text ?? '')?.[0] ?? '';
   expect(email?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
 
   await test.step('opening the link changes nothing', async () => {

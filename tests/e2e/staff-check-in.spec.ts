@@ -173,7 +173,7 @@ test('the check-in tool shows the roster, looks up codes and marks attendance, o
   await conflicts.getByRole('button', { name: 'Put away' }).click();
   await expect(checkInPage.badge).toBeHidden();
   await expect(checkInPage.count).toHaveText('3 of 3 here');
-  const { body } = await staff.call(paths.doorRoster, { classId });
+  const { body } = await staff.call(paths.checkInRoster, { classId });
   const { rows } = body as unknown as RosterResponse;
   expect(rows.map(({ name, checkedInAt }) => [name, checkedInAt !== null])).toEqual([
     ['Ben Okafor', true],
@@ -294,7 +294,7 @@ test('no check-in is offered before payments are known, and a slow connection sh
   const { classId } = await addSoundHealing(staff, findStartWithinCheckIn());
   await createGuestBooking(url, classId, 'Iris');
   const rosterGate = Promise.withResolvers<void>();
-  await page.route(`**${paths.doorRoster}`, async (route) => {
+  await page.route(`**${paths.checkInRoster}`, async (route) => {
     await rosterGate.promise;
     await route.continue();
   });

@@ -281,7 +281,7 @@ test('a week of running the studio: each change shows in all other tools and to 
     await staff.goto(`/admin/timetable?week=${todaysClass.date}&class=${todaysClass.classId}`);
     const booked = panel.getByRole('list', { name: 'Who is booked' });
     await expect(booked).toContainText(getFullName(rita));
-    const roster = new RegExp(`${paths.doorRoster}$`);
+    const roster = new RegExp(`${paths.checkInRoster}$`);
     staffsGuard.allow(/ERR_FAILED .*roster/);
     await staff.route(roster, (route) => route.abort());
     const release = await delayRequests(staff, roster);

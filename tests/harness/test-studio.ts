@@ -171,7 +171,7 @@ export async function openTestStudio(
     idle,
     emails: async (to) => {
       await idle();
-      const isPending = and(isNull(outbox.sentAt), isNull(outbox.droppedBecause));
+      const isPending = and(isNull(outbox.sentAt), isNull(outbox.dropReason));
       const pendingRows = await database.orm
         .select({ id: outbox.id })
         .from(outbox)

@@ -105,7 +105,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model with the %s 
     ['is cut short', { say: 'We have', finish: 'length' }, 'cut short'],
     ['writes nothing', { say: '  ' }, 'empty'],
     ['makes up a price', { say: 'It costs £3.' }, 'ungrounded'],
-    ['says that it has booked', { say: 'You are booked.' }, 'a deed'],
+    ['says that it has booked', { say: 'You are booked.' }, 'claims an action'],
   ] as const)('falls back when the model %s', async (_what, turn, reason) => {
     testBed = await openAssistantTestBed({ provider, ...(reason === 'slow' ? { timeoutMs: 400 } : {}) });
     testBed.sandbox.script.always(turn);

@@ -50,7 +50,7 @@ describe('the background jobs of the user pool', () => {
     await enqueueEmail(pool, pool.database, email);
     const session = (idHash: string, hoursAgo: number) => {
       const expiresAt = new Date(Date.now() - hoursAgo * 3_600_000);
-      return { idHash, challenge: 'PASSWORD_VERIFIER', sealedState: '', expiresAt };
+      return { idHash, challenge: 'PASSWORD_VERIFIER', encryptedState: '', expiresAt };
     };
     await pool.database.insert(authSessions).values([session('ended long ago', 25), session('ended now', 0)]);
     const aWeekAgo = new Date(Date.now() - 8 * 24 * 3_600_000);
@@ -60,7 +60,7 @@ describe('the background jobs of the user pool', () => {
       status: 'UNCONFIRMED',
       attributes: {},
       salt: '',
-      sealedVerifier: '',
+      encryptedVerifier: '',
       tokensValidFrom: aWeekAgo,
       createdAt: aWeekAgo,
       changedAt: aWeekAgo,

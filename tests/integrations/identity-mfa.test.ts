@@ -106,8 +106,8 @@ describe('setting up an app', () => {
     const { database, encryption } = own.pool;
     const [token] = await database.select().from(softwareTokens).where(eq(softwareTokens.sub, sub));
     expect(JSON.stringify(token)).not.toContain(key);
-    expect(encryption.decrypt(`software-token|${sub}`, token?.sealedKey ?? '')).toBe(key);
-    expect(() => encryption.decrypt('software-token|somebody', token?.sealedKey ?? '')).toThrow();
+    expect(encryption.decrypt(`software-token|${sub}`, token?.encryptedKey ?? '')).toBe(key);
+    expect(() => encryption.decrypt('software-token|somebody', token?.encryptedKey ?? '')).toThrow();
   });
 });
 

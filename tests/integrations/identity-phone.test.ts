@@ -72,7 +72,7 @@ describe('a phone number', () => {
     const { tokens } = await fetchAuthSession({ forceRefresh: true });
     expect(tokens?.idToken?.payload).toMatchObject({ phone_number: phone, phone_number_verified: true });
     expect((await own.emails(email)).at(-1)).toEqual({
-      kind: 'phone-proven',
+      kind: 'phone-verified',
       to: email,
       firstName: 'Amara',
       phone: maskedDelivery(phone).destination,

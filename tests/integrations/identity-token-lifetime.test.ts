@@ -270,7 +270,7 @@ async function newUser({ pool }: TestIdentity): Promise<string> {
     status: 'CONFIRMED',
     attributes: {},
     salt: '',
-    sealedVerifier: '',
+    encryptedVerifier: '',
     tokensValidFrom: now,
     createdAt: now,
     changedAt: now,

@@ -104,8 +104,8 @@ describe('a password that two keyboards type in two ways', () => {
       user?.salt ?? '',
       decomposed,
     );
-    const sealedVerifier = own.pool.encryption.encrypt(verifierEncryptionContext(sub), verifier);
-    await own.pool.database.update(users).set({ sealedVerifier }).where(eq(users.sub, sub));
+    const encryptedVerifier = own.pool.encryption.encrypt(verifierEncryptionContext(sub), verifier);
+    await own.pool.database.update(users).set({ encryptedVerifier }).where(eq(users.sub, sub));
     expect(await canSignIn(email, decomposed, 'USER_PASSWORD_AUTH')).toBe(true);
     expect(await canSignIn(email, decomposed, 'USER_SRP_AUTH')).toBe(true);
     expect(await getRejection(signInWithLibrary(email, 'USER_PASSWORD_AUTH', composed))).toEqual(wrong);

@@ -13,20 +13,20 @@ const creditFaults = `WITH moved AS (
   ), paid AS (
     SELECT b.id, count(*) FILTER (WHERE m.reason = 'BOOKED' AND m.sessions = -1)::int AS booked,
       count(*) FILTER (WHERE m.reason = 'RETURNED' AND m.sessions = 1)::int AS returned,
-      (b.status = 'CANCELLED' AND (b.given_up_at IS NULL OR b.forgiven_at IS NOT NULL))::int AS due
+      (b.status = 'CANCELLED' AND (b.late_cancelled_at IS NULL OR b.waived_at IS NOT NULL))::int AS due
     FROM bookings b
     LEFT JOIN entitlement_movements m ON m.entitlement_id = b.entitlement_id AND m.subject_id = b.id
-    WHERE b.entitlement_id IS NOT NULL GROUP BY b.id, b.status, b.given_up_at, b.forgiven_at
+    WHERE b.entitlement_id IS NOT NULL GROUP BY b.id, b.status, b.late_cancelled_at, b.waived_at
   ), wishes AS (
-    SELECT wish_id, entitlement_id, bool_or(status IN ('WAITING', 'OFFERED')) AS open,
+    SELECT request_id, entitlement_id, bool_or(status IN ('WAITING', 'OFFERED')) AS open,
       bool_and(status = 'WAITING') AS untouched
-    FROM waiting_entries WHERE entitlement_id IS NOT NULL GROUP BY wish_id, entitlement_id
+    FROM waiting_entries WHERE entitlement_id IS NOT NULL GROUP BY request_id, entitlement_id
   ), reserved AS (
     SELECT w.*, count(*) FILTER (WHERE m.reason = 'RESERVED')::int AS reserved,
       count(*) FILTER (WHERE m.reason = 'RELEASED')::int AS released
     FROM wishes w
-    LEFT JOIN entitlement_movements m ON m.entitlement_id = w.entitlement_id AND m.subject_id = w.wish_id
-    GROUP BY w.wish_id, w.entitlement_id, w.open, w.untouched
+    LEFT JOIN entitlement_movements m ON m.entitlement_id = w.entitlement_id AND m.subject_id = w.request_id
+    GROUP BY w.request_id, w.entitlement_id, w.open, w.untouched
   )
   SELECT 'credit ' || id || ' has ' || balance || ' left and ' || sum || ' by its movements' AS fault FROM moved
     WHERE balance <> sum OR balance < 0
@@ -38,5 +38,5 @@ const creditFaults = `WITH moved AS (
     WHERE m.reason IN ('BOOKED', 'RETURNED') AND NOT EXISTS (SELECT 1 FROM bookings b
       WHERE b.id = m.subject_id AND b.entitlement_id = m.entitlement_id)
   UNION ALL
-  SELECT 'wish ' || wish_id || ' has ' || reserved || ' sessions reserved and ' || released || ' released' FROM reserved
+  SELECT 'wish ' || request_id || ' has ' || reserved || ' sessions reserved and ' || released || ' released' FROM reserved
     WHERE reserved <> 1 OR released > 1 OR (NOT open AND released = 0) OR (untouched AND released > 0)`;

@@ -107,7 +107,7 @@ describe('malformed requests beside the API calls', () => {
     maxTestMs,
   );
 
-  it.each([paths.newsletterUnsubscribe, paths.mailStop])(
+  it.each([paths.newsletterUnsubscribe, paths.emailOptOut])(
     `${bodiesPerRoute} malformed one-click posts to %s are accepted or rejected without a failure`,
     async (path) => {
       const seed = getRunSeed();

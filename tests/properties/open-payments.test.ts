@@ -82,7 +82,7 @@ const manyOpenPayments = `WITH held AS (
   ), counted AS (
     UPDATE classes SET taken = taken + 250 WHERE id = $1::uuid
   )
-  INSERT INTO payments (branch_id, id, hold_id, class_id, client_id, places, amount_pence, currency, order_facts,
+  INSERT INTO payments (branch_id, id, hold_id, class_id, client_id, places, amount_pence, currency, order_details,
     status, created_at)
   SELECT branch_id, ('00000000-0000-7000-8000-' || lpad(row_number() OVER ()::text, 12, '0'))::uuid, id, class_id,
     client_id, 1, 2000, 'GBP', '{}', 'OPEN', created_at FROM held`;

@@ -75,7 +75,7 @@ const paymentBooks = `WITH mine AS (
   ), booked AS (
     SELECT payment_id, count(*)::int AS booked, sum(price_paid_pence)::int AS pence,
       coalesce(sum(price_paid_pence) FILTER (
-        WHERE status <> 'CANCELLED' OR (given_up_at IS NOT NULL AND forgiven_at IS NULL)
+        WHERE status <> 'CANCELLED' OR (late_cancelled_at IS NOT NULL AND waived_at IS NULL)
       ), 0)::int AS standing
     FROM bookings WHERE class_id = ANY ($1::uuid[]) GROUP BY payment_id
   ), given AS (

@@ -45,7 +45,7 @@ const browserActions: {
   },
   'give up': async (world, browser, { pick }) => {
     const bookingId = chooseByRemainder(browser.bookings, pick);
-    if (bookingId) await callAs(world, browser, paths.giveUp, { bookingId });
+    if (bookingId) await callAs(world, browser, paths.lateCancel, { bookingId });
   },
   'leave the list': async (world, browser, { pick }) => {
     const entryId = chooseByRemainder(browser.entries, pick);
@@ -62,7 +62,7 @@ const changes = {
   cancel: paths.membershipCancel,
   resume: paths.membershipResume,
   freeze: paths.freeze,
-  unfreeze: paths.freezeTakeBack,
+  unfreeze: paths.freezeCancel,
   pay: paths.membershipPay,
 };
 
@@ -209,6 +209,6 @@ async function markAttendance(
   if (!bookingId) return;
   const recordedAt = world.studio.time.now.toISOString();
   const marks = [{ id: randomUUID(), bookingId, kind: input.kind, recordedAt }];
-  const { status, body } = await world.staff.call(paths.doorMarks, { marks });
-  recordResponse(world, paths.doorMarks, status, body.message);
+  const { status, body } = await world.staff.call(paths.checkInMarks, { marks });
+  recordResponse(world, paths.checkInMarks, status, body.message);
 }

@@ -20,7 +20,7 @@ const singleFaults = `WITH mine AS (
     WHERE price_paid_pence > 0 AND payment_id IS NULL
   UNION ALL
   SELECT 'booking ' || m.id || ' is cancelled without its refund' FROM mine m
-    WHERE m.status = 'CANCELLED' AND m.price_paid_pence > 0 AND (m.given_up_at IS NULL OR m.forgiven_at IS NOT NULL)
+    WHERE m.status = 'CANCELLED' AND m.price_paid_pence > 0 AND (m.late_cancelled_at IS NULL OR m.waived_at IS NOT NULL)
       AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.booking_id = m.id AND r.amount_pence = m.price_paid_pence)
   UNION ALL
   SELECT 'booking ' || m.id || ' stands and is refunded' FROM mine m

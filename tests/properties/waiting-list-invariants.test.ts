@@ -64,7 +64,7 @@ describe('the consistency check for waiting lists', () => {
     [
       'somebody came first and still waits',
       [...queue, ...offer],
-      `UPDATE waiting_entries SET joined_at = joined_at - interval '1 day', wish_id = gen_random_uuid() WHERE status = 'WAITING'`,
+      `UPDATE waiting_entries SET joined_at = joined_at - interval '1 day', request_id = gen_random_uuid() WHERE status = 'WAITING'`,
       /was served before/,
     ],
     [
@@ -82,8 +82,8 @@ describe('the consistency check for waiting lists', () => {
     [
       'who wanted one of two has both',
       queue,
-      `UPDATE waiting_entries SET status = 'TAKEN' WHERE wish_id IN
-        (SELECT wish_id FROM waiting_entries GROUP BY wish_id HAVING count(*) = 2)`,
+      `UPDATE waiting_entries SET status = 'TAKEN' WHERE request_id IN
+        (SELECT request_id FROM waiting_entries GROUP BY request_id HAVING count(*) = 2)`,
       /took 2 places/,
     ],
   ])('reports a fault when %s', async (_title, actions, corruption, complaint) => {

@@ -49,8 +49,8 @@ const waitingFaults = `SELECT 'class ' || c.id || ' counts ' || c.waiting || ' w
     WHERE first.status = 'WAITING' AND later.hold_id IS NOT NULL
       AND (first.joined_at, first.id) < (later.joined_at, later.id) AND NOT (${cannotBeOffered('first')})
       AND first.confirmed_at <= (SELECT a.at FROM audit a
-        WHERE a.subject_id = later.hold_id::text AND a.why = 'offered to the waiting list')
-      AND NOT EXISTS (SELECT 1 FROM waiting_entries o WHERE o.wish_id = first.wish_id AND o.id <> first.id)
+        WHERE a.subject_id = later.hold_id::text AND a.reason = 'offered to the waiting list')
+      AND NOT EXISTS (SELECT 1 FROM waiting_entries o WHERE o.request_id = first.request_id AND o.id <> first.id)
   UNION ALL
   SELECT 'hold ' || hold_id || ' is offered to ' || count(*) FROM waiting_entries
     WHERE hold_id IS NOT NULL GROUP BY hold_id HAVING count(*) > 1
@@ -60,12 +60,12 @@ const waitingFaults = `SELECT 'class ' || c.id || ' counts ' || c.waiting || ' w
     WHERE e.hold_id IS NOT NULL AND (h.id IS NULL
       OR (e.status = 'TAKEN' AND h.status <> 'CONSUMED') OR (e.status = 'PASSED' AND h.status NOT IN ('LAPSED', 'RELEASED')))
   UNION ALL
-  SELECT 'wish ' || wish_id || ' took ' || count(*) || ' places' FROM waiting_entries
-    WHERE status = 'TAKEN' GROUP BY wish_id HAVING count(*) > 1`;
+  SELECT 'wish ' || request_id || ' took ' || count(*) || ' places' FROM waiting_entries
+    WHERE status = 'TAKEN' GROUP BY request_id HAVING count(*) > 1`;
 
 const idlePlaces = `SELECT DISTINCT c.id, c.starts_at AS "startsAt" FROM classes c JOIN waiting_entries e ON e.class_id = c.id
   WHERE c.status = 'ON' AND c.taken < c.capacity AND e.status = 'WAITING' AND NOT (${cannotBeOffered('e')})
-    AND NOT EXISTS (SELECT 1 FROM waiting_entries o WHERE o.wish_id = e.wish_id AND o.status = 'OFFERED')`;
+    AND NOT EXISTS (SELECT 1 FROM waiting_entries o WHERE o.request_id = e.request_id AND o.status = 'OFFERED')`;
 
 const offersWithoutHold = `SELECT 'entry ' || e.id || ' is offered a hold that is ' || coalesce(h.status, 'gone') AS fault
   FROM waiting_entries e LEFT JOIN holds h ON h.id = e.hold_id

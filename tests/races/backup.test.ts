@@ -49,7 +49,7 @@ it('emails queued at the time of the backup are sent again after a restore, othe
     const states = {
       queued: { queuedAt: now },
       sent: { queuedAt: now, sentAt: now },
-      dropped: { queuedAt: now, droppedBecause: 'refused' },
+      dropped: { queuedAt: now, dropReason: 'refused' },
       fresh: { queuedAt: null },
     };
     for (const [name, state] of Object.entries(states)) {

@@ -115,8 +115,8 @@ describe('a class that the studio cancels during bookings', () => {
     const seen = await listOrdersInClass(studios.database, branchId, classId);
     await confirmPayment(one(0), late);
     await studios.database.run(setCancelled, [classId]);
-    const job = { branchId, id: late.holdId, classId, reason: 'x', askedBy: 'staff:test' };
-    const row = { ...job, askedAt: new Date(), leasedUntil: null, finishedAt: null };
+    const job = { branchId, id: late.holdId, classId, reason: 'x', requestedBy: 'staff:test' };
+    const row = { ...job, requestedAt: new Date(), leasedUntil: null, finishedAt: null };
     for (const [booking] of seen)
       await studios.database.transaction((tx) =>
         cancelOrderInClass(tx, row, String(booking?.orderId), new Date()),

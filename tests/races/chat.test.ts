@@ -155,7 +155,7 @@ describe('one conversation with many concurrent messages', () => {
     if (!here || !there) throw new Error('Nobody is inside.');
     const taken = takeOutGuard(
       [here.pool, there.pool],
-      /AND \(answering IS NULL OR answering_until <= \$4::timestamptz\)/,
+      /AND \(answering IS NULL OR reply_locked_until <= \$4::timestamptz\)/,
       'AND $4::timestamptz IS NOT NULL',
     );
     // Each assistant waits for the other, so both run at once.

@@ -29,10 +29,10 @@ describe('emails that two processes send to one address at once', () => {
     expect(await countEmailsTo(email)).toBe(5);
     const dropped = {
       name: 'test_dropped',
-      text: 'SELECT dropped_because FROM outbox WHERE dropped_because IS NOT NULL',
+      text: 'SELECT drop_reason FROM outbox WHERE drop_reason IS NOT NULL',
     };
-    const rows = await studios.database.run<{ dropped_because: string }>(dropped, []);
-    expect(rows.map((row) => row.dropped_because)).toEqual(Array(many - 5).fill('too many to this address'));
+    const rows = await studios.database.run<{ drop_reason: string }>(dropped, []);
+    expect(rows.map((row) => row.drop_reason)).toEqual(Array(many - 5).fill('too many to this address'));
   });
 
   it('are limited to thirty of sixty when staff cause them, whatever strangers have used up', async () => {
@@ -72,7 +72,7 @@ describe('emails that two processes send to one address at once', () => {
     });
     const open = {
       name: 'test_open_mails',
-      text: 'SELECT 1 FROM outbox WHERE sent_at IS NULL AND dropped_because IS NULL',
+      text: 'SELECT 1 FROM outbox WHERE sent_at IS NULL AND drop_reason IS NULL',
     };
     await waitUntil('all are settled', async () => (await database.run(open, [])).length === 0);
   }

@@ -98,7 +98,7 @@ const listEmails = () =>
   database.run<EmailState>(
     {
       name: 'test_owed',
-      text: 'SELECT id::text, attempts, sent_at IS NOT NULL AS sent, dropped_because AS dropped FROM outbox',
+      text: 'SELECT id::text, attempts, sent_at IS NOT NULL AS sent, drop_reason AS dropped FROM outbox',
     },
     [],
   );

@@ -25,7 +25,7 @@ describe('an authorization code redeemed many times at once, at two servers on o
       email: `${sub}@example.com`,
       status: 'CONFIRMED',
       attributes: {},
-      sealedVerifier: 'none',
+      encryptedVerifier: 'none',
       tokensValidFrom: now,
       createdAt: now,
       changedAt: now,

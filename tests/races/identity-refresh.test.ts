@@ -115,7 +115,7 @@ describe('refresh tokens used many times at once, at two servers on one PostgreS
         status: 'CONFIRMED',
         attributes: {},
         salt: '',
-        sealedVerifier: '',
+        encryptedVerifier: '',
         tokensValidFrom: now,
         createdAt: now,
         changedAt: now,

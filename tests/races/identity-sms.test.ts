@@ -103,7 +103,7 @@ describe('a text message code guessed fifty times at once, at two servers on one
   });
 
   it('control, run last: without the count of its tries a number can be guessed without limit', async () => {
-    const taken = pools.takeOut(/"tries_left" - 1/g, '"tries_left" - 0');
+    const taken = pools.takeOut(/"attempts_left" - 1/g, '"attempts_left" - 0');
     const { guesses } = await guessNumberCode();
     expect(guesses).toEqual({ CodeMismatchException: atOnce });
     expect(taken()).toBeGreaterThan(1);

@@ -136,7 +136,7 @@ describe('a membership handled by two processes at once', () => {
 
 const dueNow = {
   name: 'test_membership_due',
-  text: `UPDATE memberships SET look_at = now() - interval '1 second' WHERE id = $1`,
+  text: `UPDATE memberships SET next_sync_at = now() - interval '1 second' WHERE id = $1`,
 };
 
 const membershipEmails = {

@@ -173,7 +173,7 @@ describe('late-cancelled places that are booked again, two processes on one Post
       const cancellers: Owner[] = [];
       for (const [number, entitlementId] of credits.entries()) {
         const canceller = await owner(number, classId, { entitlementId, paymentMethod: 'ENTITLEMENT' });
-        const response = await canceller.browser.call(paths.giveUp, { bookingId: canceller.bookingId });
+        const response = await canceller.browser.call(paths.lateCancel, { bookingId: canceller.bookingId });
         expect(response.status).toBe(200);
         cancellers.push(canceller);
       }
@@ -218,7 +218,9 @@ describe('late-cancelled places that are booked again, two processes on one Post
     const classId = await createClass(database, { startsAt: new Date(Date.now() + 6 * hourMs), capacity: 3 });
     const one = await owner(0, classId);
     const attempts = Array.from({ length: 20 }, (_, number) =>
-      (number % 2 === 0 ? one : atOtherProcess(one)).browser.call(paths.giveUp, { bookingId: one.bookingId }),
+      (number % 2 === 0 ? one : atOtherProcess(one)).browser.call(paths.lateCancel, {
+        bookingId: one.bookingId,
+      }),
     );
     expect(countOutcomes(await Promise.all(attempts))).toEqual({ ok: 1, '409 already_cancelled': 19 });
     expect(await checkClassTotals(database, classId)).toMatchObject({ taken: 0, addsUp: true });

@@ -87,7 +87,7 @@ async function firstPackCode(target: TwoServices): Promise<string> {
 
 const dropKey = {
   name: 'test_drop_key',
-  text: 'ALTER TABLE had_offers DROP CONSTRAINT had_offers_branch_id_member_id_product_id_pk',
+  text: 'ALTER TABLE used_offers DROP CONSTRAINT used_offers_branch_id_holder_product_id_pk',
 };
 
 const once = { statuses: ['PAID', 'REFUNDED'], mails: ['purchase-paid', 'purchase-refunded'] };
@@ -220,7 +220,7 @@ describe('a once-per-person offer that gift cards pay in full at once, on two pr
   it('control: without the database key both get it', async () => {
     const withoutKey = await openServers();
     await withoutKey.database.run(dropKey, []);
-    const { outcomes } = await forceConcurrentWrites(withoutKey.database, 'had_offers', () =>
+    const { outcomes } = await forceConcurrentWrites(withoutKey.database, 'used_offers', () =>
       payAtOnce(withoutKey, ofOneCard()),
     );
     expect(outcomes).toEqual({ done: 2 });

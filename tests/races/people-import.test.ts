@@ -168,7 +168,7 @@ describe('two records, merged in both directions while the guest books and signs
       const activeMerges = await servicesOf(0)
         .database.orm.select()
         .from(personMerges)
-        .where(inArray(personMerges.goneId, [oneId, otherId]));
+        .where(inArray(personMerges.duplicateId, [oneId, otherId]));
       expect(activeMerges).toHaveLength(1);
       const owned = await servicesOf(0)
         .database.orm.select()

@@ -247,7 +247,7 @@ describe('a once-per-person offer, paid twice', () => {
     const own = await openServers();
     for (let round = 0; round < 4; round++) {
       // All payments here use the same card. Deleting the record makes the next person use another card.
-      await own.database.run({ name: 'test_forget_cards', text: 'DELETE FROM had_offers' }, []);
+      await own.database.run({ name: 'test_forget_cards', text: 'DELETE FROM used_offers' }, []);
       const { memberId, intents } = await payTwice(own);
       expect(await settleBoth(intents, own)).toEqual(['PAID', 'REFUNDED']);
       expect(await credits(memberId, own)).toHaveLength(1);
@@ -258,7 +258,7 @@ describe('a once-per-person offer, paid twice', () => {
 
   it('control: without the database key it is granted twice', async () => {
     const withoutGuard = await openServers();
-    const drop = 'ALTER TABLE had_offers DROP CONSTRAINT had_offers_branch_id_member_id_product_id_pk';
+    const drop = 'ALTER TABLE used_offers DROP CONSTRAINT used_offers_branch_id_holder_product_id_pk';
     await withoutGuard.database.run({ name: 'test_drop_key', text: drop }, []);
     const { memberId, intents } = await payTwice(withoutGuard);
     expect(await settleBoth(intents, withoutGuard)).toEqual(['PAID', 'PAID']);

@@ -123,6 +123,6 @@ it('a failed refund is paid at the desk once, however many staff do it', async (
   const rows = await database.orm
     .select()
     .from(deskPayments)
-    .where(and(eq(deskPayments.subjectId, one.refundId), isNull(deskPayments.givesBack)));
+    .where(and(eq(deskPayments.subjectId, one.refundId), isNull(deskPayments.refundsPaymentId)));
   expect(rows.map(({ amountPence }) => amountPence)).toEqual([-1000]);
 });

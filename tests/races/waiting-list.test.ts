@@ -194,7 +194,7 @@ const offersOf = {
   text: `SELECT e.id FROM audit a
     JOIN holds h ON h.id = a.subject_id::uuid
     JOIN waiting_entries e ON e.hold_id = h.id
-    WHERE h.class_id = $1 AND a.subject = 'hold' AND a.why = 'offered to the waiting list' ORDER BY a.id`,
+    WHERE h.class_id = $1 AND a.subject = 'hold' AND a.reason = 'offered to the waiting list' ORDER BY a.id`,
 };
 const queueOfClass = {
   name: 'test_line_of',
@@ -374,7 +374,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
         .set({ status: 'ENDED', endedAt: new Date() })
         .where(own)
         .returning();
-      const ofSameWish = eq(waitingEntries.wishId, ended?.wishId ?? '');
+      const ofSameWish = eq(waitingEntries.requestId, ended?.requestId ?? '');
       const rows = await tx.orm.select().from(waitingEntries).where(ofSameWish);
       if (ended && rows.every(({ status }) => status === 'ENDED'))
         await returnReservedSession(tx, ended, 'system', new Date());

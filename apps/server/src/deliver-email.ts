@@ -46,7 +46,7 @@ export async function deliverEmail(services: Services, id: string): Promise<void
   // A closed account has no address.
   const dropped = 'drop' in draft ? draft.drop : draft.to === '' ? 'nobody is there to read it' : null;
   if ('drop' in draft || dropped !== null) {
-    await note({ ...getClearedColumns(row), droppedBecause: dropped });
+    await note({ ...getClearedColumns(row), dropReason: dropped });
     return;
   }
   if (!(await claimAttempt(services, row, draft.to))) return;
@@ -56,17 +56,17 @@ export async function deliverEmail(services: Services, id: string): Promise<void
     await mailer.send({ from: services.config.email.from, messageId: id, ...envelope, ...rendered });
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);
-    const droppedBecause = getDropReason(error, clock.now().getTime() - row.createdAt.getTime());
+    const dropReason = getDropReason(error, clock.now().getTime() - row.createdAt.getTime());
     const rejection = await getAddressRejection(services, error, row, draft.to);
-    await note({ lastError, droppedBecause, ...(droppedBecause ? { askedBy: null } : {}), ...rejection });
-    if (!droppedBecause) throw error;
-    services.log.error({ err: error, outboxId: id, droppedBecause }, 'a mail will not be taken');
+    await note({ lastError, dropReason, ...(dropReason ? { requestedBy: null } : {}), ...rejection });
+    if (!dropReason) throw error;
+    services.log.error({ err: error, outboxId: id, dropReason }, 'a mail will not be taken');
     return;
   }
   await retryUntilSaved(() => note({ ...getClearedColumns(row), sentAt: clock.now() }));
 }
 
-const waiting = (id: string) => and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.droppedBecause));
+const waiting = (id: string) => and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.dropReason));
 
 /**
  * Counts an attempt. The first attempt also counts against the recipient's budget. Returns false when the email mustn't
@@ -79,8 +79,13 @@ async function claimAttempt(
 ): Promise<boolean> {
   const { database, clock } = services;
   const { id, branchId } = row;
-  const askedBy = row.askedBy as EmailRequester | null;
-  const cause = await getEmailCause(services, { kind: row.kind as EmailJob['kind'], askedBy, branchId, to });
+  const requestedBy = row.requestedBy as EmailRequester | null;
+  const cause = await getEmailCause(services, {
+    kind: row.kind as EmailJob['kind'],
+    requestedBy,
+    branchId,
+    to,
+  });
   return database.transaction(async (tx) => {
     const [tried] = await tx.orm
       .update(outbox)
@@ -90,7 +95,7 @@ async function claimAttempt(
     if (!tried) return false;
     if (tried.attempts > 1 || (await consumeEmailBudget(tx, services, { to, cause }, clock.now())))
       return true;
-    const settled = { ...getClearedColumns(row), droppedBecause: overBudgetReason };
+    const settled = { ...getClearedColumns(row), dropReason: overBudgetReason };
     await tx.orm.update(outbox).set(settled).where(eq(outbox.id, id));
     return false;
   });
@@ -106,10 +111,10 @@ async function getAddressRejection(
   { branchId, kind }: { branchId: string; kind: string },
   email: string,
 ): Promise<Partial<typeof outbox.$inferInsert>> {
-  const isOpenRequest = kind === 'booking-links' || kind === 'newsletter-asked';
+  const isOpenRequest = kind === 'booking-links' || kind === 'newsletter-confirmation';
   if (isOpenRequest || !(error instanceof EmailSendError) || !error.isAddressRejected) return {};
   const personId = await findPersonIdByBooking(database, { branchId, principalId: null, email });
-  return { addressRefusedAt: clock.now(), personId };
+  return { addressRejectedAt: clock.now(), personId };
 }
 
 /** Returns null when a retry can help. */
@@ -135,7 +140,7 @@ async function retryUntilSaved(write: () => Promise<unknown>): Promise<void> {
  * Returns the columns to clear once an email is settled: the requester, and the address of an email with booking links.
  */
 function getClearedColumns({ kind }: { kind: string }): Partial<typeof outbox.$inferInsert> {
-  return { askedBy: null, ...(kind === 'booking-links' ? { subject: { email: '' } } : {}) };
+  return { requestedBy: null, ...(kind === 'booking-links' ? { subject: { email: '' } } : {}) };
 }
 
 /** Calls the email builder of the context that owns the kind. */
@@ -148,8 +153,8 @@ function buildDraft(services: Services, order: EmailJob): Promise<EmailDraft<Ema
     case 'class-changed':
       return buildClassChangedEmail(services, order);
     case 'booking-moved':
-    case 'place-withdrawn':
-    case 'place-given-up':
+    case 'place-revoked':
+    case 'late-cancelled':
     case 'place-refilled':
     case 'booking-links':
       return buildBookingChangedEmail(services, order);
@@ -160,15 +165,15 @@ function buildDraft(services: Services, order: EmailJob): Promise<EmailDraft<Ema
       return buildContactEmail(services, order);
     case 'contact-reply':
       return buildReplyEmail(services, order);
-    case 'review-asked':
+    case 'review-request':
       return buildReviewRequestEmail(services, order);
-    case 'newsletter-asked':
+    case 'newsletter-confirmation':
     case 'newsletter-welcome':
       return buildNewsletterEmail(services, order);
     case 'membership-welcome':
     case 'membership-payment-failed':
     case 'membership-cancelled':
-    case 'membership-kept':
+    case 'membership-resumed':
     case 'membership-frozen':
     case 'membership-unfrozen':
     case 'membership-ended':
@@ -176,13 +181,13 @@ function buildDraft(services: Services, order: EmailJob): Promise<EmailDraft<Ema
     case 'waiting-joined':
     case 'waiting-offered':
     case 'waiting-passed':
-    case 'waiting-class-off':
+    case 'waiting-class-cancelled':
       return buildWaitingListEmail(services, order);
     case 'class-cancelled':
       return buildClassCancelledEmail(services, order);
     case 'cover-wanted':
     case 'cover-found':
-    case 'class-off-trainer':
+    case 'class-cancelled-instructor':
       return buildTrainerEmail(services, order);
     case 'purchase-paid':
     case 'purchase-refunded':
@@ -191,7 +196,7 @@ function buildDraft(services: Services, order: EmailJob): Promise<EmailDraft<Ema
       return buildRefundEmail(services, order);
     case 'gift-card':
       return buildGiftCardEmail(services, order);
-    case 'chat-answer':
+    case 'chat-reply':
     case 'chat-waiting':
       return buildChatEmail(services, order);
     default:

@@ -18,14 +18,15 @@ export const overBudgetReason = 'too many to this address';
 /** Returns who causes an email to an address. 'owner' needs proof that the requester owns the address. */
 export async function getEmailCause(
   services: Pick<Services, 'database' | 'keys'>,
-  email: { kind: EmailJob['kind']; askedBy: EmailRequester | null; branchId: string; to: string },
+  email: { kind: EmailJob['kind']; requestedBy: EmailRequester | null; branchId: string; to: string },
 ): Promise<EmailCause> {
-  const { kind, askedBy, branchId, to } = email;
+  const { kind, requestedBy, branchId, to } = email;
   const trigger = emailTriggers[kind];
-  if (trigger === 'told' || trigger === 'studio') return trigger;
-  if (askedBy === 'studio') return 'told';
-  const { paid = false, proven = false } = askedBy ?? {};
-  if (proven || (askedBy && (await ownsAddress(services, askedBy, { branchId, email: to })))) return 'owner';
+  if (trigger === 'notified' || trigger === 'studio') return trigger;
+  if (requestedBy === 'studio') return 'notified';
+  const { paid = false, proven = false } = requestedBy ?? {};
+  if (proven || (requestedBy && (await ownsAddress(services, requestedBy, { branchId, email: to }))))
+    return 'owner';
   if (trigger === 'offered') return 'offered';
   return paid ? 'payer' : 'stranger';
 }

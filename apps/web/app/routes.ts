@@ -24,7 +24,7 @@ export default [
   route('prelaunch', 'routes/prelaunch.tsx'),
   route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
-  route('mails/stop', 'routes/email-opt-out.tsx'),
+  route('emails/opt-out', 'routes/email-opt-out.tsx'),
   route('login', 'routes/login.tsx'),
   route('auth/callback', 'routes/auth-callback.tsx'),
   route('signup', 'routes/sign-up.tsx'),

@@ -32,7 +32,7 @@ export const accountDataResponse = z.object({
     /** Accepted waivers; health answers include the consent that covered them. */
     waivers: records,
     healthAnswers: records,
-    mailsSwitchedOff: z.array(z.string()),
+    emailsTurnedOff: z.array(z.string()),
   }),
 });
 export type AccountDataResponse = z.infer<typeof accountDataResponse>;

@@ -168,9 +168,9 @@ export const bookingDto = z.object({
   bookedAtEpoch: z.number().int(),
   cancelledAt: z.string().nullable(),
   cancelledAtEpoch: z.number().int().nullable(),
-  /** Late cancellation inside the last 24 hours: nothing is returned unless someone takes the place (`forgivenAt`). */
-  givenUpAt: z.string().nullable(),
-  forgivenAt: z.string().nullable(),
+  /** Late cancellation inside the last 24 hours: nothing is returned unless someone takes the place (`waivedAt`). */
+  lateCancelledAt: z.string().nullable(),
+  waivedAt: z.string().nullable(),
   dateStart: z.string(),
   durationMin: z.number().int(),
   durationMins: z.number().int(),
@@ -220,7 +220,7 @@ export const bookingResponse = z.object({
    * Sentence that says what is returned if someone takes the place after a late cancellation. Null when late
    * cancellation isn't possible.
    */
-  ifGivenUp: z
+  ifLateCancelled: z
     .object({
       kind: consequenceKind,
       text: z.string(),

@@ -5,17 +5,17 @@ import { branchId } from './fields.ts';
 
 const optionalEmail = z.enum(optionalEmails);
 
-/** POST /mails/preferences/get (policy: member): returns the kinds of email that the member has turned off. */
+/** POST /emails/preferences/get (policy: member): returns the kinds of email that the member has turned off. */
 export const emailPreferencesRequest = withEnvelope({ branchId });
 
-/** POST /mails/preferences/save (policy: member): replaces the list of kinds that are turned off. */
+/** POST /emails/preferences/save (policy: member): replaces the list of kinds that are turned off. */
 export const emailPreferencesSaveRequest = withEnvelope({ branchId, off: z.array(optionalEmail).max(10) });
 
 export const emailPreferencesResponse = z.object({ ok: z.literal(true), off: z.array(optionalEmail) });
 export type EmailPreferencesResponse = z.infer<typeof emailPreferencesResponse>;
 
 /**
- * POST /mails/stop (policy: anyone): turns off one kind of email for the recipient of the footer link, with or without
+ * POST /emails/opt-out (policy: anyone): turns off one kind of email for the recipient of the footer link, with or without
  * an account. `already`: it was off before. Idempotent. Errors: not_found (the link isn't valid).
  */
 export const emailOptOutRequest = withEnvelope({ branchId, key: z.string().max(200) });

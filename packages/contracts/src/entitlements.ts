@@ -62,7 +62,7 @@ export const quoteHoldResponse = z.object({
     }),
   ),
   /** Credits that don't cover this class, each with the reason as a sentence. */
-  notCovering: z.array(z.object({ name: z.string(), why: z.enum(coverageErrors), sentence: z.string() })),
+  ineligible: z.array(z.object({ name: z.string(), why: z.enum(coverageErrors), sentence: z.string() })),
   /** Card payment: a price per place and the total, in pounds. */
   card: z.object({ prices: z.array(priceDto), total: z.number(), base: z.number() }),
 });

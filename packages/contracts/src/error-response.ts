@@ -17,7 +17,7 @@ export const errorResponse = z.object({
   /** With `forbidden` because of a wrong clock: the server's Unix seconds. */
   serverTime: z.number().int().optional(),
   /** With `forbidden`: the access token is invalid or expired. Renew it or continue without; nothing was changed. */
-  tokenRefused: z.literal(true).optional(),
+  tokenRejected: z.literal(true).optional(),
   /** With `proof_required`: the challenge to solve and send. */
   challenge: proofOfWorkChallenge.optional(),
   /** With `class_changed`: the class as accepted and as it is now. */

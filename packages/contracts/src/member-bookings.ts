@@ -105,7 +105,7 @@ export const moveBookingRequest = withEnvelope({
 });
 
 /**
- * POST /classes/class/give-up: cancels a booking inside the last 24 hours, without a refund. If someone takes the
+ * POST /classes/class/late-cancel: cancels a booking inside the last 24 hours, without a refund. If someone takes the
  * place, the session or the money is returned (handbook: cancelling 1). Idempotent. Errors: not_found, already_cancelled,
  * not_cancellable, give_up_too_early (free cancellation is still possible), class_begun.
  */
@@ -117,6 +117,6 @@ export const lateCancelRequest = withEnvelope({
 export const lateCancelResponse = z.object({
   ok: z.literal(true),
   bookingId: z.string(),
-  givenUpAt: z.string(),
+  lateCancelledAt: z.string(),
 });
 export type LateCancelResponse = z.infer<typeof lateCancelResponse>;

@@ -33,9 +33,9 @@ export const membershipDto = z.object({
   renewsOn: z.string().nullable(),
   /** For a cancelled membership, the end of its period; for an ended one, when it ended. */
   endsOn: z.string().nullable(),
-  /** Current or scheduled freeze; `canBeTakenBack` until an hour before it begins. */
+  /** Current or scheduled freeze; `canBeUndone` until an hour before it begins. */
   freeze: z
-    .object({ from: z.string(), until: z.string(), isOn: z.boolean(), canBeTakenBack: z.boolean() })
+    .object({ from: z.string(), until: z.string(), isOn: z.boolean(), canBeUndone: z.boolean() })
     .nullable(),
   /** From when the membership can be frozen (again); null when it can be now. */
   canFreezeFrom: z.string().nullable(),
@@ -101,7 +101,7 @@ export const membershipListResponse = z.object({
 export type MembershipListResponse = z.infer<typeof membershipListResponse>;
 
 /**
- * POST /memberships/cancel, /memberships/resume and /memberships/freeze/take-back (policy: member): cancels at the end
+ * POST /memberships/cancel, /memberships/resume and /memberships/freeze/cancel (policy: member): cancels at the end
  * of the period, undoes that cancellation, or cancels a freeze before it begins. Repeating a call changes nothing.
  * Idempotent. Errors: not_found, not_changeable, payment_unavailable.
  */

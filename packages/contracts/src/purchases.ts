@@ -43,7 +43,7 @@ export const purchaseQuoteResponse = z.object({
   /** Card payment, in pounds; 0 when nothing is due. */
   toPay: z.number(),
   /** The member has already bought this once-per-person offer. */
-  alreadyHad: z.boolean(),
+  alreadyBought: z.boolean(),
 });
 export type PurchaseQuoteResponse = z.infer<typeof purchaseQuoteResponse>;
 
@@ -85,7 +85,7 @@ export const purchaseDto = z.object({
    */
   status: z.enum(['OPEN', 'PAID', 'REFUNDED', 'CANCELLED']),
   /** For REFUNDED, a sentence with the reason. */
-  whyRefunded: z.string().nullable(),
+  refundReason: z.string().nullable(),
   price: priceDto,
   giftCardPaid: z.number(),
   cardPaid: z.number(),

@@ -58,7 +58,7 @@ export const activityLogEntry = z.object({
   subject: z.enum(activityLogSubjects),
   subjectId: z.string(),
   action: z.string(),
-  why: z.string(),
+  reason: z.string(),
   detail: z.record(z.string(), z.unknown()).nullable(),
 });
 export type ActivityLogEntry = z.infer<typeof activityLogEntry>;

@@ -52,7 +52,7 @@ export const staffBookQuoteResponse = z.object({
       expiresAt: z.string().nullable(),
     }),
   ),
-  notCovering: z.array(z.object({ name: z.string(), why: z.enum(coverageErrors), sentence: z.string() })),
+  ineligible: z.array(z.object({ name: z.string(), why: z.enum(coverageErrors), sentence: z.string() })),
   pricePence: z.number().int(),
   basePence: z.number().int(),
   saving: z.string().nullable(),
@@ -179,7 +179,7 @@ export const payAtDeskRequest = withEnvelope({
 export const payAtDeskResponse = z.object({ ok: z.literal(true), paidPence: z.number().int() });
 
 /**
- * POST /admin/bookings/give-back: refunds front-desk money of a cancelled booking that hasn't been refunded yet.
+ * POST /admin/bookings/desk-refund: refunds front-desk money of a cancelled booking that hasn't been refunded yet.
  * Errors: not_found, not_changeable.
  */
 export const deskRefundRequest = withEnvelope({ branchId, bookingId: id, reason: reasonField });

@@ -40,7 +40,7 @@ const consequence = {
   /** Number of bookings that these refunds cover. */
   refunds: z.number().int(),
   /** Sessions returned to packs and memberships. */
-  sessionsBack: z.number().int(),
+  sessionsReturned: z.number().int(),
 };
 
 export const cancelClassPreview = z.object({
@@ -88,7 +88,7 @@ export const cancelClassRequest = withEnvelope({
 export const cancelClassProgressRequest = withEnvelope({ branchId, classIds });
 
 /** A booking that needs manual work by the team. */
-const needsPerson = z.object({
+const needsAttention = z.object({
   bookingId: z.string(),
   name: z.string(),
   /** The client's profile in the staff tools; null when there is none. */
@@ -101,7 +101,7 @@ const needsPerson = z.object({
   /** In pounds; 0 when no money is involved. */
   amount: z.number(),
 });
-export type NeedsAttention = z.infer<typeof needsPerson>;
+export type NeedsAttention = z.infer<typeof needsAttention>;
 
 export const cancelClassProgress = z.object({
   class: namedClass,
@@ -113,7 +113,7 @@ export const cancelClassProgress = z.object({
   /** Refunds confirmed by the provider. */
   refundsSettled: z.number().int(),
   finished: z.boolean(),
-  needsPerson: z.array(needsPerson),
+  needsAttention: z.array(needsAttention),
 });
 export type CancelClassProgress = z.infer<typeof cancelClassProgress>;
 

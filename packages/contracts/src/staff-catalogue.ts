@@ -29,8 +29,8 @@ export type StaffProduct = z.infer<typeof staffProduct>;
 export const staffInstructor = instructorDto.extend({ active: z.boolean() });
 export type StaffInstructor = z.infer<typeof staffInstructor>;
 export const staffClassType = classTypeDto.extend({
-  comingClasses: z.number().int(),
-  bookedComing: z.number().int(),
+  upcomingClasses: z.number().int(),
+  upcomingBookings: z.number().int(),
 });
 export type StaffClassType = z.infer<typeof staffClassType>;
 export const staffRoom = z.object({
@@ -223,7 +223,7 @@ export const staffGiftCard = z.object({
   recipientName: z.string(),
   recipientEmail: z.string(),
   /** A mail server rejected the recipient's address; correcting it sends the card again. */
-  emailRefused: z.boolean(),
+  emailRejected: z.boolean(),
   senderName: z.string(),
   buyerPersonId: z.string().nullable(),
   buyerName: z.string(),

@@ -49,7 +49,7 @@ export const rosterRow = z.object({
   /** The attendee hasn't been to a class before. */
   firstVisit: z.boolean(),
   /** The attendee still has to answer the first-visit questions and accept the waiver. */
-  answersDue: z.boolean(),
+  healthFormDue: z.boolean(),
   /** There is a check-in note. */
   note: z.boolean(),
   /** The client's profile in the staff tools; null for guests. */
@@ -80,7 +80,7 @@ export const offlineRosterEntry = rosterRow.pick({
 export type OfflineRosterEntry = z.infer<typeof offlineRosterEntry>;
 
 /**
- * POST /admin/door/now (policy: ADMIN, STAFF, TRAINER): returns today's classes by start (for trainers, their own) and
+ * POST /admin/check-in/today (policy: ADMIN, STAFF, TRAINER): returns today's classes by start (for trainers, their own) and
  * the current or next one. Includes the names of the expected attendees, which a device may store until the night.
  */
 export const checkInTodayRequest = withEnvelope({ branchId });
@@ -94,7 +94,7 @@ export const checkInTodayResponse = z.object({
 export type CheckInTodayResponse = z.infer<typeof checkInTodayResponse>;
 
 /**
- * POST /admin/door/roster (policy: ADMIN, STAFF, TRAINER for their own): returns the expected attendees, by name.
+ * POST /admin/check-in/roster (policy: ADMIN, STAFF, TRAINER for their own): returns the expected attendees, by name.
  * Errors: not_found.
  */
 export const rosterRequest = withEnvelope({ branchId, classId: id });
@@ -106,7 +106,7 @@ export const rosterResponse = z.object({
 export type RosterResponse = z.infer<typeof rosterResponse>;
 
 /**
- * POST /admin/door/notes (policy: ADMIN, STAFF, TRAINER for their own): returns the check-in notes about a booking's
+ * POST /admin/check-in/notes (policy: ADMIN, STAFF, TRAINER for their own): returns the check-in notes about a booking's
  * attendee. Errors: not_found.
  */
 export const checkInNotesRequest = withEnvelope({ branchId, bookingId: id });
@@ -128,7 +128,7 @@ export const attendanceMark = z.object({
 export type AttendanceMark = z.infer<typeof attendanceMark>;
 
 /**
- * POST /admin/door/marks (policy: ADMIN, STAFF, TRAINER for their own): applies marks in the order in which they were
+ * POST /admin/check-in/marks (policy: ADMIN, STAFF, TRAINER for their own): applies marks in the order in which they were
  * made. Each has its own outcome; an error in one doesn't stop the others.
  */
 export const attendanceMarksRequest = withEnvelope({

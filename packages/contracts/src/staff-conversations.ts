@@ -27,7 +27,7 @@ export const conversationRow = z.object({
    */
   begins: z.string(),
   lastRole: z.enum(['user', 'assistant', 'team', 'note']),
-  lastAt: z.string(),
+  lastMessageAt: z.string(),
   /** Visitor messages that no team member has read. */
   unread: z.number().int(),
   /** First name of the team member who is answering. */

@@ -39,7 +39,7 @@ export const erasePreviewResponse = z.object({
   first: z.array(z.string()),
   hasAccount: z.boolean(),
   /** Text to type as confirmation. */
-  toType: z.string(),
+  confirmationText: z.string(),
 });
 export type ErasePreviewResponse = z.infer<typeof erasePreviewResponse>;
 

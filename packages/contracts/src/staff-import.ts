@@ -106,7 +106,7 @@ export const importCheckResponse = z.object({
 export type ImportCheckResponse = z.infer<typeof importCheckResponse>;
 
 /**
- * POST /admin/people/import/trouble: returns a CSV file of all rows that are rejected or unclear, lost a value or had a
+ * POST /admin/people/import/issues: returns a CSV file of all rows that are rejected or unclear, lost a value or had a
  * number completed. Errors: as for /admin/people/import/check.
  */
 export const importIssuesRequest = importCheckRequest;
@@ -124,12 +124,12 @@ export const importProgress = z.object({
   tally: z.object({
     added: z.number().int(),
     known: z.number().int(),
-    passedOver: z.number().int(),
+    skipped: z.number().int(),
     packs: z.number().int(),
     sessions: z.number().int(),
     removed: z.number().int(),
     stayed: z.number().int(),
-    takenBack: z.number().int(),
+    reversed: z.number().int(),
     used: z.number().int(),
   }),
   createdAt: z.string(),

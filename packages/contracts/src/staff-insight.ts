@@ -31,8 +31,8 @@ export const todayClass = z.object({
   /** The instructor has asked for cover. */
   needsCover: z.boolean(),
   /** Check-in is possible between these two instants. */
-  doorOpens: instant,
-  doorCloses: instant,
+  checkInOpens: instant,
+  checkInCloses: instant,
 });
 export type TodayClass = z.infer<typeof todayClass>;
 

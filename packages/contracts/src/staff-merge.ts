@@ -39,7 +39,7 @@ export const mergeSuggestionsResponse = z.object({
 export type MergeSuggestionsResponse = z.infer<typeof mergeSuggestionsResponse>;
 
 /**
- * POST /admin/people/merge/apart: records that a pair isn't a duplicate, so it is no longer suggested. Errors:
+ * POST /admin/people/merge/dismiss: records that a pair isn't a duplicate, so it is no longer suggested. Errors:
  * not_found.
  */
 export const mergeDismissRequest = withEnvelope({ branchId, personId: id, otherId: id });

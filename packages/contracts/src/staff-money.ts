@@ -120,9 +120,9 @@ export const moneyTotalsResponse = z.object({
       taxedPence: pence,
       vatPence: pence,
       /** Gift cards sold; VAT is due when they are spent. */
-      laterPence: pence,
+      deferredPence: pence,
       /** Sales made before the studio was registered for VAT. */
-      withoutPence: pence,
+      unregisteredPence: pence,
     })
     .nullable(),
   /** Null for several days. */
@@ -201,14 +201,14 @@ export const paymentDetails = z.object({
   personId: z.string().nullable(),
   receiptUrl: z.string().nullable(),
   /** Amount still refundable to the card. 0 for front-desk payments, which the front desk refunds. */
-  leftPence: pence,
+  remainingPence: pence,
   places: z.array(
     z.object({
       bookingId: id,
       name: z.string(),
       status: z.string(),
       pricePence: pence,
-      leftPence: pence,
+      remainingPence: pence,
       paper: paper.nullable(),
     }),
   ),

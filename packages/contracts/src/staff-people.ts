@@ -126,9 +126,9 @@ export const personGetResponse = z.object({
    */
   waiver: z.object({ answeredOn: z.string().nullable(), onPaper: z.boolean(), hasAddress: z.boolean() }),
   /** Emails that a mail server rejected, and since when; null when there are none. */
-  refusedEmails: z.object({ count: z.number().int(), since: z.string() }).nullable(),
+  undeliveredEmails: z.object({ count: z.number().int(), since: z.string() }).nullable(),
   /** Kinds of email that the client turned off. */
-  stoppedMails: z.array(z.string()),
+  optedOutEmails: z.array(z.string()),
   memberships: z.array(
     z.object({
       membershipId: z.string(),
@@ -180,7 +180,7 @@ export const staffBooking = z.object({
   /** Paid at the front desk for a cancelled booking, and not refunded yet. */
   owedPence: z.number().int(),
   creditName: z.string().nullable(),
-  givenUpAt: z.string().nullable(),
+  lateCancelledAt: z.string().nullable(),
   checkedInAt: z.string().nullable(),
   /** ISO instant until which cancelling is free. */
   cancelBy: z.string(),

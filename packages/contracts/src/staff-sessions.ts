@@ -19,7 +19,7 @@ export const personEntitlementsResponse = z.object({
       isOver: z.boolean(),
       origin: z.string(),
       /** Refund when the sale is reversed; null when it wasn't sold at the front desk, or a session has been used. */
-      takeBackPence: z.number().int().nullable(),
+      reversalPence: z.number().int().nullable(),
     }),
   ),
 });

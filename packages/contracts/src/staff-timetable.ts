@@ -29,7 +29,7 @@ export const weekCell = z.object({
   /** Usable places, without beds out of service. */
   capacity: z.number().int(),
   /** Places out of service. */
-  bedsOut: z.number().int(),
+  bedsOutOfService: z.number().int(),
   booked: z.number().int(),
   /** Places in live holds, from checkouts and waiting list offers. */
   held: z.number().int(),
@@ -65,7 +65,7 @@ export const timetableWeekResponse = z.object({
   /** Bank holidays of this week on which the studio is open. */
   holidays: z.array(namedDay),
   /** Last day up to which recurring classes have been created. */
-  madeUntil: responseDate,
+  generatedUntil: responseDate,
 });
 export type TimetableWeekResponse = z.infer<typeof timetableWeekResponse>;
 
@@ -91,7 +91,7 @@ export const timetableChoicesResponse = z.object({
 });
 export type TimetableChoicesResponse = z.infer<typeof timetableChoicesResponse>;
 
-/** POST /admin/timetable/class: returns one class for its panel. Its attendees are in /admin/door/roster. */
+/** POST /admin/timetable/class: returns one class for its panel. Its attendees are in /admin/check-in/roster. */
 export const timetableClassRequest = withEnvelope({ branchId, classId: id });
 export const timetableClassResponse = z.object({
   ok: z.literal(true),
@@ -104,9 +104,9 @@ export const timetableClassResponse = z.object({
   /** For a recurring class: its last day, null without end. */
   pattern: z.object({ endsOn: responseDate.nullable(), everyMonth: z.boolean() }).nullable(),
   /** The instructor's request for cover. */
-  cover: z.object({ reason: z.string(), askedAt: z.string() }).nullable(),
+  cover: z.object({ reason: z.string(), requestedAt: z.string() }).nullable(),
   /** Beds out of service for this class. */
-  bedsOut: z.array(
+  bedsOutOfService: z.array(
     z.object({
       bedId: z.string(),
       reason: z.string(),
@@ -249,7 +249,7 @@ export const bedOutOfServicePreviewResponse = z.object({
 export type BedOutOfServicePreviewResponse = z.infer<typeof bedOutOfServicePreviewResponse>;
 
 /**
- * POST /admin/timetable/bed/out: takes a bed out of service. Each person in the preview moves to another class, or to
+ * POST /admin/timetable/bed/out-of-service: takes a bed out of service. Each person in the preview moves to another class, or to
  * the front of the waiting list with a refund. Errors: below_booked (the classes differ from the preview).
  */
 export const bedOutOfServiceRequest = withEnvelope({
@@ -276,7 +276,7 @@ export const bedOutOfServiceResponse = z.object({
 });
 export type BedOutOfServiceResponse = z.infer<typeof bedOutOfServiceResponse>;
 
-/** POST /admin/timetable/bed/back: returns a bed to service. Idempotent. */
+/** POST /admin/timetable/bed/back-in-service: returns a bed to service. Idempotent. */
 export const bedBackInServiceRequest = withEnvelope({ branchId, bedId: id });
 export const bedBackInServiceResponse = z.object({ ok: z.literal(true), classes: z.number().int() });
 export type BedBackInServiceResponse = z.infer<typeof bedBackInServiceResponse>;

@@ -4,7 +4,7 @@ import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './fields.ts';
 
 /**
- * POST /admin/refused-emails (policy: STAFF or ADMIN): handles emails that a mail server rejected. `resend` sends them
+ * POST /admin/undelivered-emails (policy: STAFF or ADMIN): handles emails that a mail server rejected. `resend` sends them
  * again, to the current address; without it they are removed from the list. `count`: number of emails. Idempotent. Errors:
  * not_found.
  */

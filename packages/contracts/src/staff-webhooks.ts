@@ -14,7 +14,7 @@ export const webhookEndpoint = z.object({
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
   /** Whether messages include the personal data of the booking's owner. */
-  withPeople: z.boolean(),
+  includesClients: z.boolean(),
   enabled: z.boolean(),
   createdAt: z.string(),
   /** Until when the previous secret also signs; null when there is none. */
@@ -32,9 +32,9 @@ export const webhookDelivery = z.object({
   bookingId: id.nullable(),
   happenedAt: z.string(),
   state: z.enum(deliveryStates),
-  tries: z.number().int(),
+  attempts: z.number().int(),
   /** Time of the next attempt; null unless waiting. */
-  nextTryAt: z.string().nullable(),
+  nextAttemptAt: z.string().nullable(),
   /** Result of the latest attempt; null before the first. */
   answer: z
     .object({
@@ -69,7 +69,7 @@ export const webhookSaveRequest = withEnvelope({
   name: singleLineText().min(1).max(60),
   url: address,
   events: z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length),
-  withPeople: z.boolean(),
+  includesClients: z.boolean(),
   enabled: z.boolean(),
 });
 export type WebhookSaveInput = Omit<z.output<typeof webhookSaveRequest>, keyof Envelope>;

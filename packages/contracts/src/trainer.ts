@@ -16,7 +16,7 @@ const person = z.object({ id: z.string(), name: z.string() });
 const cover = z.object({
   status: z.enum(['OPEN', 'COVERED']),
   reason: z.string(),
-  askedBy: person,
+  requestedBy: person,
   /** Instructor who takes over; null while the request is open. */
   coveredBy: person.nullable(),
 });
@@ -90,7 +90,7 @@ export const trainerRosterRow = rosterRow
     checkedInAt: true,
     duePence: true,
     firstVisit: true,
-    answersDue: true,
+    healthFormDue: true,
   })
   .extend({
     /** Classes of this activity that the client attended; null for guests. */
@@ -121,7 +121,7 @@ export const trainerClassResponse = z.object({
 export type TrainerClassResponse = z.infer<typeof trainerClassResponse>;
 
 /**
- * POST /trainer/cover/ask (policy: TRAINER for their own, ADMIN): requests cover and emails the other instructors who
+ * POST /trainer/cover/request (policy: TRAINER for their own, ADMIN): requests cover and emails the other instructors who
  * teach this class. Errors: not_found, class_begun, not_changeable.
  */
 export const coverAskRequest = withEnvelope({

@@ -22,7 +22,7 @@ const pageOnlyFields: Readonly<Record<string, readonly string[]>> = {
   'the log of what was done, which the team reads in a page': [
     '/admin/bookings/attendance why',
     '/admin/bookings/cancel reason',
-    '/admin/bookings/give-back reason',
+    '/admin/bookings/desk-refund reason',
     '/admin/bookings/move reason',
     '/admin/bookings/pay reason',
     '/admin/catalogue/gift-card/change change.reason',
@@ -35,7 +35,7 @@ const pageOnlyFields: Readonly<Record<string, readonly string[]>> = {
     '/admin/people/sell reason',
     '/admin/people/sell/undo reason',
     '/admin/reviews/decide reason',
-    '/admin/timetable/bed/out reason',
+    '/admin/timetable/bed/out-of-service reason',
   ],
   'a page that is rendered, where nothing is written as markup': [
     '/admin/reviews/reply reply',

@@ -54,7 +54,7 @@ export async function openInjectionStudio(): Promise<InjectionStudio> {
     name: 'Sheet',
     url: receiver.url,
     events: [...webhookEvents],
-    withPeople: true,
+    includesClients: true,
     enabled: true,
   };
   const response = await owner.call(paths.webhookSave, hook);

@@ -69,7 +69,7 @@ const imported: InjectionScenario = {
     [`${paths.importRead} fileName`]: [],
     [`${paths.importRead} content`]: ['csv'],
     [`${paths.importCheck} options.packs{}.name`]: [],
-    [`${paths.importTrouble} options.packs{}.name`]: [],
+    [`${paths.importIssues} options.packs{}.name`]: [],
     [`${paths.importRun} options.packs{}.name`]: ['csv'],
   },
   play: async ({ owner }, put) => {
@@ -97,17 +97,17 @@ const imported: InjectionScenario = {
       return { importId, columns, options: { ...checked.options, packs: Object.fromEntries(packs) } };
     };
     await put(owner, paths.importCheck, buildInput);
-    await put(owner, paths.importTrouble, buildInput);
+    await put(owner, paths.importIssues, buildInput);
     await put(owner, paths.importRun, buildInput);
   },
 };
 
 const cover: InjectionScenario = {
   name: 'an instructor who needs cover',
-  fields: { [`${paths.coverAsk} reason`]: ['mail'] },
+  fields: { [`${paths.coverRequest} reason`]: ['mail'] },
   play: async ({ trainer, newClass }, put) => {
     const classId = await newClass(150);
-    await put(trainer, paths.coverAsk, (payload) => ({ classId, reason: payload('reason') }));
+    await put(trainer, paths.coverRequest, (payload) => ({ classId, reason: payload('reason') }));
   },
 };
 

@@ -7,7 +7,7 @@ import { openUserPool } from '../../races/harness/open-user-pool.ts';
 export async function createPromoCode(url: string): Promise<string> {
   const tokens = await (await openUserPool(url)).logIn('admin@miles-street.example', demoPassword);
   const code = `TENTH${Date.now().toString(36).toUpperCase()}`;
-  const { status, body } = await createCaller(url, {}, tokens.AccessToken).call(paths.promoMake, {
+  const { status, body } = await createCaller(url, {}, tokens.AccessToken).call(paths.promoCreate, {
     code,
     percent: 10,
     amountPence: null,

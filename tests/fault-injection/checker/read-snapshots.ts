@@ -12,7 +12,7 @@ const statements: Record<keyof StudioSnapshot, string> = {
     FROM class_cancellations c GROUP BY class_id`,
   holds: 'SELECT id, class_id AS "classId", status, places FROM holds',
   bookings: `SELECT id, class_id AS "classId", status, payment_id AS "paymentId", entitlement_id AS "entitlementId",
-      price_paid_pence AS "paidPence", due_pence AS "duePence", client_id LIKE 'desk:%' AS "isByStaff", given_up_at IS NOT NULL AS "isGivenUp", forgiven_at IS NOT NULL AS "isForgiven"
+      price_paid_pence AS "paidPence", due_pence AS "duePence", client_id LIKE 'desk:%' AS "isByStaff", late_cancelled_at IS NOT NULL AS "isGivenUp", waived_at IS NOT NULL AS "isForgiven"
     FROM bookings`,
   desk: 'SELECT id, subject, subject_id AS "subjectId", amount_pence AS "amountPence" FROM desk_payments',
   tours: `SELECT id, (extract(epoch FROM starts_at) * 1000)::float8 AS "startsMs", status FROM tours`,
@@ -35,7 +35,7 @@ const statements: Record<keyof StudioSnapshot, string> = {
   sessions: `SELECT subject_id AS "bookingId", -sum(sessions)::int AS spent FROM entitlement_movements
     WHERE reason IN ('BOOKED', 'RETURNED') GROUP BY subject_id`,
   waiting: 'SELECT id, status FROM waiting_entries',
-  outbox: `SELECT id, kind, sent_at IS NOT NULL AS "isSent", dropped_because AS dropped FROM outbox`,
+  outbox: `SELECT id, kind, sent_at IS NOT NULL AS "isSent", drop_reason AS dropped FROM outbox`,
 };
 
 /** Reads everything in one snapshot, so that a concurrent transaction is seen completely or not at all. */

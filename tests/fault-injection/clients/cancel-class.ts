@@ -4,7 +4,7 @@ import type { SimulatedClient } from './simulated-client.ts';
 
 interface Progress {
   finished: boolean;
-  needsPerson: { bookingId: string; why: string }[];
+  needsAttention: { bookingId: string; why: string }[];
 }
 
 /**
@@ -23,14 +23,14 @@ export async function cancelClass(client: SimulatedClient): Promise<void> {
     if (seen.as !== 'done') return;
     const [progress] = (seen.body as unknown as { classes: Progress[] }).classes;
     if (!progress?.finished) continue;
-    for (const { bookingId, why } of progress.needsPerson)
+    for (const { bookingId, why } of progress.needsAttention)
       if (why === 'paid_at_desk') await refundAtDesk(client, bookingId);
     return;
   }
 }
 
 async function refundAtDesk(client: SimulatedClient, bookingId: string): Promise<void> {
-  const refunded = await client.caller.call(paths.deskGiveBack, {
+  const refunded = await client.caller.call(paths.deskRefund, {
     bookingId,
     reason: 'The class was called off',
   });

@@ -50,7 +50,7 @@ export async function sellAtFrontDesk(client: SimulatedClient): Promise<void> {
   if (!random.chance(0.4)) return;
   await requestChange(
     client,
-    paths.personTakeBack,
+    paths.personReverseSale,
     { entitlementId, reason },
     { what: 'taken back', entitlementId },
   );

@@ -188,7 +188,7 @@ export const bookingCalls: RepeatedCall[] = [
     effect: [1, 'CONFIRMED', 1, 'CONFIRMED', 1, 'booking-moved'],
   },
   {
-    path: paths.giveUp,
+    path: paths.lateCancel,
     prepare: async (testBed) => {
       const by = testBed.guest();
       const { classId, bookingId } = await bookPlace(testBed, by, 5);
@@ -198,7 +198,7 @@ export const bookingCalls: RepeatedCall[] = [
       ];
       return { by, body: { bookingId }, counted };
     },
-    effect: [1, 'CANCELLED', 'CONFIRMED', 'place-given-up'],
+    effect: [1, 'CANCELLED', 'CONFIRMED', 'late-cancelled'],
     answers: onceThenError('409 already_cancelled'),
   },
 ];

@@ -64,7 +64,7 @@ const change = (path: typeof paths.membershipCancel | typeof paths.membershipRes
   },
   effect:
     path === paths.membershipResume
-      ? [false, 'membership-cancelled', 'membership-kept']
+      ? [false, 'membership-cancelled', 'membership-resumed']
       : [true, 'membership-cancelled'],
 });
 
@@ -150,7 +150,7 @@ export const moneyCalls: RepeatedCall[] = [
   change(paths.membershipCancel),
   change(paths.membershipResume),
   {
-    path: paths.freezeTakeBack,
+    path: paths.freezeCancel,
     prepare: async (testBed) => {
       const by = await testBed.member();
       const membershipId = await subscribe(testBed, by);

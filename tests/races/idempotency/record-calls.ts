@@ -48,7 +48,7 @@ async function createPair({ staff }: TwoServerTestBed) {
 }
 
 const fieldSources = { name: 'one', email: 'one', phone: 'one' };
-const mergesQuery = `SELECT count(*)::int FROM person_merges WHERE undone_at IS NULL AND gone_id::text IN ($1, $2)
+const mergesQuery = `SELECT count(*)::int FROM person_merges WHERE undone_at IS NULL AND duplicate_id::text IN ($1, $2)
   UNION ALL SELECT count(*)::int FROM people WHERE id::text IN ($1, $2) AND merged_into IS NOT NULL`;
 
 /** Calls of staff about records, messages and money, and of a member about their profile. */

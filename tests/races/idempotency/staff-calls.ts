@@ -16,12 +16,12 @@ async function prepareCheckIn(testBed: TwoServerTestBed, kind: 'HERE' | 'UNDONE'
   const bookingId = await createBooking(testBed.database, { classId: await createClassIn(testBed, 0.5) });
   const recordedAt = new Date().toISOString();
   const here = { id: randomUUID(), bookingId, kind: 'HERE', recordedAt };
-  if (kind === 'UNDONE') await testBed.staff.done(paths.doorMarks, { marks: [here] });
+  if (kind === 'UNDONE') await testBed.staff.done(paths.checkInMarks, { marks: [here] });
   const marks = [kind === 'HERE' ? here : { ...here, id: randomUUID(), kind }];
   const counted = () =>
     testBed.column(
       `SELECT (checked_in_at IS NOT NULL)::text FROM bookings WHERE id = $1
-      UNION ALL SELECT kind FROM door_marks WHERE booking_id = $1 AND kind = '${kind}'`,
+      UNION ALL SELECT kind FROM attendance_marks WHERE booking_id = $1 AND kind = '${kind}'`,
       bookingId,
     );
   return { by: testBed.staff, body: { marks }, counted };
@@ -32,14 +32,14 @@ const firstOfAll = { fields: ['outcome'], since: 'one mark counted, the others f
 
 export const staffCalls: RepeatedCall[] = [
   {
-    path: paths.doorMarks,
+    path: paths.checkInMarks,
     when: 'here',
     prepare: (testBed) => prepareCheckIn(testBed, 'HERE'),
     effect: ['true', 'HERE'],
     differs: firstOfAll,
   },
   {
-    path: paths.doorMarks,
+    path: paths.checkInMarks,
     when: 'undone',
     prepare: (testBed) => prepareCheckIn(testBed, 'UNDONE'),
     effect: ['false', 'UNDONE'],
@@ -53,7 +53,7 @@ export const staffCalls: RepeatedCall[] = [
       const counted = () =>
         testBed.column(
           `SELECT count(*)::int FROM class_cancellations WHERE class_id = $1
-          UNION ALL SELECT count(*)::int FROM outbox WHERE kind = 'class-off-trainer' AND subject->>'classId' = $1::text`,
+          UNION ALL SELECT count(*)::int FROM outbox WHERE kind = 'class-cancelled-instructor' AND subject->>'classId' = $1::text`,
           classId,
         );
       return { by: testBed.staff, body, counted };

@@ -134,7 +134,7 @@ export const visitorCalls: RepeatedCall[] = [
       ];
       return { by, body: { key }, counted };
     },
-    effect: ['newsletter-asked', 'newsletter-welcome', 1],
+    effect: ['newsletter-confirmation', 'newsletter-welcome', 1],
     differs: { fields: ['already'], since: 'the others find the address on the list' },
   },
   {

@@ -21,7 +21,7 @@ async function joinWaitingList(by: TestCaller, classId: string): Promise<string>
 
 const listOf = 'SELECT status FROM waiting_entries WHERE class_id = $1';
 const emailsQuery = `SELECT o.kind FROM outbox o JOIN waiting_entries e
-  ON e.wish_id::text = o.subject->>'wishId' OR e.id::text = o.subject->>'entryId' WHERE e.class_id = $1`;
+  ON e.request_id::text = o.subject->>'requestId' OR e.id::text = o.subject->>'entryId' WHERE e.class_id = $1`;
 
 export const waitingCalls: RepeatedCall[] = [
   {

@@ -19,7 +19,7 @@ export async function continueWithDevice(
   if (!device) return completeSignIn(pool, account);
   return issueChallenge(pool, deviceSrpAuthName, {
     sub,
-    state: { provenSalt: salt, deviceKey: device.deviceKey },
+    state: { passwordSalt: salt, deviceKey: device.deviceKey },
     show: { USERNAME: USERNAME ?? sub, DEVICE_KEY: device.deviceKey },
   });
 }

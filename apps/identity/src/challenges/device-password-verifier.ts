@@ -19,9 +19,9 @@ export const devicePasswordVerifierName = 'DEVICE_PASSWORD_VERIFIER';
  */
 export const devicePasswordVerifier = defineChallenge({
   name: devicePasswordVerifierName,
-  state: srpState.extend({ provenSalt: z.string(), deviceKey: z.string() }),
+  state: srpState.extend({ passwordSalt: z.string(), deviceKey: z.string() }),
   async answer(pool, { user, state }, parameters) {
-    if (user?.salt !== state.provenSalt) throw expiredSessionError();
+    if (user?.salt !== state.passwordSalt) throw expiredSessionError();
     const device = await findConfirmedDevice(pool.database, user.sub, state.deviceKey);
     if (!device) throw deviceNotFoundError();
     const name = { pool: device.groupKey, id: device.deviceKey };

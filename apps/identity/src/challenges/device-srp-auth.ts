@@ -10,9 +10,9 @@ export const deviceSrpAuthName = 'DEVICE_SRP_AUTH';
 /** First step of the device's SRP proof, after the account's factors. */
 export const deviceSrpAuth = defineChallenge({
   name: deviceSrpAuthName,
-  state: z.object({ provenSalt: z.string(), deviceKey: z.string() }),
+  state: z.object({ passwordSalt: z.string(), deviceKey: z.string() }),
   async answer(pool, { user, state: saved }, parameters) {
-    if (user?.salt !== saved.provenSalt || parameters.DEVICE_KEY !== saved.deviceKey)
+    if (user?.salt !== saved.passwordSalt || parameters.DEVICE_KEY !== saved.deviceKey)
       throw expiredSessionError();
     const device = await findConfirmedDevice(pool.database, user.sub, saved.deviceKey);
     if (!device) throw deviceNotFoundError();

@@ -19,10 +19,10 @@ import { verifySecondFactor } from './verify-second-factor.ts';
  */
 export const emailOtp = defineChallenge({
   name,
-  state: z.union([firstFactorEmailCodeState, z.object({ provenSalt: z.string(), turnsOn: z.boolean() })]),
+  state: z.union([firstFactorEmailCodeState, z.object({ passwordSalt: z.string(), turnsOn: z.boolean() })]),
   async answer(pool, { user, state }, parameters) {
     if ('codeOf' in state) return verifyFirstFactorEmailCode(pool, { user, parameters }, state);
-    if (user?.salt !== state.provenSalt || !stillApplies(user, state.turnsOn)) throw expiredSessionError();
+    if (user?.salt !== state.passwordSalt || !stillApplies(user, state.turnsOn)) throw expiredSessionError();
     const code = requireParameter(parameters, 'EMAIL_OTP_CODE');
     const redeem = async () => {
       await redeemCode(pool, user.sub, 'sign-in', code, async (tx, locked) => {

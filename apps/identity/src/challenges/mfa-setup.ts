@@ -14,7 +14,7 @@ export const mfaSetupName = 'MFA_SETUP';
 
 /** State while the user sets up a second factor. The account changes only after the proof. */
 export const mfaSetupState = z.object({
-  provenSalt: z.string(),
+  passwordSalt: z.string(),
   /** Key of the authenticator app, issued by AssociateSoftwareToken. */
   key: z.string().optional(),
   /** Proof of that key by VerifySoftwareToken. */
@@ -28,7 +28,7 @@ export async function askForMfaSetup(
   { USERNAME = sub }: ParameterMap,
 ): Promise<AuthResponse> {
   const show = { USERNAME, MFAS_CAN_SETUP: JSON.stringify(factorsAvailableAtSetup) };
-  return issueChallenge(pool, mfaSetupName, { sub, state: { provenSalt: salt }, show });
+  return issueChallenge(pool, mfaSetupName, { sub, state: { passwordSalt: salt }, show });
 }
 
 /**
@@ -38,8 +38,8 @@ export async function askForMfaSetup(
 export const mfaSetup = defineChallenge({
   name: mfaSetupName,
   state: mfaSetupState,
-  async answer(pool, { user, state: { provenSalt, key, proof } }, parameters) {
-    if (user?.salt !== provenSalt || user.secondFactors.length > 0) throw expiredSessionError();
+  async answer(pool, { user, state: { passwordSalt, key, proof } }, parameters) {
+    if (user?.salt !== passwordSalt || user.secondFactors.length > 0) throw expiredSessionError();
     if (parameters.EMAIL) {
       if (normalizeEmail(parameters.EMAIL) === user.email)
         return askForSecondFactorEmailCode(pool, user, parameters, true);

@@ -38,7 +38,7 @@ export async function askForNewPassword(pool: Pool, user: User): Promise<AuthRes
   }
   return issueChallenge(pool, name, {
     sub: user.sub,
-    state: { provenSalt: user.salt },
+    state: { passwordSalt: user.salt },
     show: {
       USER_ID_FOR_SRP: user.sub,
       requiredAttributes: JSON.stringify(
@@ -56,9 +56,9 @@ export async function askForNewPassword(pool: Pool, user: User): Promise<AuthRes
 /** The user replaces a temporary password and provides the required attributes. */
 export const newPasswordRequired = defineChallenge({
   name,
-  state: z.object({ provenSalt: z.string() }),
+  state: z.object({ passwordSalt: z.string() }),
   async answer(pool, { user, state }, parameters) {
-    if (user?.salt !== state.provenSalt) throw expiredSessionError();
+    if (user?.salt !== state.passwordSalt) throw expiredSessionError();
     const password = requireParameter(parameters, 'NEW_PASSWORD');
     checkPasswordRule(password);
     if (await matchesPassword(pool, user, password)) {
@@ -77,7 +77,7 @@ export const newPasswordRequired = defineChallenge({
       const [taken] = await tx
         .update(users)
         .set({ status: 'CONFIRMED', attributes, phoneVerified })
-        .where(and(eq(users.sub, user.sub), eq(users.salt, state.provenSalt)))
+        .where(and(eq(users.sub, user.sub), eq(users.salt, state.passwordSalt)))
         .returning({ sub: users.sub });
       if (!taken) throw expiredSessionError();
       await setPassword(pool, tx, user.sub, password);

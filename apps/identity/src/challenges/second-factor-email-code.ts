@@ -25,7 +25,7 @@ export async function askForSecondFactorEmailCode(
   const { DeliveryMedium, Destination } = toCodeDelivery(email);
   return issueChallenge(pool, secondFactorEmailCodeName, {
     sub,
-    state: { provenSalt: salt, turnsOn: isEnabling },
+    state: { passwordSalt: salt, turnsOn: isEnabling },
     show: {
       USERNAME,
       CODE_DELIVERY_DELIVERY_MEDIUM: DeliveryMedium,

@@ -16,19 +16,19 @@ export async function askForMfaType(
   { USERNAME = sub }: ParameterMap,
 ): Promise<AuthResponse> {
   const show = { USERNAME, MFAS_CAN_CHOOSE: JSON.stringify(secondFactors) };
-  return issueChallenge(pool, name, { sub, state: { provenSalt: salt, among: secondFactors }, show });
+  return issueChallenge(pool, name, { sub, state: { passwordSalt: salt, among: secondFactors }, show });
 }
 
 /** Response that names the chosen second factor, which is then asked for. */
 export const selectMfaType = defineChallenge({
   name,
   state: z.object({
-    provenSalt: z.string(),
+    passwordSalt: z.string(),
     /** Factors that were offered, without the channel of a code proven before. */
     among: z.array(z.string()),
   }),
   async answer(pool, { user, state }, parameters) {
-    if (user?.salt !== state.provenSalt) throw expiredSessionError();
+    if (user?.salt !== state.passwordSalt) throw expiredSessionError();
     const answer = requireParameter(parameters, 'ANSWER');
     const chosen = user.secondFactors.find((factor) => factor === answer && state.among.includes(factor));
     if (!chosen) throw new IdentityError('InvalidParameterException', `${answer} is not turned on.`);

@@ -32,7 +32,7 @@ export async function askForSecondFactorSmsCode(
   const { DeliveryMedium, Destination } = toSmsDelivery(phone);
   return issueChallenge(pool, name, {
     sub,
-    state: { provenSalt: salt },
+    state: { passwordSalt: salt },
     show: {
       USERNAME,
       CODE_DELIVERY_DELIVERY_MEDIUM: DeliveryMedium,
@@ -48,9 +48,9 @@ export async function askForSecondFactorSmsCode(
  */
 export const smsMfa = defineChallenge({
   name,
-  state: z.object({ provenSalt: z.string() }),
+  state: z.object({ passwordSalt: z.string() }),
   async answer(pool, { user, state }, parameters) {
-    if (user?.salt !== state.provenSalt || !user.secondFactors.includes(name)) throw expiredSessionError();
+    if (user?.salt !== state.passwordSalt || !user.secondFactors.includes(name)) throw expiredSessionError();
     const code = requireParameter(parameters, 'SMS_MFA_CODE');
     await verifySecondFactor(pool, user, code, async () => {
       await redeemCode(pool, user.sub, 'sms-mfa', code, async (_tx, locked, sentTo) => {

@@ -18,7 +18,7 @@ export async function askForAuthenticatorCode(
 ): Promise<AuthResponse> {
   const app = await findAuthenticatorApp(pool.database, sub);
   const show = { USERNAME, ...(app?.name ? { FRIENDLY_DEVICE_NAME: app.name } : {}) };
-  return issueChallenge(pool, name, { sub, state: { provenSalt: salt }, show });
+  return issueChallenge(pool, name, { sub, state: { passwordSalt: salt }, show });
 }
 
 /**
@@ -27,9 +27,9 @@ export async function askForAuthenticatorCode(
  */
 export const softwareTokenMfa = defineChallenge({
   name,
-  state: z.object({ provenSalt: z.string() }),
+  state: z.object({ passwordSalt: z.string() }),
   async answer(pool, { user, state }, parameters) {
-    if (user?.salt !== state.provenSalt || !user.secondFactors.includes(name)) throw expiredSessionError();
+    if (user?.salt !== state.passwordSalt || !user.secondFactors.includes(name)) throw expiredSessionError();
     const code = requireParameter(parameters, 'SOFTWARE_TOKEN_MFA_CODE');
     await verifySecondFactor(pool, user, code, () => redeemAuthenticatorCode(pool, user.sub, code));
     return continueWithDevice(pool, user, parameters);

@@ -28,7 +28,7 @@ export async function issueAuthorizationCode(
   await pool.database.insert(authorizationCodes).values({
     codeHash: hashOf(pool, code),
     sub,
-    provenSalt: salt,
+    passwordSalt: salt,
     redirectUri,
     codeChallenge,
     scope,
@@ -87,10 +87,10 @@ const toCodeChallenge = (verifier: string): string =>
  */
 async function findActiveOwner(
   tx: QueryExecutor,
-  { sub, provenSalt, createdAt }: Code,
+  { sub, passwordSalt, createdAt }: Code,
 ): Promise<User | null> {
   const [user] = await tx.select().from(users).where(eq(users.sub, sub)).for('share');
-  const isStillSignedIn = user?.enabled && user.salt === provenSalt && user.tokensValidFrom <= createdAt;
+  const isStillSignedIn = user?.enabled && user.salt === passwordSalt && user.tokensValidFrom <= createdAt;
   return isStillSignedIn ? user : null;
 }
 

@@ -16,7 +16,7 @@ export const authorizationCodes = identitySchema.table(
       .notNull()
       .references(() => users.sub, { onDelete: 'cascade' }),
     /** Salt of the password at that time: a password change voids the code. */
-    provenSalt: text('proven_salt').notNull(),
+    passwordSalt: text('password_salt').notNull(),
     redirectUri: text('redirect_uri').notNull(),
     /** PKCE challenge, S256. */
     codeChallenge: text('code_challenge').notNull(),

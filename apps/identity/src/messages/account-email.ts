@@ -20,7 +20,7 @@ export type AccountEmail = { to: string; firstName: string | null } & (
   | { kind: 'provider-linked'; provider: string }
   | { kind: 'email-changed'; newEmail: string }
   // Masked: only the last two digits.
-  | { kind: 'phone-proven'; phone: string }
+  | { kind: 'phone-verified'; phone: string }
   // Second factors that are enabled now, and whether the codes come from another app than before.
   | { kind: 'second-factors-changed'; app: boolean; mail: boolean; sms: boolean; otherApp: boolean }
 );

@@ -26,5 +26,5 @@ async function enqueue(
   const encryptedMessage = pool.encryption.encrypt(`${channel}|${id}`, JSON.stringify(message));
   await tx
     .insert(queuedMessages)
-    .values({ id, channel, sealedMail: encryptedMessage, createdAt: now, nextTryAt: now });
+    .values({ id, channel, encryptedMessage: encryptedMessage, createdAt: now, nextAttemptAt: now });
 }

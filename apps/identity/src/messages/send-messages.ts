@@ -28,9 +28,9 @@ async function sendWaiting<Message>(
   channel: MessageChannel,
   deliver: (message: Message, messageId: string) => Promise<void>,
 ): Promise<void> {
-  for (const { id, sealedMail, tries } of await claimDue(pool, channel)) {
+  for (const { id, encryptedMessage, attempts: tries } of await claimDue(pool, channel)) {
     try {
-      await deliver(JSON.parse(pool.encryption.decrypt(`${channel}|${id}`, sealedMail)) as Message, id);
+      await deliver(JSON.parse(pool.encryption.decrypt(`${channel}|${id}`, encryptedMessage)) as Message, id);
     } catch (error) {
       const isLastTry = tries + 1 >= maxTries;
       const logMessage = isLastTry
@@ -64,15 +64,15 @@ async function claimDue(pool: Pool, channel: MessageChannel) {
     const due = await tx
       .select()
       .from(queuedMessages)
-      .where(and(eq(queuedMessages.channel, channel), lte(queuedMessages.nextTryAt, now)))
+      .where(and(eq(queuedMessages.channel, channel), lte(queuedMessages.nextAttemptAt, now)))
       .orderBy(asc(queuedMessages.createdAt))
       .limit(batch)
       .for('update', { skipLocked: true });
-    for (const { id, nextTryAt } of due) {
+    for (const { id, nextAttemptAt } of due) {
       await tx
         .update(queuedMessages)
-        .set({ nextTryAt: new Date(now.getTime() + leaseSeconds * 1000) })
-        .where(and(eq(queuedMessages.id, id), eq(queuedMessages.nextTryAt, nextTryAt)));
+        .set({ nextAttemptAt: new Date(now.getTime() + leaseSeconds * 1000) })
+        .where(and(eq(queuedMessages.id, id), eq(queuedMessages.nextAttemptAt, nextAttemptAt)));
     }
     return due;
   });
@@ -83,6 +83,9 @@ async function retryLater(pool: Pool, id: string, tries: number): Promise<void> 
     await pool.database.delete(queuedMessages).where(eq(queuedMessages.id, id));
     return;
   }
-  const nextTryAt = new Date(pool.now().getTime() + 2 ** tries * 1000);
-  await pool.database.update(queuedMessages).set({ tries, nextTryAt }).where(eq(queuedMessages.id, id));
+  const nextAttemptAt = new Date(pool.now().getTime() + 2 ** tries * 1000);
+  await pool.database
+    .update(queuedMessages)
+    .set({ attempts: tries, nextAttemptAt })
+    .where(eq(queuedMessages.id, id));
 }

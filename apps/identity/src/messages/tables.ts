@@ -10,12 +10,12 @@ export type MessageChannel = 'mail' | 'sms';
  * Queued emails and text messages, written in the transaction of the change that they report. A row is deleted after
  * delivery.
  */
-export const queuedMessages = identitySchema.table('mails', {
+export const queuedMessages = identitySchema.table('queued_messages', {
   id: uuid('id').primaryKey(),
   channel: text('channel').$type<MessageChannel>().notNull().default('mail'),
   /** Message with address and code, encrypted; see encryption/. */
-  sealedMail: text('sealed_mail').notNull(),
+  encryptedMessage: text('encrypted_message').notNull(),
   createdAt: instant('created_at').notNull(),
-  nextTryAt: instant('next_try_at').notNull(),
-  tries: integer('tries').notNull().default(0),
+  nextAttemptAt: instant('next_attempt_at').notNull(),
+  attempts: integer('attempts').notNull().default(0),
 });

@@ -25,9 +25,9 @@ export const associateSoftwareToken = defineOperation({
 
 function associateDuringSignIn(pool: Pool, secret: string) {
   return withAuthSession(pool, { challenge: mfaSetupName, secret }, async (saved, sub) => {
-    const { provenSalt } = mfaSetupState.parse(saved);
+    const { passwordSalt } = mfaSetupState.parse(saved);
     const SecretCode = createTotpKey();
-    const Session = await createAuthSession(pool, mfaSetupName, sub, { provenSalt, key: SecretCode });
+    const Session = await createAuthSession(pool, mfaSetupName, sub, { passwordSalt, key: SecretCode });
     return { SecretCode, Session };
   });
 }

@@ -23,9 +23,9 @@ export const changePassword = defineOperation({
       (await matchesPassword(pool, user, PreviousPassword)) ? true : null,
     );
     await pool.database.transaction(async (tx) => {
-      const { sealedVerifier, email, attributes } = await lockUser(tx, user.sub);
+      const { encryptedVerifier, email, attributes } = await lockUser(tx, user.sub);
       // A concurrent request has changed the password, so the proof is void.
-      if (sealedVerifier !== user.sealedVerifier) throw new IdentityError('NotAuthorizedException');
+      if (encryptedVerifier !== user.encryptedVerifier) throw new IdentityError('NotAuthorizedException');
       await setPassword(pool, tx, user.sub, ProposedPassword);
       await recordEvent(pool, tx, user.sub, { type: 'PasswordChange' });
       await signOutElsewhere(pool, tx, user.sub, claims.origin_jti);

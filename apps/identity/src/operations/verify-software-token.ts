@@ -55,11 +55,11 @@ async function verifyWhileSignedIn(pool: Pool, accessToken: string, code: string
 
 function verifyDuringSetup(pool: Pool, secret: string, code: string, name: string | null) {
   return withAuthSession(pool, { challenge: mfaSetupName, secret }, async (saved, sub) => {
-    const { provenSalt, key } = mfaSetupState.parse(saved);
+    const { passwordSalt, key } = mfaSetupState.parse(saved);
     if (!sub) throw expiredSessionError();
     if (!key) throw new IdentityError('SoftwareTokenMFANotFoundException');
     const step = await verifyFirstCode(pool, sub, key, code);
-    const state = { provenSalt, key, proof: { step, name } };
+    const state = { passwordSalt, key, proof: { step, name } };
     return { Status: 'SUCCESS', Session: await createAuthSession(pool, mfaSetupName, sub, state) };
   });
 }

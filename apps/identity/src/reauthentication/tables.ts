@@ -3,7 +3,7 @@ import { identitySchema } from '../schema.ts';
 import { signIns } from '../tokens/tables.ts';
 
 /** Latest repeated password of each sign-in. */
-export const reauthentications = identitySchema.table('proofs', {
+export const reauthentications = identitySchema.table('reauthentications', {
   originJti: uuid('origin_jti')
     .primaryKey()
     .references(() => signIns.originJti, { onDelete: 'cascade' }),

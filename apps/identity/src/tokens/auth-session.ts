@@ -27,7 +27,7 @@ export async function createAuthSession(
   const expiresAt = new Date(pool.now().getTime() + minutes * 60_000);
   await pool.database
     .insert(authSessions)
-    .values({ idHash, challenge, sub, sealedState: encryptedState, expiresAt });
+    .values({ idHash, challenge, sub, encryptedState: encryptedState, expiresAt });
   return secret;
 }
 
@@ -62,7 +62,7 @@ export async function withAuthSession<T>(
   const row = await takeSession(pool, presented);
   if (!row || row.expiresAt <= pool.now()) throw expiredSessionError();
   try {
-    return await step(JSON.parse(pool.encryption.decrypt(about(row.idHash), row.sealedState)), row.sub);
+    return await step(JSON.parse(pool.encryption.decrypt(about(row.idHash), row.encryptedState)), row.sub);
   } catch (error) {
     if (!(error instanceof IdentityError && final.has(error.name))) await restoreSession(pool, row);
     throw error;

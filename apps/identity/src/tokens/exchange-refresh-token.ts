@@ -79,19 +79,22 @@ function getRejection(pool: Pool, { user, signIn }: Locked): string | null {
 }
 
 async function ensureSuccessor(pool: Pool, tx: QueryExecutor, { user, signIn, refreshToken }: Locked) {
-  const { hash, exchangedAt, sealedSuccessor } = refreshToken;
+  const { hash, exchangedAt, encryptedSuccessor } = refreshToken;
   const now = pool.now();
-  if (!exchangedAt || !sealedSuccessor) {
+  if (!exchangedAt || !encryptedSuccessor) {
     const made = createRefreshToken(pool);
     await tx.insert(refreshTokens).values({ hash: made.hash, originJti: signIn.originJti, createdAt: now });
     await tx
       .update(refreshTokens)
-      .set({ exchangedAt: now, sealedSuccessor: pool.encryption.encrypt(aboutSuccessor(hash), made.token) })
+      .set({
+        exchangedAt: now,
+        encryptedSuccessor: pool.encryption.encrypt(aboutSuccessor(hash), made.token),
+      })
       .where(eq(refreshTokens.hash, hash));
     return { user, signIn, successor: made.token };
   }
   if (now.getTime() - exchangedAt.getTime() <= graceMs) {
-    return { user, signIn, successor: pool.encryption.decrypt(aboutSuccessor(hash), sealedSuccessor) };
+    return { user, signIn, successor: pool.encryption.decrypt(aboutSuccessor(hash), encryptedSuccessor) };
   }
   await signOut(pool, tx, signIn.originJti);
   pool.log.warn({ originJti: signIn.originJti }, 'a refresh token was used again: its sign-in has ended');

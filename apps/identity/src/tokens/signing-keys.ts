@@ -78,7 +78,7 @@ export async function loadSigningKey(
 ): Promise<{ kid: string; key: CryptoKey }> {
   const [liveKey] = await listLiveKeys(pool, queries);
   if (!liveKey) throw new Error('The pool has no key to sign with.');
-  const pkcs8 = pool.encryption.decrypt(aboutKey(liveKey.kid), liveKey.sealedPrivateKey);
+  const pkcs8 = pool.encryption.decrypt(aboutKey(liveKey.kid), liveKey.encryptedPrivateKey);
   return { kid: liveKey.kid, key: await importPKCS8(pkcs8, signingAlgorithm) };
 }
 
@@ -138,6 +138,6 @@ async function makeKey(pool: Pool) {
   });
   const publicJwk = (await exportJWK(publicKey)) as Record<string, string>;
   const kid = await calculateJwkThumbprint(publicJwk);
-  const sealedPrivateKey = pool.encryption.encrypt(aboutKey(kid), await exportPKCS8(privateKey));
-  return { kid, publicJwk, sealedPrivateKey };
+  const encryptedPrivateKey = pool.encryption.encrypt(aboutKey(kid), await exportPKCS8(privateKey));
+  return { kid, publicJwk, encryptedPrivateKey };
 }

@@ -12,7 +12,7 @@ export const signingKeys = identitySchema.table('signing_keys', {
   kid: text('kid').primaryKey(),
   publicJwk: jsonb('public_jwk').$type<Record<string, string>>().notNull(),
   /** PKCS 8, encrypted; see encryption/. */
-  sealedPrivateKey: text('sealed_private_key').notNull(),
+  encryptedPrivateKey: text('encrypted_private_key').notNull(),
   createdAt: instant('created_at').notNull(),
   /** From then on the next key signs. Null while there is no next key. */
   retiredAt: instant('retired_at'),
@@ -30,7 +30,7 @@ export const authSessions = identitySchema.table(
     /** Null for an unknown username: the responses look the same. */
     sub: uuid('sub').references(() => users.sub, { onDelete: 'cascade' }),
     /** State for the next step, encrypted. */
-    sealedState: text('sealed_state').notNull(),
+    encryptedState: text('encrypted_state').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index().on(table.expiresAt)],
@@ -69,7 +69,7 @@ export const refreshTokens = identitySchema.table(
     createdAt: instant('created_at').notNull(),
     exchangedAt: instant('exchanged_at'),
     /** Successor of the token, encrypted, so that a second tab gets the same one. */
-    sealedSuccessor: text('sealed_successor'),
+    encryptedSuccessor: text('encrypted_successor'),
   },
   (table) => [index().on(table.originJti)],
 );

@@ -58,5 +58,5 @@ export async function verifyPhone(pool: Pool, tx: QueryExecutor, user: User, pho
     .where(eq(users.sub, sub));
   if (isUnchanged && phoneVerified) return;
   const firstName = getGreetingName(attributes);
-  await enqueueEmail(pool, tx, { kind: 'phone-proven', to: email, firstName, phone: maskPhone(phone) });
+  await enqueueEmail(pool, tx, { kind: 'phone-verified', to: email, firstName, phone: maskPhone(phone) });
 }

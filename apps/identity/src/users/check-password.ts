@@ -6,7 +6,7 @@ import type { User } from './users.ts';
 
 /** Returns the account's password verifier, hex. */
 export const getUserVerifier = (pool: Pool, user: User): string =>
-  pool.encryption.decrypt(verifierEncryptionContext(user.sub), user.sealedVerifier);
+  pool.encryption.decrypt(verifierEncryptionContext(user.sub), user.encryptedVerifier);
 
 /** Stands for an unknown account, so that the check takes as long. */
 const unknownUser = { sub: '00000000-0000-4000-8000-000000000000', salt: '7f'.repeat(16) };

@@ -32,7 +32,7 @@ export async function issueCode(
   const newCode = {
     codeHash: hashOf(pool, sub, purpose, code),
     email,
-    triesLeft: maxTries,
+    attemptsLeft: maxTries,
     expiresAt: endOf(pool.now()),
   };
   await tx
@@ -99,18 +99,18 @@ async function tryCode(pool: Pool, sub: string, purpose: CodePurpose, code: stri
   const unknown = {
     codeHash: hashOf(pool, sub, purpose, randomUUID()),
     email: '',
-    triesLeft: maxTries - 1,
+    attemptsLeft: maxTries - 1,
     expiresAt: endOf(now),
   };
   const oneLess = sql`case when ${codes.expiresAt} > ${now.toISOString()}::timestamptz
-    then greatest(${codes.triesLeft} - 1, -1) else ${codes.triesLeft} end`;
+    then greatest(${codes.attemptsLeft} - 1, -1) else ${codes.attemptsLeft} end`;
   const [counted] = await pool.database
     .insert(codes)
     .values({ sub, purpose, ...unknown })
-    .onConflictDoUpdate({ target: [codes.sub, codes.purpose], set: { triesLeft: oneLess } })
+    .onConflictDoUpdate({ target: [codes.sub, codes.purpose], set: { attemptsLeft: oneLess } })
     .returning();
   if (!counted || counted.expiresAt <= now) throw new IdentityError('ExpiredCodeException');
-  if (counted.triesLeft < 0) throw new IdentityError('LimitExceededException');
+  if (counted.attemptsLeft < 0) throw new IdentityError('LimitExceededException');
   const tried = hashOf(pool, sub, purpose, stripCodeSeparators(code));
   if (!timingSafeEqual(Buffer.from(tried), Buffer.from(counted.codeHash))) {
     throw new IdentityError('CodeMismatchException');

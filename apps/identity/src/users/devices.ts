@@ -13,7 +13,7 @@ export type Device = typeof devices.$inferSelect;
 /** Device after ConfirmDevice. */
 export interface ConfirmedDevice extends Device {
   salt: string;
-  sealedVerifier: string;
+  encryptedVerifier: string;
 }
 
 /** `NewDeviceMetadata` of a sign-in. */
@@ -43,7 +43,7 @@ export async function addDevice(pool: Pool, tx: QueryExecutor, sub: string): Pro
   const expiry = new Date(now.getTime() - unconfirmedMs);
   await tx
     .delete(devices)
-    .where(and(eq(devices.sub, sub), isNull(devices.sealedVerifier), lt(devices.createdAt, expiry)));
+    .where(and(eq(devices.sub, sub), isNull(devices.encryptedVerifier), lt(devices.createdAt, expiry)));
   const { userPoolId } = pool.settings;
   const deviceKey = `${userPoolId.slice(0, userPoolId.indexOf('_'))}_${randomUUID()}`;
   const groupKey = `-${randomBytes(6).toString('base64url')}`;
@@ -58,13 +58,13 @@ export async function findConfirmedDevice(
 ): Promise<ConfirmedDevice | null> {
   const [device] = await queries.select().from(devices).where(ownDevice(sub, deviceKey));
   if (!device) return null;
-  const { salt, sealedVerifier } = device;
-  return salt !== null && sealedVerifier !== null ? { ...device, salt, sealedVerifier } : null;
+  const { salt, encryptedVerifier } = device;
+  return salt !== null && encryptedVerifier !== null ? { ...device, salt, encryptedVerifier } : null;
 }
 
 /** Returns the device's verifier, hex. */
-export const getDeviceVerifier = (pool: Pool, { deviceKey, sealedVerifier }: ConfirmedDevice): string =>
-  pool.encryption.decrypt(about(deviceKey), sealedVerifier);
+export const getDeviceVerifier = (pool: Pool, { deviceKey, encryptedVerifier }: ConfirmedDevice): string =>
+  pool.encryption.decrypt(about(deviceKey), encryptedVerifier);
 
 /**
  * Confirms a device with the browser's secret, and emails the owner when the account has other devices. Idempotent for
@@ -81,21 +81,21 @@ export async function confirmDevice(
 ): Promise<void> {
   const [device] = await tx.select().from(devices).where(ownDevice(user.sub, deviceKey)).for('update');
   if (!device) throw deviceNotFoundError();
-  if (device.sealedVerifier !== null) {
-    if (pool.encryption.decrypt(about(deviceKey), device.sealedVerifier) === secret.verifier) return;
+  if (device.encryptedVerifier !== null) {
+    if (pool.encryption.decrypt(about(deviceKey), device.encryptedVerifier) === secret.verifier) return;
     throw new IdentityError('InvalidParameterException', 'The device is confirmed already.');
   }
   const others = await tx
     .select({ deviceKey: devices.deviceKey })
     .from(devices)
     .where(
-      and(eq(devices.sub, user.sub), ne(devices.deviceKey, deviceKey), isNotNull(devices.sealedVerifier)),
+      and(eq(devices.sub, user.sub), ne(devices.deviceKey, deviceKey), isNotNull(devices.encryptedVerifier)),
     )
     .orderBy(desc(devices.lastSignInAt));
-  const sealedVerifier = pool.encryption.encrypt(about(deviceKey), secret.verifier);
+  const encryptedVerifier = pool.encryption.encrypt(about(deviceKey), secret.verifier);
   await tx
     .update(devices)
-    .set({ salt: secret.salt, sealedVerifier, name })
+    .set({ salt: secret.salt, encryptedVerifier, name })
     .where(eq(devices.deviceKey, deviceKey));
   if (others.length === 0) return;
   await enqueueEmail(pool, tx, {
@@ -127,7 +127,7 @@ export async function rememberDevice(
   deviceKey: string,
   remembered: boolean,
 ): Promise<void> {
-  const ofConfirmedDevice = and(ownDevice(sub, deviceKey), isNotNull(devices.sealedVerifier));
+  const ofConfirmedDevice = and(ownDevice(sub, deviceKey), isNotNull(devices.encryptedVerifier));
   const found = await tx
     .update(devices)
     .set({ remembered })
@@ -141,7 +141,7 @@ export async function listDevices(queries: QueryExecutor, sub: string): Promise<
   return queries
     .select()
     .from(devices)
-    .where(and(eq(devices.sub, sub), isNotNull(devices.sealedVerifier)))
+    .where(and(eq(devices.sub, sub), isNotNull(devices.encryptedVerifier)))
     .orderBy(desc(devices.lastSignInAt), desc(devices.deviceKey));
 }
 

@@ -77,7 +77,7 @@ async function saveAccount(
   const [now = null] = await tx.select().from(users).where(eq(users.email, newcomer.email)).for('update');
   if (now?.sub !== existing?.sub) return null;
   const isSamePassword =
-    now?.sealedVerifier === existing?.sealedVerifier
+    now?.encryptedVerifier === existing?.encryptedVerifier
       ? prepared.isSamePassword
       : await matchesPassword(pool, now, newcomer.password);
   const waiting = await tx
@@ -109,7 +109,7 @@ async function saveAccount(
   return sub;
 }
 
-type Account = Pick<User, 'salt' | 'sealedVerifier' | 'signedUpFrom' | 'attributes' | 'changedAt'>;
+type Account = Pick<User, 'salt' | 'encryptedVerifier' | 'signedUpFrom' | 'attributes' | 'changedAt'>;
 
 async function updateAccount(tx: QueryExecutor, sub: string, account: Account): Promise<boolean> {
   await tx.update(users).set(account).where(eq(users.sub, sub));

@@ -10,7 +10,7 @@ import { users } from './tables.ts';
 export interface StoredPassword {
   /** Hex. */
   salt: string;
-  sealedVerifier: string;
+  encryptedVerifier: string;
 }
 
 /** Returns the encryption context of an account's verifier. */
@@ -24,7 +24,7 @@ export async function createVerifier(pool: Pool, sub: string, password: string):
     salt,
     normalizePassword(password),
   );
-  return { salt, sealedVerifier: pool.encryption.encrypt(verifierEncryptionContext(sub), verifier) };
+  return { salt, encryptedVerifier: pool.encryption.encrypt(verifierEncryptionContext(sub), verifier) };
 }
 
 /**

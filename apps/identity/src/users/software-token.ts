@@ -21,16 +21,16 @@ export async function issueAuthenticatorKey(pool: Pool, sub: string): Promise<st
   const encryptedNextKey = pool.encryption.encrypt(about(sub), key);
   await pool.database
     .insert(softwareTokens)
-    .values({ sub, sealedNextKey: encryptedNextKey })
-    .onConflictDoUpdate({ target: softwareTokens.sub, set: { sealedNextKey: encryptedNextKey } });
+    .values({ sub, encryptedNextKey: encryptedNextKey })
+    .onConflictDoUpdate({ target: softwareTokens.sub, set: { encryptedNextKey: encryptedNextKey } });
   return key;
 }
 
 /** Returns the latest unproven key. @throws SoftwareTokenMFANotFoundException when there is none */
 export async function getPendingAuthenticatorKey(pool: Pool, sub: string): Promise<string> {
   const [token] = await pool.database.select().from(softwareTokens).where(eq(softwareTokens.sub, sub));
-  if (!token?.sealedNextKey) throw new IdentityError('SoftwareTokenMFANotFoundException');
-  return pool.encryption.decrypt(about(sub), token.sealedNextKey);
+  if (!token?.encryptedNextKey) throw new IdentityError('SoftwareTokenMFANotFoundException');
+  return pool.encryption.decrypt(about(sub), token.encryptedNextKey);
 }
 
 /** Saves a proven key and replaces the account's previous one. */
@@ -41,8 +41,8 @@ export async function saveAuthenticatorKey(
   verified: VerifiedKey,
 ): Promise<void> {
   const values = {
-    sealedKey: pool.encryption.encrypt(about(sub), verified.key),
-    sealedNextKey: null,
+    encryptedKey: pool.encryption.encrypt(about(sub), verified.key),
+    encryptedNextKey: null,
     name: verified.name,
     lastStep: verified.step,
   };
@@ -58,7 +58,7 @@ export async function findAuthenticatorApp(
   sub: string,
 ): Promise<{ name: string | null } | null> {
   const [token] = await queries.select().from(softwareTokens).where(eq(softwareTokens.sub, sub));
-  return token?.sealedKey ? { name: token.name } : null;
+  return token?.encryptedKey ? { name: token.name } : null;
 }
 
 /**
@@ -68,15 +68,15 @@ export async function findAuthenticatorApp(
  */
 export async function redeemAuthenticatorCode(pool: Pool, sub: string, code: string): Promise<true | null> {
   const [token] = await pool.database.select().from(softwareTokens).where(eq(softwareTokens.sub, sub));
-  if (!token?.sealedKey) return null;
-  const step = findTotpStep(pool.encryption.decrypt(about(sub), token.sealedKey), code, pool.now());
+  if (!token?.encryptedKey) return null;
+  const step = findTotpStep(pool.encryption.decrypt(about(sub), token.encryptedKey), code, pool.now());
   if (step === null) return null;
   // Of concurrent requests with the same code, only one finds it unused.
   const isUnused = or(isNull(softwareTokens.lastStep), lt(softwareTokens.lastStep, step));
   const used = await pool.database
     .update(softwareTokens)
     .set({ lastStep: step })
-    .where(and(eq(softwareTokens.sub, sub), eq(softwareTokens.sealedKey, token.sealedKey), isUnused))
+    .where(and(eq(softwareTokens.sub, sub), eq(softwareTokens.encryptedKey, token.encryptedKey), isUnused))
     .returning({ sub: softwareTokens.sub });
   if (used.length > 0) return true;
   throw new IdentityError('ExpiredCodeException', 'Your software token has already been used once.');

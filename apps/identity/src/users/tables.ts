@@ -40,7 +40,7 @@ export const users = identitySchema.table('users', {
   /** Salt of the password's verifier, hex. */
   salt: text('salt').notNull(),
   /** SRP verifier of the password, encrypted; see encryption/. */
-  sealedVerifier: text('sealed_verifier').notNull(),
+  encryptedVerifier: text('encrypted_verifier').notNull(),
   /** When the temporary password was set; it expires after 7 days. Null when the user chose the password. */
   temporaryPasswordAt: instant('temporary_password_at'),
   /** Earlier tokens are void, after a global sign-out or a password change. */
@@ -97,7 +97,7 @@ export const codes = identitySchema.table(
     codeHash: text('code_hash').notNull(),
     /** Address or phone number that got the code. */
     email: text('email').notNull(),
-    triesLeft: integer('tries_left').notNull(),
+    attemptsLeft: integer('attempts_left').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.sub, table.purpose] }), index().on(table.expiresAt)],
@@ -107,7 +107,7 @@ export const codes = identitySchema.table(
  * Failed guesses at a secret: a password, the codes of an account. The key is a keyed hash of the secret's name, so
  * that unknown addresses count like known ones and the table names no one.
  */
-export const guessFailures = identitySchema.table('failures', {
+export const guessFailures = identitySchema.table('guess_failures', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   lastAt: instant('last_at').notNull(),
@@ -116,7 +116,7 @@ export const guessFailures = identitySchema.table('failures', {
 
 /** Calls in a rate limit window: emails to an address, calls from a network. */
 export const rateCounters = identitySchema.table(
-  'rates',
+  'rate_counters',
   {
     key: text('key').notNull(),
     windowStart: instant('window_start').notNull(),
@@ -136,7 +136,7 @@ export const devices = identitySchema.table(
     groupKey: text('group_key').notNull(),
     /** Null until ConfirmDevice. */
     salt: text('salt'),
-    sealedVerifier: text('sealed_verifier'),
+    encryptedVerifier: text('encrypted_verifier'),
     name: text('name'),
     /** Whether the owner wants it to be remembered. It's known either way. */
     remembered: boolean('remembered').notNull().default(true),
@@ -152,9 +152,9 @@ export const softwareTokens = identitySchema.table('software_tokens', {
     .primaryKey()
     .references(() => users.sub, { onDelete: 'cascade' }),
   /** Key of the app, encrypted; see encryption/. Null until a first code has proven it. */
-  sealedKey: text('sealed_key'),
+  encryptedKey: text('encrypted_key'),
   /** Newer key that isn't proven yet. The current one applies until then. */
-  sealedNextKey: text('sealed_next_key'),
+  encryptedNextKey: text('encrypted_next_key'),
   /** Owner's name for the app. */
   name: text('name'),
   /** Time step (30 s since 1970) of the last accepted code. Codes up to this step are rejected. */

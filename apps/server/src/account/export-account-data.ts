@@ -58,7 +58,7 @@ export async function exportAccountData(
     conversations: all(await listMemberConversations(database, memberId)),
     waivers: all(waivers),
     healthAnswers: all(healthAnswers),
-    mailsSwitchedOff: await listOptedOutKinds(database, reader),
+    emailsTurnedOff: await listOptedOutKinds(database, reader),
   };
 }
 
@@ -70,9 +70,9 @@ const excludedColumns: ReadonlySet<string> = new Set([
   'cancelledBy',
   'personHash',
   'codeHash',
-  'askedNumber',
-  'writtenNumber',
-  'lookAt',
+  'requestNumber',
+  'savedNumber',
+  'nextSyncAt',
 ]);
 
 function all(rows: readonly object[]): Record<string, unknown>[] {

@@ -36,9 +36,9 @@ export async function buildBookingChangedEmail(
   switch (order.kind) {
     case 'booking-moved':
       return buildMovedDraft(services, booking, order.subject);
-    case 'place-withdrawn':
+    case 'place-revoked':
       return buildEndedDraft(services, booking, 'withdrawn', order.subject.apology);
-    case 'place-given-up':
+    case 'late-cancelled':
       return buildEndedDraft(services, booking, 'given-up');
     case 'place-refilled':
       return buildEndedDraft(services, booking, 'refilled');
@@ -82,7 +82,7 @@ async function buildEndedDraft(
   const details = await loadBookingDetails(services, booking);
   const isLateCancellation = about === 'given-up';
   // Both emails can be in the outbox at once; then the later one says everything.
-  if (isLateCancellation && booking.forgivenAt) return { drop: 'taken by somebody meanwhile' };
+  if (isLateCancellation && booking.waivedAt) return { drop: 'taken by somebody meanwhile' };
   const emailDetails: CancellationEmailDetails = {
     ...(await loadStudioAndClass(services, details)),
     about,

@@ -45,7 +45,7 @@ async function sumDeskPence(
 ): Promise<number> {
   if (paymentId || pricePaidPence === 0) return 0;
   const balance = (await loadDeskBalances(db, branchId, [id])).get(id);
-  return Math.min(pricePaidPence, Math.max(0, balance?.leftPence ?? pricePaidPence));
+  return Math.min(pricePaidPence, Math.max(0, balance?.remainingPence ?? pricePaidPence));
 }
 
 /** Returns a booking's refunds as DTOs, each with its credit note URL. */

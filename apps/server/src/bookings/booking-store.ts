@@ -38,11 +38,11 @@ export interface BookingRow {
   sequence: number;
   movedAt: Date | null;
   /** Time of a late cancellation, in the last 24 hours and without a refund. */
-  givenUpAt: Date | null;
+  lateCancelledAt: Date | null;
   /** Time at which someone else took the place, so that the session or money was returned. */
-  forgivenAt: Date | null;
+  waivedAt: Date | null;
   /** Time at which the studio revoked the place. */
-  withdrawnAt: Date | null;
+  revokedAt: Date | null;
 }
 
 export async function findBooking(

@@ -76,9 +76,9 @@ async function cancelWithin(
   if (changed.length === 0) throw new AppError('already_cancelled');
   await tx.run(freePlaceStatement, [branchId, classId]);
   const auditReason = reason ? `by the studio: ${reason}` : 'by the studio';
-  const auditEntry = { subject: 'booking', subjectId: id, action: 'CANCELLED', why: auditReason } as const;
+  const auditEntry = { subject: 'booking', subjectId: id, action: 'CANCELLED', reason: auditReason } as const;
   await writeAudit(tx, [{ branchId, at: now, actor, ...auditEntry, detail: { comesBack: isRefunded } }]);
-  const kind = isRefunded ? 'booking-cancelled' : 'place-given-up';
+  const kind = isRefunded ? 'booking-cancelled' : 'late-cancelled';
   await enqueueEmail(tx, { branchId, kind, subject: { bookingId: id } }, now, 'studio');
   if (!isRefunded) return 0;
   await refundBooking(tx, booking, { reason: auditReason, actor }, now);

@@ -54,7 +54,15 @@ async function cancelWithin(
   if (changed.length === 0) throw new AppError('already_cancelled');
   await tx.run(freePlaceStatement, [branchId, classId]);
   await writeAudit(tx, [
-    { branchId, at: now, actor, subject: 'booking', subjectId: id, action: 'CANCELLED', why: 'by its owner' },
+    {
+      branchId,
+      at: now,
+      actor,
+      subject: 'booking',
+      subjectId: id,
+      action: 'CANCELLED',
+      reason: 'by its owner',
+    },
   ]);
   await refundBooking(tx, booking, { reason: 'booking cancelled', actor }, now);
   await enqueueEmail(tx, { branchId, kind: 'booking-cancelled', subject: { bookingId: id } }, now, requester);

@@ -61,13 +61,13 @@ async function startCancellation(
   if (existing && (klass.status === 'CANCELLED' || !existing.finishedAt)) return existing;
   if (klass.startsAt <= now) throw new AppError('class_begun');
   await tx.run(markClassCancelled, [branchId, classId]);
-  const values = { branchId, id: uuidv7(), classId, reason, askedBy: actor, askedAt: now };
+  const values = { branchId, id: uuidv7(), classId, reason, requestedBy: actor, requestedAt: now };
   await writeAudit(tx, [
-    { branchId, at: now, actor, subject: 'class', subjectId: classId, action: 'CANCELLED', why: reason },
+    { branchId, at: now, actor, subject: 'class', subjectId: classId, action: 'CANCELLED', reason: reason },
   ]);
   const [made] = await tx.orm.insert(classCancellations).values(values).returning();
   if (!made) throw new Error(`The class ${classId} was not cancelled.`);
-  await enqueueEmail(tx, { branchId, kind: 'class-off-trainer', subject: { classId } }, now);
+  await enqueueEmail(tx, { branchId, kind: 'class-cancelled-instructor', subject: { classId } }, now);
   return made;
 }
 
@@ -103,21 +103,21 @@ export async function cancelOrderInClass(
 
 async function cancelPlace(
   tx: QueryExecutor,
-  { branchId, id: cancellationId, classId, askedBy, reason }: ClassCancellationRow,
+  { branchId, id: cancellationId, classId, requestedBy, reason }: ClassCancellationRow,
   { place, refunds, credit }: PlannedCancellation,
   now: Date,
 ): Promise<void> {
   const wasConfirmed = place.status === 'CONFIRMED';
   await tx.orm
     .update(bookings)
-    .set({ ...(wasConfirmed ? { status: 'CANCELLED', cancelledAt: now } : { forgivenAt: now }), duePence: 0 })
+    .set({ ...(wasConfirmed ? { status: 'CANCELLED', cancelledAt: now } : { waivedAt: now }), duePence: 0 })
     .where(and(eq(bookings.branchId, branchId), eq(bookings.id, place.id)));
   if (wasConfirmed) await tx.run(freePlaceStatement, [branchId, classId]);
-  const actor = askedBy as Actor;
+  const actor = requestedBy as Actor;
   const auditReason = `class cancelled: ${reason}`;
   const action = wasConfirmed ? 'CANCELLED' : 'FORGIVEN';
   await writeAudit(tx, [
-    { branchId, at: now, actor, subject: 'booking', subjectId: place.id, action, why: auditReason },
+    { branchId, at: now, actor, subject: 'booking', subjectId: place.id, action, reason: auditReason },
   ]);
   for (const { payment, bookingId, ...pence } of refunds) {
     // Includes refunds by staff, because `createRefund` deducts them.
@@ -131,7 +131,7 @@ async function cancelPlace(
     bookingId: place.id,
     cancellationId,
     refundPence: refunds.reduce((sum, { amountPence }) => sum + amountPence, 0),
-    sessionBack: credit !== null && credit.balance !== null,
+    sessionReturned: credit !== null && credit.balance !== null,
     clearedPence: place.duePence,
     doneAt: now,
   });
@@ -140,7 +140,7 @@ async function cancelPlace(
 /** Extends an entitlement once per order, even if it pays for several places. */
 async function returnSession(
   tx: QueryExecutor,
-  { branchId, askedBy }: ClassCancellationRow,
+  { branchId, requestedBy }: ClassCancellationRow,
   { place, credit }: PlannedCancellation,
   prolonged: Set<string>,
   now: Date,
@@ -149,5 +149,5 @@ async function returnSession(
   const movement = { branchId, entitlementId: credit.id, subjectId: place.id, sessions: 1 };
   const rule = prolonged.has(credit.id) ? getExpiryAfterReturn : getExpiryAfterClassCancellation;
   prolonged.add(credit.id);
-  await returnSessions(tx, 'RETURNED', { ...movement, actor: askedBy as Actor }, now, rule);
+  await returnSessions(tx, 'RETURNED', { ...movement, actor: requestedBy as Actor }, now, rule);
 }

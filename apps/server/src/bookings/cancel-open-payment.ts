@@ -57,7 +57,7 @@ async function findOpenedIntent(services: Services, payment: PaymentRow): Promis
 export async function markPaymentCancelled(
   services: Services,
   payment: PaymentRow,
-  why: string,
+  reason: string,
 ): Promise<void> {
   const now = services.clock.now();
   await services.database.transaction(async (tx) => {
@@ -82,7 +82,7 @@ export async function markPaymentCancelled(
         subject: 'payment',
         subjectId: payment.id,
         action: 'CANCELLED',
-        why,
+        reason,
       },
     ]);
   });

@@ -25,12 +25,12 @@ export function previewCancellation(
   order: readonly BookingRow[],
   context: RefundContext,
   now: Date,
-): Pick<BookingResponse, 'ifCancelled' | 'ifGivenUp'> {
+): Pick<BookingResponse, 'ifCancelled' | 'ifLateCancelled'> {
   const money = getCancellationRefundOutcome(details.booking, order, context);
   const own = { status: details.booking.status, startsAt: details.klass.startsAt };
   return {
     ifCancelled: cancellationError(own, now) ? null : toConsequence(details, money, now),
-    ifGivenUp: lateCancellationError(own, now)
+    ifLateCancelled: lateCancellationError(own, now)
       ? null
       : {
           ...toConsequence(details, getLateCancellationRefundOutcome(details.booking, order, context), now),

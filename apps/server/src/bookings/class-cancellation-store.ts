@@ -16,7 +16,7 @@ export async function findClassCancellation(
     .select()
     .from(classCancellations)
     .where(and(eq(classCancellations.branchId, branchId), eq(classCancellations.classId, classId)))
-    .orderBy(desc(classCancellations.askedAt))
+    .orderBy(desc(classCancellations.requestedAt))
     .limit(1);
   return row ?? null;
 }
@@ -28,7 +28,7 @@ const takeOpen: PreparedStatement = {
       SELECT id FROM class_cancellations
       WHERE branch_id = $1 AND finished_at IS NULL AND (leased_until IS NULL OR leased_until <= $2)
         AND NOT (id = ANY ($4::uuid[]))
-      ORDER BY asked_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+      ORDER BY requested_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id`,
 };
 
@@ -74,7 +74,7 @@ const finishIfDone: PreparedStatement = {
         WHERE w.branch_id = c.branch_id AND w.class_id = c.class_id AND w.status IN ('WAITING', 'OFFERED'))
       AND NOT EXISTS (SELECT 1 FROM bookings b
         WHERE b.branch_id = c.branch_id AND b.class_id = c.class_id
-          AND (b.status = 'CONFIRMED' OR (b.given_up_at IS NOT NULL AND b.forgiven_at IS NULL)))
+          AND (b.status = 'CONFIRMED' OR (b.late_cancelled_at IS NOT NULL AND b.waived_at IS NULL)))
     RETURNING id`,
 };
 

@@ -100,7 +100,7 @@ async function loadReturnDetails(
   ended: ReadonlyMap<string, EndedRow>,
 ): Promise<RefundDetails> {
   const rows = places.flatMap(({ id }) => ended.get(id) ?? []);
-  const sessions = rows.filter(({ sessionBack }) => sessionBack).length;
+  const sessions = rows.filter(({ sessionReturned }) => sessionReturned).length;
   if (credit && sessions > 0) {
     const until = credit.expiresAt && formatDayAndYear(toLondonDate(getLastInstant(credit.expiresAt)));
     const amount = formatSessionCount(sessions);

@@ -39,7 +39,7 @@ const eraseHolds: PreparedStatement = {
 
 const eraseIdempotencyRecords: PreparedStatement = {
   name: 'forget_calls',
-  text: `DELETE FROM idempotent_answers a USING (
+  text: `DELETE FROM idempotent_responses a USING (
       SELECT client_id FROM bookings WHERE principal_id = $1
       UNION SELECT client_id FROM payments WHERE principal_id = $1
       UNION SELECT client_id FROM holds WHERE principal_id = $1
@@ -82,7 +82,7 @@ export async function purgeOldBookings(
 
 const eraseGuestIdempotencyRecords: PreparedStatement = {
   name: 'forget_calls_of_guest',
-  text: `DELETE FROM idempotent_answers a USING bookings b
+  text: `DELETE FROM idempotent_responses a USING bookings b
     WHERE b.branch_id = $1 AND b.principal_id IS NULL AND lower(b.email) = $2 AND a.client_id = b.client_id`,
 };
 

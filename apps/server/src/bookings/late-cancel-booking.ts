@@ -56,11 +56,19 @@ async function lateCancelWithin(
   if (changed.length === 0) throw new AppError('already_cancelled');
   await tx.run(freePlaceStatement, [branchId, classId]);
   await writeAudit(tx, [
-    { branchId, at: now, actor, subject: 'booking', subjectId, action: 'CANCELLED', why: 'place given up' },
+    {
+      branchId,
+      at: now,
+      actor,
+      subject: 'booking',
+      subjectId,
+      action: 'CANCELLED',
+      reason: 'place given up',
+    },
   ]);
   await enqueueEmail(
     tx,
-    { branchId, kind: 'place-given-up', subject: { bookingId: subjectId } },
+    { branchId, kind: 'late-cancelled', subject: { bookingId: subjectId } },
     now,
     requester,
   );

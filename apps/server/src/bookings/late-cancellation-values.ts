@@ -3,6 +3,6 @@ import { lateCancellationSequence } from './tables.ts';
 
 /** Returns the columns of a late cancellation: its time, and its position among all of them. */
 export const lateCancellationValues = (now: Date) => ({
-  givenUpAt: now,
-  givenUpNth: sql`nextval(${lateCancellationSequence.seqName})`,
+  lateCancelledAt: now,
+  lateCancellationNumber: sql`nextval(${lateCancellationSequence.seqName})`,
 });

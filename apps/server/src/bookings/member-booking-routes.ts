@@ -113,7 +113,7 @@ function moveRoutes(app: FastifyInstance, services: Services): void {
 
 function lateCancelRoute(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
-    path: paths.giveUp,
+    path: paths.lateCancel,
     policy: 'anyone',
     request: lateCancelRequest,
     response: lateCancelResponse,
@@ -123,7 +123,7 @@ function lateCancelRoute(app: FastifyInstance, services: Services): void {
       await recordBookingEmailProof(services, own, { key, caller });
       const requester = getChangeEmailRequester(caller, own);
       const lateCancelledAt = await lateCancelBooking(services, own, actorOf(own, caller), requester);
-      return { ok: true as const, bookingId, givenUpAt: lateCancelledAt.toISOString() };
+      return { ok: true as const, bookingId, lateCancelledAt: lateCancelledAt.toISOString() };
     },
   });
 }

@@ -167,7 +167,7 @@ export async function applyMove(
   await tx.run(freePlaceStatement, [branchId, from]);
   const detail = { from, to: to.id };
   await writeAudit(tx, [
-    { branchId, at: now, actor, subject: 'booking', subjectId, action: 'CONFIRMED', why, detail },
+    { branchId, at: now, actor, subject: 'booking', subjectId, action: 'CONFIRMED', reason: why, detail },
   ]);
   const subject = { bookingId: subjectId, from, ...(apology ? { apology } : {}) };
   await enqueueEmail(tx, { branchId, kind: 'booking-moved', subject }, now, requester);

@@ -29,7 +29,7 @@ export async function applyNoShowPolicy(
   const { branchId, id: bookingId, currency } = booking;
   const policy = await loadNoShowPolicy(tx, branchId);
   const missed = { paymentMethod: booking.paymentMethod, hasSession: booking.entitlementId !== null };
-  const { sessionBack, feePence } = getNoShowConsequence(policy, missed);
+  const { sessionReturned, feePence } = getNoShowConsequence(policy, missed);
   const personId = feePence > 0 ? await ownerOf(tx, booking, now) : null;
   const wasReturned = await hasReturnedSession(tx, booking);
   const noShow = {
@@ -40,7 +40,7 @@ export async function applyNoShowPolicy(
     missedAt: now,
     undoneAt: null,
     fee: feePence > 0 ? ('DUE' as const) : ('NONE' as const),
-    sessionBack,
+    sessionReturned,
     feeSettledAt: null,
     feeSettledBy: null,
   };
@@ -57,7 +57,7 @@ export async function applyNoShowPolicy(
     await restoreNoShow(tx, booking);
     return;
   }
-  if (sessionBack && !wasReturned && booking.entitlementId)
+  if (sessionReturned && !wasReturned && booking.entitlementId)
     await setSessionReturned(tx, { ...sessionOf(booking, actor), sessions: 1, note: 'missed' }, now);
   if (feePence > 0)
     await writeAudit(tx, [
@@ -68,7 +68,7 @@ export async function applyNoShowPolicy(
         subject: 'booking',
         subjectId: bookingId,
         action: 'FEE_DUE',
-        why: 'missed',
+        reason: 'missed',
         detail: { feePence },
       },
     ]);
@@ -80,10 +80,10 @@ export async function applyNoShowPolicy(
  */
 async function hasReturnedSession(tx: QueryExecutor, { branchId, id }: BookingRow): Promise<boolean> {
   const [before] = await tx.orm
-    .select({ sessionBack: noShows.sessionBack })
+    .select({ sessionReturned: noShows.sessionReturned })
     .from(noShows)
     .where(and(eq(noShows.branchId, branchId), eq(noShows.bookingId, id)));
-  return before?.sessionBack ?? false;
+  return before?.sessionReturned ?? false;
 }
 
 /** Marks a booking as missed again. A fee that was paid or waived before the undo isn't due twice. */
@@ -112,11 +112,11 @@ export async function undoNoShowPolicy(
   const fee = missed.fee === 'DUE' ? 'NONE' : missed.fee;
   const movement = { sessions: -1, note: 'attended after all' };
   const isSessionRetaken =
-    missed.sessionBack && booking.entitlementId !== null
+    missed.sessionReturned && booking.entitlementId !== null
       ? await setSessionReturned(tx, { ...sessionOf(booking, actor), ...movement }, now)
       : false;
-  const sessionBack = missed.sessionBack && !isSessionRetaken;
-  await tx.orm.update(noShows).set({ undoneAt: now, fee, sessionBack }).where(own);
+  const sessionReturned = missed.sessionReturned && !isSessionRetaken;
+  await tx.orm.update(noShows).set({ undoneAt: now, fee, sessionReturned }).where(own);
   if (missed.fee === 'DUE')
     await writeAudit(tx, [
       {
@@ -126,7 +126,7 @@ export async function undoNoShowPolicy(
         subject: 'booking',
         subjectId: bookingId,
         action: 'FEE_DROPPED',
-        why: 'attended after all',
+        reason: 'attended after all',
       },
     ]);
 }

@@ -217,7 +217,7 @@ async function createPayment(
       const { branchId, id: subjectId, createdAt: at } = row;
       await takeCode(tx, services, hold, subjectId, order);
       await writeAudit(tx, [
-        { branchId, at, actor: 'client', subject: 'payment', subjectId, action: 'OPEN', why: 'checkout' },
+        { branchId, at, actor: 'client', subject: 'payment', subjectId, action: 'OPEN', reason: 'checkout' },
       ]);
     });
     return row;

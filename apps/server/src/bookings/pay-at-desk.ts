@@ -57,7 +57,7 @@ export async function payAtDesk({ database, clock }: Services, payment: DeskPaym
       subject: 'booking',
       subjectId,
       action: isGift ? 'WAIVED' : 'PAID',
-      why: auditReason,
+      reason: auditReason,
     } as const;
     await writeAudit(tx, [
       { branchId, at: now, actor, ...auditEntry, detail: { method, amountPence, duePence: due.pence } },
@@ -86,7 +86,7 @@ export async function refundDeskPayment(
     const refundInput = { branchId, subjectId, note: reason, refundedBy: actor };
     const pence = await recordDeskRefund(tx, isActive ? { ...refundInput, only: 'fee' } : refundInput, now);
     if (pence === 0) throw new AppError('not_changeable', 'Nothing is left to give back.');
-    const auditEntry = { subject: 'booking', subjectId, action: 'GIVEN BACK', why: reason } as const;
+    const auditEntry = { subject: 'booking', subjectId, action: 'REFUNDED', reason } as const;
     await writeAudit(tx, [{ branchId, at: now, actor, ...auditEntry, detail: { amountPence: pence } }]);
     return pence;
   });

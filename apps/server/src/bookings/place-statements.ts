@@ -22,7 +22,7 @@ export const claimPlacesStatement: PreparedStatement = {
     SELECT $1, $3, id, $4, $6, $7, $5, 'LIVE', $8, $9, $10::jsonb FROM claimed
     RETURNING id
   ), noted AS (
-    INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)
+    INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, reason)
     SELECT $1, $8, 'client', 'hold', id, 'LIVE', 'held' FROM made
   )
   SELECT id FROM made`,
@@ -43,7 +43,7 @@ export const claimOfferedPlaceStatement: PreparedStatement = {
     SELECT $1, $3, id, $4, NULL, $8, 1, 'LIVE', $5, $6, $7::jsonb FROM claimed
     RETURNING id
   ), noted AS (
-    INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)
+    INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, reason)
     SELECT $1, $5, 'system', 'hold', id, 'LIVE', 'offered to the waiting list' FROM made
   )
   SELECT id FROM made`,
@@ -64,7 +64,7 @@ export const reclaimLapsedHoldsStatement: PreparedStatement = {
     UPDATE classes SET taken = taken - (SELECT sum(places) FROM lapsed)::int
     WHERE branch_id = $1 AND id = $2 AND EXISTS (SELECT 1 FROM lapsed)
   ), noted AS (
-    INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)
+    INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, reason)
     SELECT $1, $3, 'system', 'hold', id, 'LAPSED', 'time passed' FROM lapsed
   )
   SELECT count(*)::int AS holds FROM lapsed`,
@@ -82,7 +82,7 @@ const buildReleaseSql = (condition: string, actor: string, reason: string): stri
     UPDATE classes SET taken = taken - released.places
     FROM released WHERE classes.branch_id = $1 AND classes.id = released.class_id
   ), noted AS (
-    INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)
+    INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, reason)
     SELECT $1, $3, ${actor}, 'hold', id, 'RELEASED', ${reason} FROM released
   )
   SELECT id FROM released`;
@@ -128,7 +128,7 @@ export const consumeHoldStatement: PreparedStatement = {
           AND (holds.expires_at > $3 OR c.starts_at > $3))
     RETURNING id
   ), noted AS (
-    INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)
+    INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, reason)
     SELECT $1, $3, $4, 'hold', id, 'CONSUMED', 'booked' FROM consumed
   )
   SELECT id FROM consumed`,
@@ -156,7 +156,7 @@ export const resizeHoldStatement: PreparedStatement = {
     UPDATE holds SET places = $3 FROM moved WHERE holds.branch_id = $1 AND holds.id = moved.id
     RETURNING holds.id
   ), noted AS (
-    INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why, detail)
+    INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, reason, detail)
     SELECT $1, $4, 'client', 'hold', id, 'LIVE', 'other number of places', jsonb_build_object('places', $3::int) FROM resized
   )
   SELECT id FROM resized`,

@@ -75,8 +75,8 @@ async function rankCredits(
   { database, clock }: Services,
   klass: ClassRow,
   { branchId, principalId, places }: HoldRow,
-): Promise<Pick<QuoteHoldResponse, 'entitlements' | 'notCovering'>> {
-  if (!principalId || klass.pricePence === 0) return { entitlements: [], notCovering: [] };
+): Promise<Pick<QuoteHoldResponse, 'entitlements' | 'ineligible'>> {
+  if (!principalId || klass.pricePence === 0) return { entitlements: [], ineligible: [] };
   const now = clock.now();
   const all = await listEntitlements(database, branchId, principalId);
   const memberInClass = { branchId, classId: klass.id, memberId: principalId };
@@ -90,7 +90,7 @@ async function rankCredits(
       why: index === 0 && usable[1] ? formatEntitlementChoiceReason(credit, usable[1]) : null,
       onCancel: `${places === 1 ? 'the session comes' : 'the sessions come'} back to ${credit.name}`,
     })),
-    notCovering: unusable
+    ineligible: unusable
       .map((found) => ({ ...found, renewal: getRenewalTiming(found.entitlement, klass, all, now) }))
       .filter(({ entitlement, why: error, renewal }) => renewal || shouldExplain(entitlement, error, now))
       .map(({ entitlement, why: error, renewal }) => ({

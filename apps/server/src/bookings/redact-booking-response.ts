@@ -19,7 +19,7 @@ export function redactBookingResponse(response: BookingResponse, reader: Booking
     qr: null,
     // Both name the card.
     ifCancelled: null,
-    ifGivenUp: null,
+    ifLateCancelled: null,
     move: { possible: false, reason: null },
     order: order.map((other) => ({ ...other, links: buildUnsignedLinks(other.bookingId, receipt) })),
   };

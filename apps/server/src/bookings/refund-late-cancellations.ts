@@ -9,7 +9,7 @@ import { refundBooking } from './refund-booking.ts';
 const countOpen: PreparedStatement = {
   name: 'count_open_give_ups',
   text: `SELECT count(*)::int AS open FROM bookings
-    WHERE branch_id = $1 AND class_id = $2 AND given_up_at IS NOT NULL AND forgiven_at IS NULL`,
+    WHERE branch_id = $1 AND class_id = $2 AND late_cancelled_at IS NOT NULL AND waived_at IS NULL`,
 };
 
 /**
@@ -33,12 +33,12 @@ const countPlacesLeft: PreparedStatement = {
 /** Marks the earliest late cancellation as refunded, once. */
 const markFirstRefunded: PreparedStatement = {
   name: 'forgive_first_give_up',
-  text: `UPDATE bookings SET forgiven_at = $3
+  text: `UPDATE bookings SET waived_at = $3
     WHERE branch_id = $1 AND id IN (
       SELECT id FROM bookings
-      WHERE branch_id = $1 AND class_id = $2 AND given_up_at IS NOT NULL AND forgiven_at IS NULL
-      ORDER BY given_up_nth NULLS FIRST, given_up_at, id LIMIT 1)
-      AND forgiven_at IS NULL
+      WHERE branch_id = $1 AND class_id = $2 AND late_cancelled_at IS NOT NULL AND waived_at IS NULL
+      ORDER BY late_cancellation_number NULLS FIRST, late_cancelled_at, id LIMIT 1)
+      AND waived_at IS NULL
     RETURNING id`,
 };
 
@@ -79,7 +79,7 @@ async function refundOne(tx: QueryExecutor, branchId: string, id: string, now: D
       subject: 'booking',
       subjectId: id,
       action: 'FORGIVEN',
-      why: reason,
+      reason: reason,
     },
   ]);
   await enqueueEmail(tx, { branchId, kind: 'place-refilled', subject: { bookingId: id } }, now);

@@ -24,15 +24,15 @@ export async function revokePlace(
   const own = and(eq(bookings.branchId, branchId), eq(bookings.id, id));
   const withdrawn = await tx.orm
     .update(bookings)
-    .set({ status: 'CANCELLED', cancelledAt: now, withdrawnAt: now })
+    .set({ status: 'CANCELLED', cancelledAt: now, revokedAt: now })
     .where(and(own, eq(bookings.status, 'CONFIRMED'), eq(bookings.classId, classId)))
     .returning({ id: bookings.id });
   if (withdrawn.length === 0)
     throw new AppError('below_booked', 'A booking has just been changed. Look at the classes again.');
   await tx.run(freePlaceStatement, [branchId, classId]);
   await writeAudit(tx, [
-    { branchId, at: now, actor, subject: 'booking', subjectId: id, action: 'CANCELLED', why },
+    { branchId, at: now, actor, subject: 'booking', subjectId: id, action: 'CANCELLED', reason: why },
   ]);
-  await refundBooking(tx, { ...booking, withdrawnAt: now }, { reason: why, actor }, now);
-  await enqueueEmail(tx, { branchId, kind: 'place-withdrawn', subject: { bookingId: id, apology } }, now);
+  await refundBooking(tx, { ...booking, revokedAt: now }, { reason: why, actor }, now);
+  await enqueueEmail(tx, { branchId, kind: 'place-revoked', subject: { bookingId: id, apology } }, now);
 }

@@ -32,7 +32,16 @@ export async function setAttendance(
     .set({ status })
     .where(and(eq(bookings.branchId, branchId), eq(bookings.id, id)));
   await writeAudit(tx, [
-    { branchId, at: now, actor, subject: 'booking', subjectId: id, action: status, why, detail: { before } },
+    {
+      branchId,
+      at: now,
+      actor,
+      subject: 'booking',
+      subjectId: id,
+      action: status,
+      reason: why,
+      detail: { before },
+    },
   ]);
   if (status === 'ATTENDED') await undoNoShowPolicy(tx, { ...booking, status }, actor, now);
   else if (isMarkMergeOver({ startsAt, durationMin }, now))

@@ -54,7 +54,7 @@ export const holds = pgTable(
 );
 
 /** Orders late cancellations across all processes. */
-export const lateCancellationSequence = pgSequence('give_ups');
+export const lateCancellationSequence = pgSequence('late_cancellation_numbers');
 
 export const bookings = pgTable(
   'bookings',
@@ -98,19 +98,19 @@ export const bookings = pgTable(
     cancelledBy: text('cancelled_by').array().notNull().default(sql`'{}'`),
     checkedInAt: instant('checked_in_at'),
     remindedAt: instant('reminded_at'),
-    /** Start of the class. A database trigger always overwrites it (migration of bookings_by_member). */
+    /** Start of the class. A database trigger always overwrites it (migration `0001_guards`). */
     startsAt: instant('starts_at').notNull().default(sql`'epoch'`),
     /** Number of changes: the iCalendar SEQUENCE of the booking. */
     sequence: integer('sequence').notNull().default(0),
     movedAt: instant('moved_at'),
     /** Time of a late cancellation, in the last 24 hours and without a refund; the booking is CANCELLED. */
-    givenUpAt: instant('given_up_at'),
+    lateCancelledAt: instant('late_cancelled_at'),
     /** Position among all late cancellations, because process clocks differ by milliseconds. Null for older rows. */
-    givenUpNth: bigint('given_up_nth', { mode: 'number' }),
+    lateCancellationNumber: bigint('late_cancellation_number', { mode: 'number' }),
     /** Time at which someone took the late-cancelled place, so that the session or money was returned. */
-    forgivenAt: instant('forgiven_at'),
+    waivedAt: instant('waived_at'),
     /** Time at which the studio revoked this one place. The booking is CANCELLED, though no one cancelled it. */
-    withdrawnAt: instant('withdrawn_at'),
+    revokedAt: instant('revoked_at'),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),
@@ -129,9 +129,9 @@ export const bookings = pgTable(
       .on(table.branchId, table.startsAt)
       .where(sql`status = 'CONFIRMED' AND reminded_at IS NULL`),
     index('bookings_to_close').on(table.branchId, table.startsAt).where(sql`status = 'CONFIRMED'`),
-    index('bookings_open_give_ups')
-      .on(table.branchId, table.classId, table.givenUpAt)
-      .where(sql`given_up_at IS NOT NULL AND forgiven_at IS NULL`),
+    index('bookings_open_late_cancellations')
+      .on(table.branchId, table.classId, table.lateCancelledAt)
+      .where(sql`late_cancelled_at IS NOT NULL AND waived_at IS NULL`),
     index('bookings_by_start').on(table.branchId, table.startsAt),
     index('bookings_to_pay').on(table.branchId, table.startsAt).where(sql`due_pence > 0`),
     check('bookings_due', sql`${table.duePence} >= 0`),
@@ -150,7 +150,7 @@ export const noShows = pgTable(
     /** Person who owes the fee; null without one. */
     personId: uuid('person_id'),
     policy: text('policy').$type<NoShowKind>().notNull(),
-    sessionBack: boolean('session_back').notNull().default(false),
+    sessionReturned: boolean('session_returned').notNull().default(false),
     feePence: integer('fee_pence').notNull().default(0),
     currency: text('currency').notNull(),
     fee: text('fee').$type<NoShowFee>().notNull().default('NONE'),
@@ -179,8 +179,8 @@ export const classCancellations = pgTable(
     classId: uuid('class_id').notNull(),
     /** Reason that members see. */
     reason: text('reason').notNull(),
-    askedBy: text('asked_by').notNull(),
-    askedAt: instant('asked_at').notNull(),
+    requestedBy: text('requested_by').notNull(),
+    requestedAt: instant('requested_at').notNull(),
     leasedUntil: instant('leased_until'),
     finishedAt: instant('finished_at'),
   },
@@ -189,8 +189,8 @@ export const classCancellations = pgTable(
     uniqueIndex('class_cancellations_one_open')
       .on(table.branchId, table.classId)
       .where(sql`finished_at IS NULL`),
-    index('class_cancellations_by_class').on(table.branchId, table.classId, table.askedAt),
-    index('class_cancellations_open').on(table.branchId, table.askedAt).where(sql`finished_at IS NULL`),
+    index('class_cancellations_by_class').on(table.branchId, table.classId, table.requestedAt),
+    index('class_cancellations_open').on(table.branchId, table.requestedAt).where(sql`finished_at IS NULL`),
   ],
 );
 
@@ -203,7 +203,7 @@ export const classCancellationBookings = pgTable(
     cancellationId: uuid('cancellation_id').notNull(),
     /** Card refund for it, in pence. */
     refundPence: integer('refund_pence').notNull(),
-    sessionBack: boolean('session_back').notNull(),
+    sessionReturned: boolean('session_returned').notNull(),
     /** Due amount that was cleared, in pence. */
     clearedPence: integer('cleared_pence').notNull(),
     doneAt: instant('done_at').notNull(),

@@ -14,7 +14,7 @@ const reassignHold: PreparedStatement = {
     WHERE branch_id = $1 AND id = $2 AND status = 'LIVE' AND expires_at > $7
     RETURNING id, expires_at
   ), noted AS (
-    INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)
+    INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, reason)
     SELECT $1, $7, 'client', 'hold', id, 'LIVE', 'the offer was taken up' FROM handed
   )
   SELECT expires_at AS "expiresAt" FROM handed`,

@@ -87,7 +87,7 @@ export async function writeBookings(
       subject: 'booking' as const,
       subjectId,
       action: 'CONFIRMED',
-      why: order.why ?? auditReasons[paymentMethod],
+      reason: order.why ?? auditReasons[paymentMethod],
     })),
   );
   const paidPence = rows.reduce((sum, { pricePaidPence }) => sum + pricePaidPence, 0);

@@ -53,7 +53,7 @@ export async function saveInstructor(
         subject: 'setting',
         subjectId: `instructor:${instructorId}`,
         action: id ? 'CHANGED' : 'ADDED',
-        why: 'catalogue',
+        reason: 'catalogue',
         detail: { name, active, teaches },
       },
     ]);
@@ -131,7 +131,7 @@ export async function updateRoom(
         subject: 'setting',
         subjectId: `room:${id}`,
         action: 'CHANGED',
-        why: 'catalogue',
+        reason: 'catalogue',
         detail: values,
       },
     ]);

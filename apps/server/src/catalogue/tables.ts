@@ -109,7 +109,7 @@ export const siteSettings = pgTable(
 
 /**
  * One number per branch, which grows with every change shown on pages except taken places. Database triggers increment
- * it (migration `0003_data_version`), so no write can miss it.
+ * it (migration `0001_guards`), so no write can miss it.
  */
 export const dataVersions = pgTable('data_versions', {
   branchId: text('branch_id').primaryKey(),

@@ -133,10 +133,10 @@ function writeProductAudit(
   { branchId, id: subjectId }: { branchId: string; id: string },
   actor: StaffMember,
   action: string,
-  why: string,
+  reason: string,
   at: Date,
   detail?: Record<string, unknown>,
 ): Promise<void> {
-  const entry = { branchId, at, actor, subject: 'product', subjectId, action, why } as const;
+  const entry = { branchId, at, actor, subject: 'product', subjectId, action, reason } as const;
   return writeAudit(tx, [detail ? { ...entry, detail } : entry]);
 }

@@ -21,7 +21,7 @@ export function addReply(
     id: uuidv7(),
     role: 'assistant',
     text,
-    answers: messageId,
+    inReplyTo: messageId,
     byId: null,
     byName: null,
     createdAt: now,

@@ -15,9 +15,9 @@ export interface TeamConversationChange extends ConversationKey {
 }
 
 const entries = {
-  take: { action: 'TEAM', why: 'taken by somebody of the team' },
-  'hand-back': { action: 'ASSISTANT', why: 'handed back to the assistant' },
-  close: { action: 'CLOSED', why: 'closed by the team' },
+  take: { action: 'TEAM', reason: 'taken by somebody of the team' },
+  'hand-back': { action: 'ASSISTANT', reason: 'handed back to the assistant' },
+  close: { action: 'CLOSED', reason: 'closed by the team' },
 } as const;
 
 /**
@@ -58,7 +58,7 @@ export async function applyConversationChange(
 }
 
 function isSo(
-  { state, takenBy }: ConversationRow,
+  { state, assigneeId: takenBy }: ConversationRow,
   become: TeamConversationChange['become'],
   userId: string,
 ): boolean {
@@ -69,5 +69,5 @@ function isSo(
 /** Returns the member of the team who replies, with the first name from their profile. */
 export async function getTeamResponder(db: QueryExecutor, userId: string): Promise<TeamResponder> {
   const member = await findMember(db, userId);
-  return { takenBy: userId, takenName: member?.firstName?.trim() || 'The team' };
+  return { takenBy: userId, assigneeName: member?.firstName?.trim() || 'The team' };
 }

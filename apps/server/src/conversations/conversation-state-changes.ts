@@ -4,7 +4,7 @@ import type { ConversationRow } from './store.ts';
 /** The member of the team who replies: account id, and the first name that the visitor sees. */
 export interface TeamResponder {
   takenBy: string;
-  takenName: string;
+  assigneeName: string;
 }
 
 /** Returns the column changes for a new or unchanged state. */
@@ -17,12 +17,12 @@ export function buildStateChanges(
   const waits = state === 'WAITING';
   const isStillWaiting = waits && before.state === 'WAITING';
   const person = waits || state === 'TEAM';
-  const noTaker = state === 'TEAM' ? {} : { takenBy: null, takenName: null };
+  const noTaker = state === 'TEAM' ? {} : { takenBy: null, assigneeName: null };
   return {
     state,
     waitingSince: isStillWaiting ? before.waitingSince : waits ? now : null,
-    noticedAt: isStillWaiting ? before.noticedAt : null,
-    personAt: before.personAt ?? (person ? now : null),
+    teamNotifiedAt: isStillWaiting ? before.teamNotifiedAt : null,
+    handoverAt: before.handoverAt ?? (person ? now : null),
     ...(taker ?? noTaker),
   };
 }

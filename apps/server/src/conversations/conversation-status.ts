@@ -44,7 +44,7 @@ export async function getConversationStatus(
   const email = await getVisitorEmail(database, conversation);
   return {
     state: conversation?.state ?? 'ASSISTANT',
-    with: conversation?.state === 'TEAM' ? conversation.takenName : null,
+    with: conversation?.state === 'TEAM' ? conversation.assigneeName : null,
     open: there.open,
     opensAt: there.opensAt?.toISOString() ?? null,
     email: email && maskEmail(email),

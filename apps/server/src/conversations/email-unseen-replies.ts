@@ -14,14 +14,14 @@ const triedDays = 7;
 const testDelaySeconds = 8;
 
 // Replies of the team that the visitor hasn't seen and no email contained.
-const isUnseen = `m.role = 'team' AND m.mailed_at IS NULL AND m.created_at > c.visitor_seen_at`;
+const isUnseen = `m.role = 'team' AND m.emailed_at IS NULL AND m.created_at > c.visitor_seen_at`;
 
 // Uses the index `conversations_unseen`. $2: the visitor was last seen before it. $3: oldest message.
 const conversationsToEmail: PreparedStatement = {
   name: 'conversations_left_alone',
   text: `SELECT c.id FROM conversations c
-    WHERE c.branch_id = $1 AND c.person_at IS NOT NULL AND c.last_at > c.visitor_seen_at
-      AND c.visitor_seen_at < $2::timestamptz AND c.last_at > $3::timestamptz
+    WHERE c.branch_id = $1 AND c.handover_at IS NOT NULL AND c.last_message_at > c.visitor_seen_at
+      AND c.visitor_seen_at < $2::timestamptz AND c.last_message_at > $3::timestamptz
       AND (c.email IS NOT NULL OR c.principal_id IS NOT NULL)
       AND EXISTS (SELECT 1 FROM conversation_messages m
         WHERE m.branch_id = c.branch_id AND m.conversation_id = c.id AND ${isUnseen})`,
@@ -64,7 +64,7 @@ async function emailReplies(
   if (messageIds.length === 0) return;
   await tx.orm
     .update(conversationMessages)
-    .set({ mailedAt: now })
+    .set({ emailedAt: now })
     .where(
       and(
         eq(conversationMessages.branchId, branchId),
@@ -72,5 +72,5 @@ async function emailReplies(
         inArray(conversationMessages.id, messageIds),
       ),
     );
-  await enqueueEmail(tx, { branchId, kind: 'chat-answer', subject: { conversationId, messageIds } }, now);
+  await enqueueEmail(tx, { branchId, kind: 'chat-reply', subject: { conversationId, messageIds } }, now);
 }

@@ -4,7 +4,7 @@ import { conversationMessages, conversations } from './tables.ts';
 
 export interface MemberConversation {
   startedAt: Date;
-  lastAt: Date;
+  lastMessageAt: Date;
   email: string | null;
   messages: { at: Date; by: string; text: string }[];
 }
@@ -25,9 +25,9 @@ export async function listMemberConversations(
     .innerJoin(conversations, eq(conversations.id, conversationMessages.conversationId))
     .where(eq(conversations.principalId, memberId))
     .orderBy(asc(conversationMessages.position));
-  return own.map(({ id, startedAt, lastAt, email }) => ({
+  return own.map(({ id, startedAt, lastMessageAt, email }) => ({
     startedAt,
-    lastAt,
+    lastMessageAt,
     email,
     messages: ownMessages
       .filter(({ message }) => message.conversationId === id)

@@ -41,9 +41,9 @@ export async function loadConversation(
     afterPosition: cursorMessage?.position ?? 0,
     limit: maxMessages,
   });
-  const { visitorSeenAt, lastAt } = conversation;
+  const { visitorSeenAt, lastMessageAt } = conversation;
   const wasSeenRecently =
-    visitorSeenAt > lastAt && now.getTime() - visitorSeenAt.getTime() < seenUpdateIntervalMs;
+    visitorSeenAt > lastMessageAt && now.getTime() - visitorSeenAt.getTime() < seenUpdateIntervalMs;
   if (looking && !wasSeenRecently) await updateConversation(database, key, { visitorSeenAt: now });
   return {
     ok: true,

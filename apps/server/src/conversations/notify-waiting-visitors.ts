@@ -8,8 +8,8 @@ import { loadStudioStatus } from './conversation-status.ts';
 /** Marks the conversations in one statement, so a concurrent process finds none left. */
 const notice: PreparedStatement = {
   name: 'notice_waiting',
-  text: `UPDATE conversations SET noticed_at = $2::timestamptz
-    WHERE branch_id = $1 AND state = 'WAITING' AND noticed_at IS NULL AND waiting_since <= $3::timestamptz
+  text: `UPDATE conversations SET team_notified_at = $2::timestamptz
+    WHERE branch_id = $1 AND state = 'WAITING' AND team_notified_at IS NULL AND waiting_since <= $3::timestamptz
     RETURNING id, waiting_since AS "waitingSince"`,
 };
 

@@ -9,7 +9,7 @@ const deleteOld: PreparedStatement = {
   name: 'forget_old_conversations',
   text: `WITH gone AS (
       DELETE FROM conversations
-      WHERE branch_id = $1 AND last_at < CASE WHEN person_at IS NULL THEN $2::timestamptz ELSE $3::timestamptz END
+      WHERE branch_id = $1 AND last_message_at < CASE WHEN handover_at IS NULL THEN $2::timestamptz ELSE $3::timestamptz END
       RETURNING branch_id, id
     )
     DELETE FROM conversation_messages m USING gone WHERE m.branch_id = gone.branch_id AND m.conversation_id = gone.id`,

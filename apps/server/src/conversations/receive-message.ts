@@ -63,7 +63,7 @@ export async function receiveMessage(
   const state = stateAfterMessage(before.state, want);
   const changes = {
     ...buildStateChanges(before, state, now),
-    lastAt: now,
+    lastMessageAt: now,
     visitorSeenAt: now,
     unread: before.unread + 1,
     principalId: memberId ?? before.principalId,
@@ -78,7 +78,7 @@ export async function receiveMessage(
     id: messageId,
     ...content,
     createdAt: now,
-    answers: null,
+    inReplyTo: null,
     byId: null,
     byName: null,
     extras: null,
@@ -127,7 +127,7 @@ async function openConversation(
         principalId: memberId,
         state: 'ASSISTANT' as const,
         startedAt: now,
-        lastAt: now,
+        lastMessageAt: now,
         visitorSeenAt: now,
       })
       .onConflictDoNothing();

@@ -36,11 +36,11 @@ export async function replyByTeam({ database, clock }: Services, reply: TeamRepl
     const existing = await findMessage(tx, key, id);
     if (existing?.role === 'team' && existing.text === text && existing.byId === userId) return;
     if (existing) throw new AppError('idempotency_mismatch');
-    const { state, takenBy, takenName } = conversation;
+    const { state, assigneeId: takenBy, assigneeName } = conversation;
     if (state === 'TEAM' && takenBy !== userId)
-      throw new AppError('not_changeable', `${takenName} answers here. Take the conversation over first.`);
+      throw new AppError('not_changeable', `${assigneeName} answers here. Take the conversation over first.`);
     await applyConversationChange(tx, conversation, { become: 'take', userId, taker }, now);
-    await updateConversation(tx, key, { lastAt: now, unread: 0 });
+    await updateConversation(tx, key, { lastMessageAt: now, unread: 0 });
     await addMessage(tx, {
       branchId,
       conversationId,
@@ -49,8 +49,8 @@ export async function replyByTeam({ database, clock }: Services, reply: TeamRepl
       text,
       createdAt: now,
       byId: userId,
-      byName: taker.takenName,
-      answers: null,
+      byName: taker.assigneeName,
+      inReplyTo: null,
       extras: null,
     });
   });

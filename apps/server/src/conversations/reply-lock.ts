@@ -19,16 +19,16 @@ const waitMs = 27_000;
 
 const claim: PreparedStatement = {
   name: 'claim_turn',
-  text: `UPDATE conversations SET answering = $3, answering_until = $5::timestamptz
+  text: `UPDATE conversations SET replying_to = $3, reply_locked_until = $5::timestamptz
     WHERE branch_id = $1 AND id = $2 AND state = 'ASSISTANT'
-      AND (answering IS NULL OR answering_until <= $4::timestamptz)
+      AND (replying_to IS NULL OR reply_locked_until <= $4::timestamptz)
     RETURNING id`,
 };
 
 const release: PreparedStatement = {
   name: 'release_turn',
-  text: `UPDATE conversations SET answering = NULL, answering_until = NULL
-    WHERE branch_id = $1 AND id = $2 AND answering = $3`,
+  text: `UPDATE conversations SET replying_to = NULL, reply_locked_until = NULL
+    WHERE branch_id = $1 AND id = $2 AND replying_to = $3`,
 };
 
 /** Outcome of waiting: this request holds the lock, another request has replied, or the assistant doesn't reply. */

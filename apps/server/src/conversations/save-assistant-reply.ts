@@ -50,7 +50,7 @@ export async function saveAssistantReply(
       ? (nextConversationState(before.state, 'ask-for-person') ?? before.state)
       : before.state;
     const text = clean.handOver ? `${clean.text}\n\n${when}` : clean.text;
-    const changes = { ...buildStateChanges(before, state, now), lastAt: now };
+    const changes = { ...buildStateChanges(before, state, now), lastMessageAt: now };
     await updateConversation(tx, key, changes);
     return addReply(tx, before, message.id, { ...clean, text, classIds }, now, personal);
   });

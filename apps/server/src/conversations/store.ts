@@ -109,7 +109,7 @@ export async function findReply(
   const [row] = await db.orm
     .select()
     .from(conversationMessages)
-    .where(and(inConversation(key), eq(conversationMessages.answers, messageId)));
+    .where(and(inConversation(key), eq(conversationMessages.inReplyTo, messageId)));
   return row ?? null;
 }
 
@@ -142,7 +142,7 @@ export async function hasTeamReplied(
 }
 
 /** A new message, before it has a position. */
-export type NewMessage = Omit<MessageRow, 'position' | 'mailedAt'>;
+export type NewMessage = Omit<MessageRow, 'position' | 'emailedAt'>;
 
 const lastPosition: PreparedStatement = {
   name: 'last_position',
@@ -154,7 +154,7 @@ const lastPosition: PreparedStatement = {
 export async function addMessage(tx: QueryExecutor, message: NewMessage): Promise<MessageRow> {
   const { branchId, conversationId } = message;
   const [row] = await tx.run<{ last: number }>(lastPosition, [branchId, conversationId]);
-  const values = { ...message, position: (row?.last ?? 0) + 1, mailedAt: null };
+  const values = { ...message, position: (row?.last ?? 0) + 1, emailedAt: null };
   await tx.orm.insert(conversationMessages).values(values);
   return values;
 }

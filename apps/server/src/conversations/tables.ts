@@ -29,19 +29,19 @@ export const conversations = pgTable(
     email: text('email'),
     state: text('state').$type<ConversationState>().notNull(),
     /** Member of the team who replies: account id, and the first name that the visitor sees. */
-    takenBy: text('taken_by'),
-    takenName: text('taken_name'),
+    assigneeId: text('assignee_id'),
+    assigneeName: text('assignee_name'),
     startedAt: instant('started_at').notNull(),
-    lastAt: instant('last_at').notNull(),
+    lastMessageAt: instant('last_message_at').notNull(),
     /** When the visitor asked for a person, until one takes the conversation. */
     waitingSince: instant('waiting_since'),
     /** When the studio was notified of this wait. */
-    noticedAt: instant('noticed_at'),
+    teamNotifiedAt: instant('team_notified_at'),
     /** When a person was first requested or first joined. Null: only the assistant was involved. */
-    personAt: instant('person_at'),
+    handoverAt: instant('handover_at'),
     /** Reply lock: the message that the assistant is replying to, and when the lock expires. */
-    answering: uuid('answering'),
-    answeringUntil: instant('answering_until'),
+    replyingTo: uuid('replying_to'),
+    replyLockedUntil: instant('reply_locked_until'),
     visitorSeenAt: instant('visitor_seen_at').notNull(),
     /** Visitor's messages that the team hasn't read. */
     unread: integer('unread').notNull().default(0),
@@ -49,14 +49,14 @@ export const conversations = pgTable(
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),
     uniqueIndex('conversations_one_per_tab').on(table.branchId, table.clientId, table.sessionId),
-    index('conversations_by_state').on(table.branchId, table.state, table.lastAt),
+    index('conversations_by_state').on(table.branchId, table.state, table.lastMessageAt),
     index('conversations_by_member').on(table.branchId, table.principalId),
     index('conversations_by_address')
       .on(table.branchId, sql`lower(${table.email})`)
       .where(sql`email IS NOT NULL`),
     index('conversations_unseen')
-      .on(table.branchId, table.lastAt)
-      .where(sql`person_at IS NOT NULL AND last_at > visitor_seen_at`),
+      .on(table.branchId, table.lastMessageAt)
+      .where(sql`handover_at IS NOT NULL AND last_message_at > visitor_seen_at`),
   ],
 );
 
@@ -83,18 +83,18 @@ export const conversationMessages = pgTable(
     role: text('role').$type<ChatRole>().notNull(),
     text: text('text').notNull(),
     /** Message that this one replies to. */
-    answers: uuid('answers'),
+    inReplyTo: uuid('in_reply_to'),
     /** Author on the team: account id and first name. */
     byId: text('by_id'),
     byName: text('by_name'),
     extras: jsonb('extras').$type<MessageExtras>(),
     createdAt: instant('created_at').notNull(),
     /** When a reply of the team was emailed. */
-    mailedAt: instant('mailed_at'),
+    emailedAt: instant('emailed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.conversationId, table.id] }),
     uniqueIndex('conversation_messages_in_order').on(table.branchId, table.conversationId, table.position),
-    uniqueIndex('conversation_messages_one_answer').on(table.branchId, table.conversationId, table.answers),
+    uniqueIndex('conversation_messages_one_reply').on(table.branchId, table.conversationId, table.inReplyTo),
   ],
 );

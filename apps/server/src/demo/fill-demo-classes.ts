@@ -77,7 +77,7 @@ async function fillBatch(tx: QueryExecutor, branchId: string, ids: string[], now
       subject: 'booking' as const,
       subjectId,
       action: 'CONFIRMED',
-      why: 'example booking of the demo',
+      reason: 'example booking of the demo',
     })),
   );
   await takePlaces(tx, branchId, rows);

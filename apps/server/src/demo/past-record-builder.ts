@@ -105,7 +105,8 @@ export class PastRecordBuilder {
       sequence: 0,
       ...end,
     });
-    if (pack) this.#takeSession(klass, pack, id, bookedAt, end.status === 'CANCELLED' && !end.given_up_at);
+    if (pack)
+      this.#takeSession(klass, pack, id, bookedAt, end.status === 'CANCELLED' && !end.late_cancelled_at);
     else if (atDesk) this.#takeAtDesk(klass, person, id, nth);
     else if (paymentId) this.#charge(klass, person, { id, paymentId, bookedAt, end });
     return end.status !== 'CANCELLED';
@@ -196,7 +197,7 @@ export class PastRecordBuilder {
       terms_version: 'demo',
       terms_accepted_at: at,
       settled_at: at,
-      settled_because: 'paid',
+      settle_reason: 'paid',
     });
     this.#number(branchId, 'INVOICE', 'purchase', purchaseId, pricePence, currency, at);
     return pack;
@@ -226,12 +227,12 @@ export class PastRecordBuilder {
       currency,
       status: 'BOOKED',
       method: 'Visa ending 4242',
-      order_facts: { customer, attendeeNames: [`${firstName} ${lastName}`], prices: [price] },
+      order_details: { customer, attendeeNames: [`${firstName} ${lastName}`], prices: [price] },
       created_at: bookedAt,
       settled_at: bookedAt,
     });
     this.#number(branchId, 'INVOICE', 'booking', id, pricePence, currency, bookedAt);
-    if (end.status !== 'CANCELLED' || end.given_up_at) return;
+    if (end.status !== 'CANCELLED' || end.late_cancelled_at) return;
     const at = end.cancelled_at;
     this.rows.refunds.push({
       branch_id: branchId,

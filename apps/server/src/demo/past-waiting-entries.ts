@@ -15,7 +15,7 @@ export function createPastWaitingEntries(
   return Array.from({ length: waiting }, (_, nth) => ({
     branch_id: branchId,
     id: uuidv7(),
-    wish_id: uuidv7(),
+    request_id: uuidv7(),
     class_id: classId,
     client_id: pastClientId,
     person: `${email} ${nth}`,

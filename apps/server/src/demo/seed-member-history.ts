@@ -186,7 +186,7 @@ async function bookWithin(
       subject: 'booking',
       subjectId: id,
       action: status,
-      why: 'history of a demo account',
+      reason: 'history of a demo account',
     },
   ]);
 }

@@ -143,14 +143,14 @@ async function takePlaces(
 }
 
 async function auditBookings(tx: QueryExecutor, branchId: string): Promise<void> {
-  await tx.orm.execute(sql`INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)
+  await tx.orm.execute(sql`INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, reason)
     SELECT branch_id, created_at, 'system', 'booking', id::text, status, 'past of the demo'
     FROM bookings WHERE branch_id = ${branchId} AND client_id = ${pastClientId} ORDER BY created_at`);
 }
 
 /** Marks past bookings as asked, so that no review requests are sent. */
 async function markReviewsRequested(tx: QueryExecutor, branchId: string): Promise<void> {
-  await tx.orm.execute(sql`INSERT INTO review_askings (branch_id, booking_id, person_hash, asked_at)
+  await tx.orm.execute(sql`INSERT INTO review_requests (branch_id, booking_id, person_hash, requested_at)
     SELECT branch_id, id, 'demo', starts_at FROM bookings
     WHERE branch_id = ${branchId} AND client_id = ${pastClientId} AND status = 'ATTENDED'`);
 }

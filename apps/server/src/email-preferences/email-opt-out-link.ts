@@ -6,7 +6,7 @@ import type { InstallationKeys } from '../platform/installation-keys.ts';
 import type { Services } from '../platform/services.ts';
 
 /** Page of the opt-out link in the footer of an optional email. */
-export const emailOptOutPath = '/mails/stop';
+export const emailOptOutPath = '/emails/opt-out';
 
 /** Returns the `k` of an opt-out link for one kind of email and one address. It never expires. */
 function stopKey(keys: InstallationKeys, hash: string, kind: OptionalEmail): string {
@@ -31,7 +31,7 @@ export function buildOptOutLinks({ keys, config }: Services, email: string, kind
   return {
     link: { label: optOutLabels[kind], href: `${config.publicUrl}${emailOptOutPath}?k=${key}` },
     headers: {
-      'List-Unsubscribe': `<${config.publicUrl}${apiBase}${paths.mailStop}?k=${key}>`,
+      'List-Unsubscribe': `<${config.publicUrl}${apiBase}${paths.emailOptOut}?k=${key}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };

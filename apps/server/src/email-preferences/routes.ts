@@ -23,7 +23,7 @@ import { type EmailRecipient, listOptedOutKinds, replaceOptedOutKinds } from './
 export function emailPreferenceRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;
   registerApiRoute(app, services, {
-    path: paths.mailPreferences,
+    path: paths.emailPreferences,
     policy: 'member',
     request: emailPreferencesRequest,
     response: emailPreferencesResponse,
@@ -33,7 +33,7 @@ export function emailPreferenceRoutes(app: FastifyInstance, services: Services):
     },
   });
   registerApiRoute(app, services, {
-    path: paths.mailPreferencesSave,
+    path: paths.emailPreferencesSave,
     policy: 'member',
     request: emailPreferencesSaveRequest,
     response: emailPreferencesResponse,
@@ -50,7 +50,7 @@ export function emailPreferenceRoutes(app: FastifyInstance, services: Services):
       stop: (key) => optOutByLink(services, { branchId: services.config.branchId, key }),
     });
     registerApiRoute(scope, services, {
-      path: paths.mailStop,
+      path: paths.emailOptOut,
       policy: 'anyone',
       request: emailOptOutRequest,
       response: emailOptOutResponse,

@@ -3,7 +3,7 @@ import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Kinds of email that a recipient has switched off, by address hash (platform/hash-person). */
 export const emailOptOuts = pgTable(
-  'stopped_mails',
+  'email_opt_outs',
   {
     branchId: text('branch_id').notNull(),
     personHash: text('person_hash').notNull(),

@@ -68,5 +68,7 @@ export async function updateMessageStatus(
     .returning({ id: contactMessages.id });
   if (changed.length === 0) return;
   const entry = { subject: 'message', subjectId: messageId, action: status } as const;
-  await writeAudit(tx, [{ branchId, at: now, actor: by, ...entry, why, detail: { before: before.status } }]);
+  await writeAudit(tx, [
+    { branchId, at: now, actor: by, ...entry, reason: why, detail: { before: before.status } },
+  ]);
 }

@@ -21,7 +21,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 export type EntitlementOrigin = 'purchase' | 'membership' | 'staff' | 'import' | 'demo';
 
 /**
- * Sessions that a member has. `balance` is the sum of the movements: a database trigger adds each one (migration 0006),
+ * Sessions that a member has. `balance` is the sum of the movements: a database trigger adds each one (migration 0001),
  * nothing else changes it, and a check prevents a negative balance.
  */
 export const entitlements = pgTable(

@@ -24,5 +24,5 @@ export type NewWaiverRow = typeof firstVisits.$inferInsert;
 /** Health answers to store, with their consent. */
 export interface ConsentedHealthAnswers extends HealthAnswers {
   consentVersion: string;
-  consentWords: string;
+  consentText: string;
 }

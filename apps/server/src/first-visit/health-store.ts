@@ -14,7 +14,7 @@ export function loadHealthAnswers(
   row: HealthAnswersRow | null,
 ): Pick<FirstVisitRow, 'health' | 'healthEnded'> {
   if (row?.pregnant == null || row.injuries === null)
-    return { health: null, healthEnded: row?.endedBecause ?? null };
+    return { health: null, healthEnded: row?.endReason ?? null };
   const { pregnant, weeksPregnant, injuries } = row;
   return { health: { pregnant, weeksPregnant, injuries }, healthEnded: null };
 }
@@ -23,7 +23,7 @@ export function loadHealthAnswers(
 export async function writeHealthAnswers(
   tx: QueryExecutor,
   { branchId, personHash, memberId, answeredAt }: NewWaiverRow,
-  { pregnant, weeksPregnant, injuries, consentVersion, consentWords }: ConsentedHealthAnswers,
+  { pregnant, weeksPregnant, injuries, consentVersion, consentText }: ConsentedHealthAnswers,
 ): Promise<void> {
   const row = {
     branchId,
@@ -33,10 +33,10 @@ export async function writeHealthAnswers(
     weeksPregnant,
     injuries,
     consentVersion,
-    consentWords,
+    consentText,
     consentedAt: answeredAt,
     endedAt: null,
-    endedBecause: null,
+    endReason: null,
   };
   const target = [healthAnswers.branchId, healthAnswers.personHash];
   await tx.orm.insert(healthAnswers).values(row).onConflictDoUpdate({ target, set: row });
@@ -52,10 +52,10 @@ export async function eraseHealthAnswers(
   endedAt: Date,
 ): Promise<void> {
   const noAnswers = { pregnant: null, weeksPregnant: null, injuries: null };
-  const isOpen = or(isNull(healthAnswers.endedAt), eq(healthAnswers.endedBecause, 'expired'));
+  const isOpen = or(isNull(healthAnswers.endedAt), eq(healthAnswers.endReason, 'expired'));
   await tx.orm
     .update(healthAnswers)
-    .set({ ...noAnswers, endedAt, endedBecause: 'withdrawn' })
+    .set({ ...noAnswers, endedAt, endReason: 'withdrawn' })
     .where(and(owner, isOpen));
 }
 

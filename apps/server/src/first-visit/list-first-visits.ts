@@ -2,18 +2,18 @@ import { and, eq, or } from 'drizzle-orm';
 import type { QueryExecutor } from '../platform/database.ts';
 import { firstVisits, healthAnswers } from './tables.ts';
 
-type Waiver = Omit<typeof firstVisits.$inferSelect, 'pregnant' | 'weeksPregnant' | 'injuries'>;
-
 /** Returns all waivers and health answers of a member, by account or address, for the data export. */
 export async function listFirstVisits(
   db: QueryExecutor,
   { branchId, personHash, memberId }: { branchId: string; personHash: string; memberId: string },
-): Promise<{ waivers: Waiver[]; healthAnswers: (typeof healthAnswers.$inferSelect)[] }> {
+): Promise<{
+  waivers: (typeof firstVisits.$inferSelect)[];
+  healthAnswers: (typeof healthAnswers.$inferSelect)[];
+}> {
   const belongsToPerson = (table: typeof firstVisits | typeof healthAnswers) =>
     and(eq(table.branchId, branchId), or(eq(table.memberId, memberId), eq(table.personHash, personHash)));
-  const waivers = await db.orm.select().from(firstVisits).where(belongsToPerson(firstVisits));
   return {
-    waivers: waivers.map(({ pregnant: _, weeksPregnant: _w, injuries: _i, ...waiver }) => waiver),
+    waivers: await db.orm.select().from(firstVisits).where(belongsToPerson(firstVisits)),
     healthAnswers: await db.orm.select().from(healthAnswers).where(belongsToPerson(healthAnswers)),
   };
 }

@@ -3,19 +3,11 @@ import type { Database, PreparedStatement } from '../platform/database.ts';
 
 const expire: PreparedStatement = {
   name: 'expire_health_answers',
-  text: `UPDATE health_answers SET pregnant = NULL, weeks_pregnant = NULL, injuries = NULL, ended_at = $1, ended_because = 'expired'
+  text: `UPDATE health_answers SET pregnant = NULL, weeks_pregnant = NULL, injuries = NULL, ended_at = $1, end_reason = 'expired'
     WHERE ended_at IS NULL AND consented_at < $1::timestamptz - make_interval(months => $2::int)`,
-};
-
-/** Erases answers that a process of the previous release stored during an upgrade, without consent. */
-const eraseUnconsented: PreparedStatement = {
-  name: 'erase_unconsented_answers',
-  text: `UPDATE first_visits SET pregnant = false, weeks_pregnant = NULL, injuries = ''
-    WHERE pregnant OR weeks_pregnant IS NOT NULL OR injuries <> ''`,
 };
 
 /** Erases outdated health answers; these people are asked again. Idempotent and safe to run concurrently. */
 export async function purgeOldHealthAnswers(database: Database, now: Date): Promise<void> {
   await database.run(expire, [now, healthAnswersMonths]);
-  await database.run(eraseUnconsented, []);
 }

@@ -24,7 +24,7 @@ export async function saveFirstVisitAnswers(
   if (input.waiverVersion !== waiverVersion) throw new AppError('terms_outdated');
   if (answers && answers.consentVersion !== healthConsentCopy.version) throw new AppError('terms_outdated');
   const row = { ...visitor, bookingId, waiverVersion, answeredAt: clock.now(), onPaper: false };
-  const consented = answers && { ...answers, consentWords: healthConsentCopy.words };
+  const consented = answers && { ...answers, consentText: healthConsentCopy.words };
   await database.transaction((tx) =>
     bookingId
       ? saveUnverifiedAnswers(tx, row, { visitor, answers: consented })

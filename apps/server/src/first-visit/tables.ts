@@ -24,10 +24,6 @@ export const firstVisits = pgTable(
     memberId: text('member_id'),
     /** Booking that gave the answers when no member did. The same booking can change them. */
     bookingId: text('booking_id'),
-    /** These three columns are unused: health answers have their own table. The release after next drops them. */
-    pregnant: boolean('pregnant').notNull().default(false),
-    weeksPregnant: integer('weeks_pregnant'),
-    injuries: text('injuries').notNull().default(''),
     waiverVersion: text('waiver_version').notNull(),
     answeredAt: instant('answered_at').notNull(),
     /** Whether the front desk has a signed paper. */
@@ -55,10 +51,10 @@ export const healthAnswers = pgTable(
     /** Free text, empty for none. */
     injuries: text('injuries'),
     consentVersion: text('consent_version').notNull(),
-    consentWords: text('consent_words').notNull(),
+    consentText: text('consent_text').notNull(),
     consentedAt: instant('consented_at').notNull(),
     endedAt: instant('ended_at'),
-    endedBecause: text('ended_because').$type<'withdrawn' | 'expired'>(),
+    endReason: text('end_reason').$type<'withdrawn' | 'expired'>(),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.personHash] }),
@@ -73,7 +69,7 @@ export const healthAnswers = pgTable(
     check(
       'health_answers_only_with_consent',
       sql`CASE WHEN ${table.endedAt} IS NULL THEN num_nulls(${table.pregnant}, ${table.injuries}) = 0
-        ELSE num_nonnulls(${table.pregnant}, ${table.weeksPregnant}, ${table.injuries}) = 0 AND ${table.endedBecause} IS NOT NULL END`,
+        ELSE num_nonnulls(${table.pregnant}, ${table.weeksPregnant}, ${table.injuries}) = 0 AND ${table.endReason} IS NOT NULL END`,
     ),
   ],
 );

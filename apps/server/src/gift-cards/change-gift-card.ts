@@ -31,8 +31,8 @@ export async function changeGiftCard(
     if (!card) throw new AppError('not_found');
     const set = await buildUpdate(tx, card, change, now);
     if (set) await tx.orm.update(giftCards).set(set).where(own);
-    const why = change.do === 'stop' ? change.reason : auditReasons[change.do];
-    const entry = { branchId, at: now, actor, subject: 'gift-card', subjectId: id, why } as const;
+    const reason = change.do === 'stop' ? change.reason : auditReasons[change.do];
+    const entry = { branchId, at: now, actor, subject: 'gift-card', subjectId: id, reason } as const;
     await writeAudit(tx, [{ ...entry, action: actions[change.do] }]);
   });
 }

@@ -7,7 +7,7 @@ const eraseGiver: PreparedStatement = {
   text: `UPDATE gift_cards g SET recipient_name = '', recipient_email = '', sender_name = '', message = ''
     WHERE g.buyer_id = $1 AND g.sent_at IS NOT NULL AND NOT EXISTS (
       SELECT 1 FROM outbox o WHERE o.kind = 'gift-card' AND o.subject->>'giftCardId' = g.id::text
-        AND o.sent_at IS NULL AND o.dropped_because IS NULL)`,
+        AND o.sent_at IS NULL AND o.drop_reason IS NULL)`,
 };
 
 /** Erases the recipients and messages of gift cards that a member bought. The balance stays. */

@@ -3,12 +3,12 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
 const noteClosed: PreparedStatement = {
   name: 'note_closed_member',
-  text: 'INSERT INTO closed_members (user_id, closed_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+  text: 'INSERT INTO closed_accounts (user_id, closed_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
 };
 
 const findClosed: PreparedStatement = {
   name: 'find_closed_member',
-  text: 'SELECT 1 FROM closed_members WHERE user_id = $1',
+  text: 'SELECT 1 FROM closed_accounts WHERE user_id = $1',
 };
 
 /** Records that an account was closed. Must run in the transaction that erases the member. */

@@ -22,7 +22,7 @@ export const members = pgTable(
 );
 
 /** Closed accounts by `sub`, which identifies no one. Prevents a concurrent request from creating the profile again. */
-export const closedAccounts = pgTable('closed_members', {
+export const closedAccounts = pgTable('closed_accounts', {
   userId: text('user_id').primaryKey(),
   closedAt: instant('closed_at').notNull(),
 });

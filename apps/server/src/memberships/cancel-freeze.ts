@@ -43,13 +43,13 @@ async function saveCancelledFreeze(
     // A concurrent request has cancelled it already.
     if (!locked?.frozenFrom || locked.frozenFrom.getTime() !== row.frozenFrom?.getTime()) return;
     assertNotStarted(locked, now);
-    const next = { ...locked, frozenFrom: null, lookAt: new Date(now.getTime() + 60_000) };
+    const next = { ...locked, frozenFrom: null, nextSyncAt: new Date(now.getTime() + 60_000) };
     await tx.orm.update(memberships).set(next).where(membershipCondition(row));
     await updateMonthsRenewal(tx, next);
     const { branchId, id: membershipId } = row;
     const entry = { branchId, at: now, actor: `member:${own.memberId}` as const, subjectId: membershipId };
     await writeAudit(tx, [
-      { ...entry, subject: 'membership', action: 'NOT_FROZEN', why: 'taken back before it began' },
+      { ...entry, subject: 'membership', action: 'NOT_FROZEN', reason: 'taken back before it began' },
     ]);
     await enqueueEmail(tx, { branchId, kind: 'membership-unfrozen', subject: { membershipId } }, now);
   });

@@ -59,12 +59,12 @@ export async function freezeMembership(
     // A concurrent request or a renewal may have changed the membership.
     requireFreezable(locked ?? row, now);
     if (locked?.periodEnd?.getTime() !== frozenFrom.getTime()) throw new AppError('not_changeable');
-    const next = { ...locked, frozenFrom, frozenUntil, lookAt: new Date(now.getTime() + 60_000) };
+    const next = { ...locked, frozenFrom, frozenUntil, nextSyncAt: new Date(now.getTime() + 60_000) };
     await tx.orm.update(memberships).set(next).where(membershipCondition(row));
     await updateMonthsRenewal(tx, next);
-    const why = `from ${frozenFrom.toISOString()} until ${frozenUntil.toISOString()}`;
+    const reason = `from ${frozenFrom.toISOString()} until ${frozenUntil.toISOString()}`;
     const entry = { branchId: row.branchId, at: now, actor: `member:${own.memberId}` as const };
-    await writeAudit(tx, [{ ...entry, subject: 'membership', subjectId: row.id, action: 'FROZEN', why }]);
+    await writeAudit(tx, [{ ...entry, subject: 'membership', subjectId: row.id, action: 'FROZEN', reason }]);
     const { branchId, id: membershipId } = row;
     await enqueueEmail(tx, { branchId, kind: 'membership-frozen', subject: { membershipId } }, now);
     return next;
@@ -104,7 +104,7 @@ async function revertFreeze(services: Services, before: MembershipRow, frozen: M
     await updateMonthsRenewal(tx, reverted);
     const entry = { branchId: frozen.branchId, at: now, actor: 'system' as const, subjectId: frozen.id };
     await writeAudit(tx, [
-      { ...entry, subject: 'membership', action: 'NOT_FROZEN', why: 'the provider refuses to pause it' },
+      { ...entry, subject: 'membership', action: 'NOT_FROZEN', reason: 'the provider refuses to pause it' },
     ]);
   });
 }

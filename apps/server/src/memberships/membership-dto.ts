@@ -22,7 +22,7 @@ export function toMembershipDto(row: MembershipRow, now: Date): MembershipDto {
       from: freeze.from.toISOString(),
       until: freeze.until.toISOString(),
       isOn: freeze.from <= now,
-      canBeTakenBack: canCancelFreeze(row, now),
+      canBeUndone: canCancelFreeze(row, now),
     },
     canFreezeFrom: iso(getNextFreezeDate(row.frozenFrom, now)),
     failure:

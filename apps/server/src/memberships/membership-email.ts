@@ -60,7 +60,7 @@ async function buildCopy(
         : null;
     case 'membership-cancelled':
       return row.status !== 'ENDED' && row.endsAtPeriodEnd ? cancelledText(services, row) : null;
-    case 'membership-kept':
+    case 'membership-resumed':
       return row.status !== 'ENDED' && !row.endsAtPeriodEnd ? resumedText(services, row) : null;
     case 'membership-frozen':
       return frozenText(services, row);

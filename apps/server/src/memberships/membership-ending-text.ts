@@ -48,11 +48,11 @@ export function resumedText({ clock, config }: Services, row: MembershipRow): Em
 
 /** Returns the email text about an ended membership: the reason, and what is still covered. */
 export async function endedText(services: Services, row: MembershipRow): Promise<EmailCopy> {
-  const { name, endedBecause } = row;
+  const { name, endReason } = row;
   const last = (await listMembershipMonths(services.database, row)).at(-1);
   const isStillValid = last && last.periodEnd > services.clock.now();
   const reasonText =
-    endedBecause === 'UNPAID'
+    endReason === 'UNPAID'
       ? `The payment for ${name} failed for the last time, so it has ended.`
       : `${name} has ended, as you asked.`;
   return {

@@ -81,7 +81,7 @@ async function addMonth(
     receiptUrl: invoice.receiptUrl,
     paidAt: invoice.paidAt ?? now,
   });
-  const why = `paid until ${periodEnd.toISOString()}`;
+  const reason = `paid until ${periodEnd.toISOString()}`;
   const entry = { branchId, at: now, actor, subject: 'membership' as const, subjectId: membershipId };
-  await writeAudit(tx, [{ ...entry, action: 'PAID', why, detail: { invoiceId } }]);
+  await writeAudit(tx, [{ ...entry, action: 'PAID', reason, detail: { invoiceId } }]);
 }

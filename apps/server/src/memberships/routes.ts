@@ -112,7 +112,7 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
     [paths.membershipConfirm, membershipConfirmRequest, confirmMembership],
     [paths.membershipCancel, membershipChangeRequest, cancelMembership],
     [paths.membershipResume, membershipChangeRequest, resumeMembership],
-    [paths.freezeTakeBack, membershipChangeRequest, cancelFreeze],
+    [paths.freezeCancel, membershipChangeRequest, cancelFreeze],
   ] as const;
   for (const [path, request, change] of changes) {
     registerApiRoute(app, services, {

@@ -24,7 +24,7 @@ export async function saveProviderSnapshot(
   now: Date,
 ): Promise<MembershipRow> {
   const startedAt = row.startedAt ?? (snapshot.hasStarted ? now : null);
-  const isNewest = snapshot.number > row.writtenNumber;
+  const isNewest = snapshot.number > row.savedNumber;
   const updated = isNewest
     ? applySnapshot({ ...row, startedAt }, snapshot, input, now)
     : { ...row, startedAt };
@@ -40,7 +40,7 @@ function applySnapshot(
   input: SyncMembershipInput,
   now: Date,
 ): MembershipRow {
-  const { subscription, invoices, number: writtenNumber } = snapshot;
+  const { subscription, invoices, number: savedNumber } = snapshot;
   const { periodStart, periodEnd } = subscription;
   const status = getNextMembershipStatus(row.status, subscription.status);
   const failed = status === 'PAST_DUE' ? invoices.find((invoice) => invoice.status === 'open') : undefined;
@@ -50,17 +50,17 @@ function applySnapshot(
     status,
     periodStart,
     periodEnd,
-    writtenNumber,
+    savedNumber,
     endsAtPeriodEnd: status !== 'ENDED' && subscription.cancelAtPeriodEnd,
     method: subscription.method ?? row.method,
     failure: failed ? (failed.failure ?? 'The payment did not go through.') : null,
     nextAttemptAt: failed?.nextAttemptAt ?? null,
     failedAttempt: failed ? toFailedAttemptKey(failed) : row.failedAttempt,
     ...(ending
-      ? { endedAt: now, endedBecause: input.because ?? getMembershipEnd(row.startedAt, invoices[0]?.status) }
+      ? { endedAt: now, endReason: input.because ?? getMembershipEnd(row.startedAt, invoices[0]?.status) }
       : {}),
   };
-  return { ...next, lookAt: getNextProviderCheck(next, now) };
+  return { ...next, nextSyncAt: getNextProviderCheck(next, now) };
 }
 
 async function recordChanges(
@@ -72,9 +72,9 @@ async function recordChanges(
 ): Promise<void> {
   const { branchId, id: membershipId } = after;
   if (before.status !== after.status) {
-    const why = after.endedBecause ?? `as the provider has it, ${before.status} before`;
+    const reason = after.endReason ?? `as the provider has it, ${before.status} before`;
     const entry = { branchId, at: now, actor, subject: 'membership' as const, subjectId: membershipId };
-    await writeAudit(tx, [{ ...entry, action: after.status, why }]);
+    await writeAudit(tx, [{ ...entry, action: after.status, reason }]);
   }
   if (!after.startedAt) return;
   const attempt = after.failedAttempt;
@@ -89,7 +89,7 @@ async function recordChanges(
 /** Returns the kind of email about the end of a membership: it will end, it was kept, or it has ended. */
 function getEndingEmailKind(before: MembershipRow, after: MembershipRow) {
   if (after.status === 'ENDED')
-    return before.status !== 'ENDED' && after.endedBecause !== 'CLOSED' ? 'membership-ended' : null;
+    return before.status !== 'ENDED' && after.endReason !== 'CLOSED' ? 'membership-ended' : null;
   if (after.endsAtPeriodEnd === before.endsAtPeriodEnd) return null;
-  return after.endsAtPeriodEnd ? 'membership-cancelled' : 'membership-kept';
+  return after.endsAtPeriodEnd ? 'membership-cancelled' : 'membership-resumed';
 }

@@ -97,13 +97,13 @@ async function insertMembership(
     termsVersion: input.termsVersion,
     termsAcceptedAt: now,
     createdAt: now,
-    lookAt: new Date(now.getTime() + 30_000),
+    nextSyncAt: new Date(now.getTime() + 30_000),
   };
   try {
     return await services.database.transaction(async (tx) => {
       const [made] = await tx.orm.insert(memberships).values(values).returning();
       const entry = { branchId, at: now, actor: `member:${memberId}` as const, subjectId: id };
-      await writeAudit(tx, [{ ...entry, subject: 'membership', action: 'INCOMPLETE', why: 'checkout' }]);
+      await writeAudit(tx, [{ ...entry, subject: 'membership', action: 'INCOMPLETE', reason: 'checkout' }]);
       if (!made) throw new Error('A row that was written was not returned.');
       return made;
     });

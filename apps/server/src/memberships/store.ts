@@ -143,8 +143,8 @@ export async function listMemberPaidMonths(
 
 const takeNumber = {
   name: 'take_membership_number',
-  text: `UPDATE memberships SET asked_number = asked_number + 1 WHERE branch_id = $1 AND id = $2
-    RETURNING asked_number::int AS number`,
+  text: `UPDATE memberships SET request_number = request_number + 1 WHERE branch_id = $1 AND id = $2
+    RETURNING request_number::int AS number`,
 };
 
 /** Returns the number of the next provider request. A request with a higher number sees at least the same state. */
@@ -158,10 +158,10 @@ export async function nextSnapshotNumber(
 
 const takeDue = {
   name: 'take_due_memberships',
-  text: `UPDATE memberships SET look_at = $2
+  text: `UPDATE memberships SET next_sync_at = $2
     WHERE (branch_id, id) IN (
-      SELECT branch_id, id FROM memberships WHERE status <> 'ENDED' AND look_at <= $1
-      ORDER BY look_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+      SELECT branch_id, id FROM memberships WHERE status <> 'ENDED' AND next_sync_at <= $1
+      ORDER BY next_sync_at LIMIT $3 FOR UPDATE SKIP LOCKED)
     RETURNING branch_id AS "branchId", id`,
 };
 

@@ -53,15 +53,15 @@ export const memberships = pgTable(
     /** Time of the first payment; null if it was never paid. */
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
-    endedBecause: text('ended_because').$type<MembershipEnd>(),
+    endReason: text('end_reason').$type<MembershipEnd>(),
     /**
-     * Number of the latest provider request, taken before the request. A response is saved only if `writtenNumber` is
+     * Number of the latest provider request, taken before the request. A response is saved only if `savedNumber` is
      * lower.
      */
-    askedNumber: integer('asked_number').notNull().default(0),
-    writtenNumber: integer('written_number').notNull().default(0),
+    requestNumber: integer('request_number').notNull().default(0),
+    savedNumber: integer('saved_number').notNull().default(0),
     /** Time at which the sweeper syncs it next, if nothing does before. */
-    lookAt: instant('look_at').notNull(),
+    nextSyncAt: instant('next_sync_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),
@@ -70,7 +70,7 @@ export const memberships = pgTable(
       .on(table.branchId, table.memberId, table.productId)
       .where(sql`status <> 'ENDED'`),
     index('memberships_by_member').on(table.branchId, table.memberId),
-    index('memberships_to_look_at').on(table.lookAt).where(sql`status <> 'ENDED'`),
+    index('memberships_to_sync').on(table.nextSyncAt).where(sql`status <> 'ENDED'`),
   ],
 );
 

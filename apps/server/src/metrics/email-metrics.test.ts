@@ -20,7 +20,7 @@ it('counts emails by outcome from zero, without changing what the sender sees', 
   const mailer: EmailPort = { send: async () => (answers.shift() as () => { messageId: string })() };
   const readCounts = async () =>
     Object.fromEntries(
-      ((await registry.getSingleMetric('studio_mails_total')?.get())?.values ?? []).map(
+      ((await registry.getSingleMetric('studio_emails_total')?.get())?.values ?? []).map(
         ({ labels, value }) => [labels.outcome, value],
       ),
     );

@@ -7,22 +7,22 @@ import { type EmailPort, EmailSendError } from '../integrations/email/port.ts';
  */
 export function instrumentEmail(mailer: EmailPort, registry: Registry): void {
   const emailCounter = new Counter({
-    name: 'studio_mails_total',
-    help: 'Mails by what the mail service made of them: taken, refused for good, or failed and to be tried again',
+    name: 'studio_emails_total',
+    help: 'Emails by outcome at the mail server: accepted, rejected permanently, or failed and retried',
     labelNames: ['outcome'],
     registers: [registry],
   });
   // Starts every series at 0. A series that starts with its first rejection has no increase to alert on.
-  for (const outcome of ['taken', 'refused', 'failed']) emailCounter.inc({ outcome }, 0);
+  for (const outcome of ['accepted', 'rejected', 'failed']) emailCounter.inc({ outcome }, 0);
   const send = mailer.send.bind(mailer);
   mailer.send = async (message) => {
     try {
       const sent = await send(message);
-      emailCounter.inc({ outcome: 'taken' });
+      emailCounter.inc({ outcome: 'accepted' });
       return sent;
     } catch (error) {
       emailCounter.inc({
-        outcome: error instanceof EmailSendError && !error.temporary ? 'refused' : 'failed',
+        outcome: error instanceof EmailSendError && !error.temporary ? 'rejected' : 'failed',
       });
       throw error;
     }

@@ -22,18 +22,17 @@ export interface Metrics {
 }
 
 const helps: Record<string, string> = {
-  holds_live: 'Places that are held',
-  changes_recent: 'Changes of the last five minutes',
-  payments_open: 'Payments that are neither done nor given up',
-  refunds_failed: 'Refunds that came back and need a person',
-  refunds_due: 'Refunds on their way',
-  mails_waiting: 'Mails that wait: fresh, or failed and to be tried again',
-  mails_oldest_seconds: 'How long the oldest of them waits',
-  mails_over_budget:
-    'Mails of today that were not sent because their address had had too many, by who caused them',
-  webhooks_waiting: 'Webhooks that wait: fresh, or failed and to be tried again',
-  webhooks_dropped: 'Webhooks of the last 30 days that were given up',
-  database_waiting: 'Sessions of the database that wait, by what for',
+  holds_live: 'Places that clients hold at checkout',
+  changes_recent: 'Changes in the last five minutes, by subject and action',
+  payments_open: 'Payments that are open',
+  refunds_failed: 'Failed refunds that need staff',
+  refunds_due: 'Refunds that have been submitted or are due',
+  emails_waiting: 'Queued emails: not tried yet, or failed and retried',
+  emails_oldest_seconds: 'Age of the oldest queued email in seconds',
+  emails_over_budget: 'Emails not sent today because the budget of their address was used up, by cause',
+  webhooks_waiting: 'Queued webhook deliveries: not tried yet, or failed and retried',
+  webhooks_dropped: 'Webhook deliveries of the last 30 days that were dropped',
+  database_waiting: 'Database sessions that wait, by type of wait',
 };
 
 /** Starts to count requests. Call it before routes are registered. */

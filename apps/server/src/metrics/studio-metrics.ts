@@ -19,11 +19,11 @@ const parts = [
   `SELECT 'payments_open', '', count(*)::float8 FROM payments WHERE status = 'OPEN'`,
   `SELECT 'refunds_failed', '', count(*)::float8 FROM refunds WHERE status = 'FAILED'`,
   `SELECT 'refunds_due', '', count(*)::float8 FROM refunds WHERE status IN ('DUE', 'PENDING')`,
-  `SELECT 'mails_waiting', CASE WHEN attempts = 0 THEN 'fresh' ELSE 'failed' END, count(*)::float8 FROM outbox
-    WHERE sent_at IS NULL AND dropped_because IS NULL GROUP BY 2`,
-  `SELECT 'mails_oldest_seconds', '', coalesce(extract(epoch FROM $1::timestamptz - min(created_at)), 0)::float8 FROM outbox
-    WHERE sent_at IS NULL AND dropped_because IS NULL`,
-  `SELECT 'mails_over_budget', split_part(key, ':', 3), sum(count)::float8 FROM limit_counters
+  `SELECT 'emails_waiting', CASE WHEN attempts = 0 THEN 'fresh' ELSE 'failed' END, count(*)::float8 FROM outbox
+    WHERE sent_at IS NULL AND drop_reason IS NULL GROUP BY 2`,
+  `SELECT 'emails_oldest_seconds', '', coalesce(extract(epoch FROM $1::timestamptz - min(created_at)), 0)::float8 FROM outbox
+    WHERE sent_at IS NULL AND drop_reason IS NULL`,
+  `SELECT 'emails_over_budget', split_part(key, ':', 3), sum(count)::float8 FROM limit_counters
     WHERE key = ANY (ARRAY[${unsentKeys}]) AND window_start > $1::timestamptz - interval '1 day' GROUP BY 2`,
   `SELECT 'webhooks_waiting', CASE WHEN tries = 0 THEN 'fresh' ELSE 'failed' END, count(*)::float8
     FROM webhook_deliveries WHERE state = 'waiting' GROUP BY 2`,

@@ -20,7 +20,7 @@ export async function removeSubscriber(
     await eraseNewsletterCodeAddress(tx, { branchId, personHash: removed.personHash });
     const entry = { subject: 'message', subjectId: id, action: 'list-removed' } as const;
     await writeAudit(tx, [
-      { branchId, at: now, actor: by, ...entry, why: 'taken off the list by the staff' },
+      { branchId, at: now, actor: by, ...entry, reason: 'taken off the list by the staff' },
     ]);
   });
 }

@@ -10,7 +10,7 @@ export type SubscriberRow = typeof list.$inferSelect;
  */
 export async function upsertSubscriptionRequest(
   tx: QueryExecutor,
-  subscriber: Pick<SubscriberRow, 'branchId' | 'id' | 'personHash' | 'email' | 'source' | 'askedAt'>,
+  subscriber: Pick<SubscriberRow, 'branchId' | 'id' | 'personHash' | 'email' | 'source' | 'requestedAt'>,
 ): Promise<SubscriberRow> {
   const isConfirmed = sql`${list.status} = 'CONFIRMED'`;
   const [row] = await tx.orm
@@ -22,7 +22,7 @@ export async function upsertSubscriptionRequest(
         status: sql`CASE WHEN ${isConfirmed} THEN 'CONFIRMED' ELSE 'PENDING' END`,
         source: sql`CASE WHEN ${isConfirmed} THEN ${list.source} ELSE excluded.source END`,
         email: sql`excluded.email`,
-        askedAt: sql`excluded.asked_at`,
+        requestedAt: sql`excluded.requested_at`,
       },
     })
     .returning();
@@ -33,10 +33,10 @@ export async function upsertSubscriptionRequest(
 /** Counts a confirmation email. With null, writes the unchanged values, so that both cases take the same work. */
 export async function updateEmailCount(
   tx: QueryExecutor,
-  { branchId, id, mailsSent, mailedAt }: SubscriberRow,
+  { branchId, id, emailsSent, emailedAt }: SubscriberRow,
   sentAt: Date | null,
 ): Promise<void> {
-  const next = sentAt ? { mailsSent: mailsSent + 1, mailedAt: sentAt } : { mailsSent, mailedAt };
+  const next = sentAt ? { emailsSent: emailsSent + 1, emailedAt: sentAt } : { emailsSent, emailedAt };
   await tx.orm.update(list).set(next).where(withId(branchId, id));
 }
 
@@ -63,8 +63,8 @@ export async function confirmSubscriber(
       confirmedAt: now,
       unsubscribedAt: null,
       unsubscribedBy: null,
-      mailsSent: 0,
-      mailedAt: null,
+      emailsSent: 0,
+      emailedAt: null,
     })
     .where(and(withId(branchId, id), eq(list.status, 'PENDING'), eq(list.generation, generation)))
     .returning();
@@ -95,7 +95,7 @@ export async function deleteUnconfirmedSubscribers(
   branchId: string,
   before: Date,
 ): Promise<void> {
-  const waiting = and(eq(list.branchId, branchId), eq(list.status, 'PENDING'), lt(list.askedAt, before));
+  const waiting = and(eq(list.branchId, branchId), eq(list.status, 'PENDING'), lt(list.requestedAt, before));
   await db.orm.delete(list).where(and(waiting, isNull(list.unsubscribedAt)));
   await db.orm
     .update(list)
@@ -108,11 +108,11 @@ const erasedColumns = {
   status: 'UNSUBSCRIBED' as const,
   email: null,
   source: null,
-  askedAt: null,
+  requestedAt: null,
   confirmedAt: null,
   generation: sql`${list.generation} + 1`,
-  mailsSent: 0,
-  mailedAt: null,
+  emailsSent: 0,
+  emailedAt: null,
 };
 
 function withId(branchId: string, id: string) {

@@ -37,12 +37,12 @@ export async function subscribe(
       personHash: hashPerson(keys, email),
       email: normaliseEmail(email),
       source,
-      askedAt: now,
+      requestedAt: now,
     });
     const isEmailDue = isConfirmationEmailDue(subscriber, now);
     await updateEmailCount(tx, subscriber, isEmailDue ? now : null);
     const subject = { subscriberId: subscriber.id };
-    const order = { branchId, kind: 'newsletter-asked', subject } as const;
+    const order = { branchId, kind: 'newsletter-confirmation', subject } as const;
     if (isEmailDue) await enqueueEmail(tx, order, now, requester);
     else await recordUnsentEmail(tx, order, 'asked again too soon', now);
   });

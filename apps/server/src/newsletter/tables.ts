@@ -21,20 +21,20 @@ export const newsletterSubscribers = pgTable(
     /** Null when unsubscribed, like all other personal data. */
     email: text('email'),
     source: text('source').$type<NewsletterSource>(),
-    askedAt: instant('asked_at'),
+    requestedAt: instant('requested_at'),
     confirmedAt: instant('confirmed_at'),
     unsubscribedAt: instant('unsubscribed_at'),
     unsubscribedBy: text('unsubscribed_by').$type<'page' | 'one-click' | 'staff'>(),
     /** Number of unsubscribes. A link from before an unsubscribe is therefore invalid. */
     generation: integer('generation').notNull().default(0),
     /** Number and latest time of confirmation emails since the last confirmation or unsubscribe. */
-    mailsSent: integer('mails_sent').notNull().default(0),
-    mailedAt: instant('mailed_at'),
+    emailsSent: integer('emails_sent').notNull().default(0),
+    emailedAt: instant('emailed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),
     uniqueIndex('newsletter_subscribers_by_person').on(table.branchId, table.personHash),
-    index('newsletter_subscribers_by_status').on(table.branchId, table.status, table.askedAt),
+    index('newsletter_subscribers_by_status').on(table.branchId, table.status, table.requestedAt),
     index('newsletter_subscribers_folded_words').using('gin', emailSearchWords),
   ],
 );

@@ -52,7 +52,7 @@ export async function createRefund(tx: QueryExecutor, input: RefundInput, now: D
       subject: 'refund',
       subjectId: id,
       action: 'DUE',
-      why: input.reason,
+      reason: input.reason,
     },
   ]);
 }

@@ -20,9 +20,11 @@ export async function loadDeskInvoiceDetails(
   payment: DeskPaymentRow,
   { what, billedTo }: DeskInvoice,
 ): Promise<InvoiceDetails> {
-  const { branchId, currency, method, takenAt, amountPence, givesBack } = payment;
+  const { branchId, currency, method, takenAt, amountPence, refundsPaymentId } = payment;
   const document = await numberDeskInvoice(services, payment);
-  const taken = givesBack ? await findDeskPayment(services.database, branchId, givesBack) : null;
+  const taken = refundsPaymentId
+    ? await findDeskPayment(services.database, branchId, refundsPaymentId)
+    : null;
   const credited = taken && (await numberDeskInvoice(services, taken));
   return {
     kind: amountPence > 0 ? 'invoice' : 'credit-note',

@@ -32,7 +32,7 @@ const unnumbered: PreparedStatement = {
       'desk' AS subject, d.id AS "subjectId", abs(d.amount_pence) AS "amountPence", d.currency
     FROM branches JOIN desk_payments d ON d.branch_id = branches.id AND d.taken_at >= $1
     LEFT JOIN invoices i ON i.branch_id = d.branch_id AND i.subject_id = d.id
-    WHERE i.number IS NULL AND (d.amount_pence > 0 OR (d.amount_pence < 0 AND d.gives_back IS NOT NULL))
+    WHERE i.number IS NULL AND (d.amount_pence > 0 OR (d.amount_pence < 0 AND d.refunds_payment_id IS NOT NULL))
     ORDER BY d.id LIMIT ${numberingBatchSize}`,
 };
 

@@ -2,15 +2,15 @@ import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs'
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
 /** SQL of an order's JSON without names and card. */
-const anonymousOrder = `(order_facts - 'charged')
+const anonymousOrder = `(order_details - 'charged')
         || '{"customer": {"title": null, "firstName": "Deleted", "lastName": "account", "email": "", "phone": null}}'
         || jsonb_build_object('attendeeNames',
-          (SELECT jsonb_agg('Deleted account'::text) FROM jsonb_array_elements(order_facts->'attendeeNames')))`;
+          (SELECT jsonb_agg('Deleted account'::text) FROM jsonb_array_elements(order_details->'attendeeNames')))`;
 
 const eraseOrders: PreparedStatement = {
   name: 'forget_orders',
   text: `UPDATE payments SET principal_id = NULL, client_id = 'forgotten-' || id::text,
-      order_facts = ${anonymousOrder}
+      order_details = ${anonymousOrder}
     WHERE principal_id = $1 AND status <> 'OPEN'`,
 };
 
@@ -28,8 +28,8 @@ export async function eraseMemberPayments(tx: QueryExecutor, memberId: string): 
 
 const eraseGuestOrders: PreparedStatement = {
   name: 'forget_orders_of_guest',
-  text: `UPDATE payments SET client_id = 'forgotten-' || id::text, order_facts = ${anonymousOrder}
-    WHERE branch_id = $1 AND principal_id IS NULL AND lower(order_facts->'customer'->>'email') = $2
+  text: `UPDATE payments SET client_id = 'forgotten-' || id::text, order_details = ${anonymousOrder}
+    WHERE branch_id = $1 AND principal_id IS NULL AND lower(order_details->'customer'->>'email') = $2
       AND status <> 'OPEN'`,
 };
 
@@ -43,7 +43,7 @@ export async function eraseGuestPayments(
 
 const purgeOrders: PreparedStatement = {
   name: 'forget_old_orders',
-  text: `UPDATE payments SET principal_id = NULL, client_id = 'forgotten-' || id::text, order_facts = ${anonymousOrder}
+  text: `UPDATE payments SET principal_id = NULL, client_id = 'forgotten-' || id::text, order_details = ${anonymousOrder}
     WHERE created_at < $1 AND status <> 'OPEN' AND client_id NOT LIKE 'forgotten-%'`,
 };
 

@@ -58,7 +58,7 @@ export async function recordExternalRefund(
     inserted.push(row);
     const { id: subjectId, status: action } = row;
     const entry = { branchId, at: now, actor: 'provider', subject: 'refund', subjectId, action } as const;
-    await writeAudit(tx, [{ ...entry, why: reason, detail: { paymentId, bookingId, amountPence } }]);
+    await writeAudit(tx, [{ ...entry, reason: reason, detail: { paymentId, bookingId, amountPence } }]);
     if (details.madeBy === 'provider' && row.status !== 'FAILED')
       await enqueueEmail(tx, { branchId, kind: 'refund-made', subject: { refundId: subjectId } }, now);
   }
@@ -75,9 +75,9 @@ export async function adoptExternalRefund(
   const { branchId, id: subjectId } = row;
   const own = and(eq(refunds.branchId, branchId), eq(refunds.id, subjectId));
   await tx.orm.update(refunds).set({ providerId, status, failure, updatedAt: now }).where(own);
-  const why = 'refunded in the Stripe dashboard instead';
+  const reason = 'refunded in the Stripe dashboard instead';
   const entry = { branchId, at: now, actor: 'provider', subject: 'refund', subjectId } as const;
-  await writeAudit(tx, [{ ...entry, action: status, why }]);
+  await writeAudit(tx, [{ ...entry, action: status, reason }]);
 }
 
 /**
@@ -103,9 +103,9 @@ export async function reduceDueRefunds(
         .set({ amountPence, round: round + 1, nextAttemptAt: now, updatedAt: now })
         .where(own);
     else await tx.orm.delete(refunds).where(own);
-    const why = 'refunded in the Stripe dashboard before';
+    const reason = 'refunded in the Stripe dashboard before';
     const entry = { branchId, at: now, actor: 'provider', subject: 'refund', subjectId } as const;
     const action = amountPence > 0 ? 'REDUCED' : 'DROPPED';
-    await writeAudit(tx, [{ ...entry, action, why, detail: { before, amountPence } }]);
+    await writeAudit(tx, [{ ...entry, action, reason, detail: { before, amountPence } }]);
   }
 }

@@ -47,7 +47,9 @@ export async function recordDisputeNotice(
   if (changed.length === 0) return;
   const entry = { branchId, at: now, actor: 'provider', subject: 'payment', subjectId: paymentId } as const;
   const why = reason.replaceAll('_', ' ');
-  await writeAudit(tx, [{ ...entry, action: 'DISPUTE', why, detail: { providerId, status, amountPence } }]);
+  await writeAudit(tx, [
+    { ...entry, action: 'DISPUTE', reason: why, detail: { providerId, status, amountPence } },
+  ]);
 }
 
 /** Marks a notice as handled by staff. Idempotent. Throws AppError not_found. */
@@ -67,7 +69,7 @@ export async function markNoticeHandled(
     const [notice] = handled;
     if (notice) {
       const entry = { branchId, at: now, actor, subject: 'payment', subjectId: notice.paymentId } as const;
-      await writeAudit(tx, [{ ...entry, action: 'HANDLED', why: 'looked at', detail: { providerId } }]);
+      await writeAudit(tx, [{ ...entry, action: 'HANDLED', reason: 'looked at', detail: { providerId } }]);
       return;
     }
     const [existing] = await tx.orm

@@ -93,7 +93,7 @@ async function writeRefund(tx: QueryExecutor, input: StaffRefundInput, now: Date
       subject: 'refund',
       subjectId: refundId,
       action: 'DUE',
-      why: reason,
+      reason: reason,
       detail: { paymentId, bookingId, amountPence },
     },
   ]);

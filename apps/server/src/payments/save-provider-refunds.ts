@@ -158,7 +158,7 @@ async function writeExternalRefund(
   const rows = (await listRows(context)).filter(counts);
   const places = (await listPaidPlaces(tx, paid)).map(({ bookingId, pricePence, ended }) => {
     const refundedPence = sumOf(rows.filter((row) => row.bookingId === bookingId));
-    return { bookingId, leftPence: pricePence - refundedPence, ended };
+    return { bookingId, remainingPence: pricePence - refundedPence, ended };
   });
   const parts = allocateRefund(amountPence, places);
   return recordExternalRefund(tx, { paid, intentId, ...details }, parts, now);

@@ -56,7 +56,7 @@ async function findCorrectedSubject(
   if (subject === 'desk') {
     const own = and(eq(deskPayments.branchId, branchId), eq(deskPayments.id, subjectId));
     const [deskRefund] = await tx.orm.select().from(deskPayments).where(own);
-    return deskRefund?.givesBack ?? null;
+    return deskRefund?.refundsPaymentId ?? null;
   }
   return subjectId;
 }

@@ -84,7 +84,9 @@ async function changeFailedRefund(
     throw new AppError(row ? 'not_changeable' : 'not_found');
   }
   await assertNotDisputed(tx, changed);
-  await writeAudit(tx, [{ branchId, at: now, actor, subject: 'refund', subjectId: refundId, action, why }]);
+  await writeAudit(tx, [
+    { branchId, at: now, actor, subject: 'refund', subjectId: refundId, action, reason: why },
+  ]);
   return changed;
 }
 

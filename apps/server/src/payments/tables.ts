@@ -37,7 +37,7 @@ export const payments = pgTable(
     amountPence: integer('amount_pence').notNull(),
     currency: text('currency').notNull(),
     /** Customer, attendee names, and prices as shown (`StoredOrder`). */
-    order: jsonb('order_facts').notNull(),
+    order: jsonb('order_details').notNull(),
     status: text('status').$type<PaymentStatus>().notNull().default('OPEN'),
     /** Such as "Visa ending 4242"; known once paid. */
     method: text('method'),
@@ -219,13 +219,15 @@ export const deskPayments = pgTable(
     takenBy: text('taken_by').notNull(),
     takenAt: instant('taken_at').notNull(),
     /** Payment that this row refunds. */
-    givesBack: uuid('gives_back'),
+    refundsPaymentId: uuid('refunds_payment_id'),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),
     index('desk_payments_by_subject').on(table.branchId, table.subjectId),
     index('desk_payments_by_time').on(table.branchId, table.takenAt),
     index('desk_payments_by_person').on(table.branchId, table.personId, table.takenAt),
-    index('desk_payments_given_back').on(table.branchId, table.givesBack).where(sql`gives_back IS NOT NULL`),
+    index('desk_payments_refunds')
+      .on(table.branchId, table.refundsPaymentId)
+      .where(sql`refunds_payment_id IS NOT NULL`),
   ],
 );

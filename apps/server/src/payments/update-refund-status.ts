@@ -59,7 +59,7 @@ export async function updateRefundStatus(
     )
     .returning({ id: refunds.id });
   if (changed.length === 0) return;
-  const why = update.failure ?? 'as the provider says';
-  const auditEntry = { actor: 'provider', subject: 'refund', subjectId, action: status, why } as const;
+  const reason = update.failure ?? 'as the provider says';
+  const auditEntry = { actor: 'provider', subject: 'refund', subjectId, action: status, reason } as const;
   await writeAudit(tx, [{ branchId, at: now, ...auditEntry }]);
 }

@@ -20,7 +20,7 @@ const eraseMerges: PreparedStatement = {
       'kept', '{"firstName": "", "lastName": "", "email": null, "emailKey": null, "phone": null}'::jsonb,
       'gone', '{"firstName": "", "lastName": "", "email": null, "emailKey": null, "phone": null}'::jsonb,
       'after', '{"firstName": "", "lastName": "", "email": null, "emailKey": null, "phone": null}'::jsonb)
-    WHERE branch_id = $1 AND (kept_id = ANY($2::uuid[]) OR gone_id = ANY($2::uuid[]))`,
+    WHERE branch_id = $1 AND (survivor_id = ANY($2::uuid[]) OR duplicate_id = ANY($2::uuid[]))`,
 };
 
 const peopleOf: PreparedStatement = {

@@ -125,8 +125,8 @@ export async function mergePeople(
   await tx.orm.insert(personMerges).values({
     branchId,
     id: mergeId,
-    keptId: kept.id,
-    goneId: gone.id,
+    survivorId: kept.id,
+    duplicateId: gone.id,
     moved,
     mergedBy: input.actor,
     mergedAt: now,

@@ -100,8 +100,8 @@ export const personMerges = pgTable(
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
     /** Surviving person. */
-    keptId: uuid('kept_id').notNull(),
-    goneId: uuid('gone_id').notNull(),
+    survivorId: uuid('survivor_id').notNull(),
+    duplicateId: uuid('duplicate_id').notNull(),
     moved: jsonb('moved').$type<MergeSnapshot>().notNull(),
     mergedBy: text('merged_by').notNull(),
     mergedAt: instant('merged_at').notNull(),
@@ -110,20 +110,22 @@ export const personMerges = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),
-    index('person_merges_by_kept').on(table.branchId, table.keptId),
-    uniqueIndex('person_merges_one_stands').on(table.branchId, table.goneId).where(sql`undone_at IS NULL`),
+    index('person_merges_by_survivor').on(table.branchId, table.survivorId),
+    uniqueIndex('person_merges_one_active')
+      .on(table.branchId, table.duplicateId)
+      .where(sql`undone_at IS NULL`),
   ],
 );
 
 /** Pairs that staff confirmed as different people, so that they aren't suggested again. The smaller id comes first. */
 export const distinctPeople = pgTable(
-  'people_apart',
+  'distinct_people',
   {
     branchId: text('branch_id').notNull(),
     oneId: uuid('one_id').notNull(),
     otherId: uuid('other_id').notNull(),
-    saidBy: text('said_by').notNull(),
-    saidAt: instant('said_at').notNull(),
+    dismissedBy: text('dismissed_by').notNull(),
+    dismissedAt: instant('dismissed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.branchId, table.oneId, table.otherId] })],
 );

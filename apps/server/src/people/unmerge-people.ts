@@ -41,26 +41,26 @@ export async function unmergePeople(
   { branchId, mergeId, actor }: { branchId: string; mergeId: string; actor: string },
   returnSessions: ReturnTransferredSessions,
   now: Date,
-): Promise<{ keptId: string; goneId: string }> {
+): Promise<{ survivorId: string; duplicateId: string }> {
   await lockMergesExclusively(tx, branchId);
   const isMerge = and(eq(personMerges.branchId, branchId), eq(personMerges.id, mergeId));
   const [merge] = await tx.orm.select().from(personMerges).where(isMerge).for('update');
   if (!merge) throw new AppError('not_found');
-  const { keptId, goneId, moved } = merge;
+  const { survivorId, duplicateId, moved } = merge;
   if (merge.undoneAt) throw new AppError('not_changeable', 'These are two people again already.');
-  const [kept, gone] = await lockBothPeople(tx, { branchId, oneId: keptId, otherId: goneId });
-  if (kept.mergedInto || gone.mergedInto !== keptId)
+  const [kept, gone] = await lockBothPeople(tx, { branchId, oneId: survivorId, otherId: duplicateId });
+  if (kept.mergedInto || gone.mergedInto !== survivorId)
     throw new AppError('not_changeable', 'One of them has been merged since. Undo that first.');
   if (isErased(kept)) throw new AppError('not_changeable', 'What named this person has been erased.');
   await restore(tx, branchId, { kept, gone, moved }, now);
-  await tx.run(restoreChildren, [branchId, keptId, goneId, moved.childIds]);
+  await tx.run(restoreChildren, [branchId, survivorId, duplicateId, moved.childIds]);
   const sessions = moved.sessions.map(({ entitlementId, owner }) => ({
     entitlementId,
-    owner: owner === toPlaceholderMemberId(goneId) ? getSessionOwnerId(gone) : owner,
+    owner: owner === toPlaceholderMemberId(duplicateId) ? getSessionOwnerId(gone) : owner,
   }));
   await returnSessions(tx, { branchId, from: getSessionOwnerId(kept), sessions });
   await tx.orm.update(personMerges).set({ undoneAt: now, undoneBy: actor }).where(isMerge);
-  return { keptId, goneId };
+  return { survivorId, duplicateId };
 }
 
 async function restore(

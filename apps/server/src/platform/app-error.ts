@@ -90,7 +90,7 @@ export const errorDefinitions: Record<ErrorCode, { status: number; message: stri
 export interface AppErrorDetails {
   field?: string;
   serverTime?: number;
-  tokenRefused?: true;
+  tokenRejected?: true;
   challenge?: ProofOfWorkChallenge;
   refund?: ErrorResponse['refund'];
   changed?: ClassChange;
@@ -117,7 +117,7 @@ export class AppError extends Error {
  * Returns the error for a token that is invalid or no longer valid. The caller may renew it or continue without one.
  */
 export function invalidTokenError(message?: string): AppError {
-  return new AppError('forbidden', message, { tokenRefused: true });
+  return new AppError('forbidden', message, { tokenRejected: true });
 }
 
 /** Builds the body of an error response. Two specifications expect code and message in different places. */

@@ -13,7 +13,7 @@ export interface AuditEntry {
   subject: ActivityLogSubject;
   subjectId: string;
   action: string;
-  why: string;
+  reason: string;
   detail?: Record<string, unknown>;
 }
 

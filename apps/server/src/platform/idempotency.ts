@@ -38,18 +38,18 @@ export async function runIdempotently<Answer extends object>(
   }
   const [stored] = await database.orm.select().from(idempotentResponses).where(isCall(call, call.key));
   if (stored && stored.bodyHash !== hashOf(call.body)) throw new AppError('idempotency_mismatch');
-  if (stored?.answer) return stored.answer as Answer;
+  if (stored?.response) return stored.response as Answer;
   const answer = await work();
   await storeFirstResponse(database, call, answer, clock.now());
   return answer;
 }
 
 const storeAnswer: PreparedStatement = {
-  name: 'store_idempotent_answer',
-  text: `INSERT INTO idempotent_answers (branch_id, client_id, call, key, body_hash, answer, created_at)
+  name: 'store_idempotent_response',
+  text: `INSERT INTO idempotent_responses (branch_id, client_id, call, key, body_hash, response, created_at)
     VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7)
-    ON CONFLICT (branch_id, client_id, call, key) DO UPDATE SET answer = EXCLUDED.answer
-      WHERE idempotent_answers.answer IS NULL
+    ON CONFLICT (branch_id, client_id, call, key) DO UPDATE SET response = EXCLUDED.response
+      WHERE idempotent_responses.response IS NULL
     RETURNING key`,
 };
 
@@ -86,10 +86,10 @@ function isCall({ branchId, caller, call }: IdempotentCall, key: string) {
 export const maxStoredResponses = 100_000;
 
 const purgeResponses: PreparedStatement = {
-  name: 'forget_idempotent_answers',
-  text: `DELETE FROM idempotent_answers WHERE created_at < GREATEST(
+  name: 'purge_idempotent_responses',
+  text: `DELETE FROM idempotent_responses WHERE created_at < GREATEST(
       $1::timestamptz,
-      (SELECT created_at FROM idempotent_answers ORDER BY created_at DESC OFFSET $2 LIMIT 1)
+      (SELECT created_at FROM idempotent_responses ORDER BY created_at DESC OFFSET $2 LIMIT 1)
     )`,
 };
 

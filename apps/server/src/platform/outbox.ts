@@ -23,8 +23,8 @@ export type BookingChangeEmailJob =
       /** `apology`: the studio had to move it, and why. */
       subject: { bookingId: string; from: string; apology?: string };
     }
-  | { kind: 'place-withdrawn'; branchId: string; subject: { bookingId: string; apology: string } }
-  | { kind: 'place-given-up' | 'place-refilled'; branchId: string; subject: { bookingId: string } }
+  | { kind: 'place-revoked'; branchId: string; subject: { bookingId: string; apology: string } }
+  | { kind: 'late-cancelled' | 'place-refilled'; branchId: string; subject: { bookingId: string } }
   | { kind: 'booking-links'; branchId: string; subject: { email: string } };
 
 /** A class before it was changed: its start as an ISO instant, and names. */
@@ -72,23 +72,23 @@ export interface ReplyEmailJob {
   subject: { messageId: string; replyId: string };
 }
 export interface ReviewEmailJob {
-  kind: 'review-asked';
+  kind: 'review-request';
   branchId: string;
   subject: { bookingId: string };
 }
 
 /** An email to a newsletter subscriber: a request to confirm, or a welcome. */
 export interface NewsletterEmailJob {
-  kind: 'newsletter-asked' | 'newsletter-welcome';
+  kind: 'newsletter-confirmation' | 'newsletter-welcome';
   branchId: string;
   subject: { subscriberId: string };
 }
 
 /** An email about a waiting list: confirmation of joining, an offer, an expired offer, or a cancelled class. */
 export type WaitingListEmailJob =
-  | { kind: 'waiting-joined'; branchId: string; subject: { wishId: string } }
+  | { kind: 'waiting-joined'; branchId: string; subject: { requestId: string } }
   | {
-      kind: 'waiting-offered' | 'waiting-passed' | 'waiting-class-off';
+      kind: 'waiting-offered' | 'waiting-passed' | 'waiting-class-cancelled';
       branchId: string;
       subject: { entryId: string };
     };
@@ -104,7 +104,7 @@ export interface ClassCancelledEmailJob {
 export type TrainerEmailJob =
   | { kind: 'cover-wanted'; branchId: string; subject: { coverId: string; instructorId: string } }
   | { kind: 'cover-found'; branchId: string; subject: { coverId: string } }
-  | { kind: 'class-off-trainer'; branchId: string; subject: { classId: string } };
+  | { kind: 'class-cancelled-instructor'; branchId: string; subject: { classId: string } };
 
 /** An email about a membership. A failed payment is reported once per attempt. */
 export type MembershipEmailJob =
@@ -112,7 +112,7 @@ export type MembershipEmailJob =
       kind:
         | 'membership-welcome'
         | 'membership-cancelled'
-        | 'membership-kept'
+        | 'membership-resumed'
         | 'membership-frozen'
         | 'membership-unfrozen'
         | 'membership-ended';
@@ -147,7 +147,7 @@ export interface GiftCardEmailJob {
 
 /** An email about the chat: replies from the team, or a notice of a visitor who has waited since an ISO instant. */
 export type ChatEmailJob =
-  | { kind: 'chat-answer'; branchId: string; subject: { conversationId: string; messageIds: string[] } }
+  | { kind: 'chat-reply'; branchId: string; subject: { conversationId: string; messageIds: string[] } }
   | { kind: 'chat-waiting'; branchId: string; subject: { conversationId: string; waitingSince: string } };
 
 export type EmailJob =
@@ -179,7 +179,7 @@ export const emailTriggers: Readonly<Record<EmailJob['kind'], EmailTrigger>> = e
 /** Argument list: the requester, for kinds that a caller can cause, else nothing (email-kinds.ts). */
 type RequesterArgs<Order extends EmailJob> = [Extract<Order['kind'], RequestedEmailKind>] extends [never]
   ? []
-  : [askedBy: EmailRequester];
+  : [requestedBy: EmailRequester];
 
 /** Enqueues an email in the transaction of the change that it is about. */
 export async function enqueueEmail<Order extends EmailJob>(
@@ -188,7 +188,7 @@ export async function enqueueEmail<Order extends EmailJob>(
   now: Date,
   ...[requester]: RequesterArgs<Order>
 ): Promise<void> {
-  const row = { id: uuidv7(), ...order, askedBy: requester ?? null, createdAt: now };
+  const row = { id: uuidv7(), ...order, requestedBy: requester ?? null, createdAt: now };
   await tx.orm.insert(outbox).values(row).prepare('enqueue_mail').execute();
 }
 
@@ -198,9 +198,9 @@ export async function enqueueEmail<Order extends EmailJob>(
 export async function recordUnsentEmail(
   tx: QueryExecutor,
   order: EmailJob,
-  droppedBecause: string,
+  dropReason: string,
   now: Date,
 ): Promise<void> {
-  const row = { id: uuidv7(), ...order, createdAt: now, queuedAt: now, droppedBecause };
+  const row = { id: uuidv7(), ...order, createdAt: now, queuedAt: now, dropReason };
   await tx.orm.insert(outbox).values(row);
 }

@@ -13,11 +13,11 @@ export async function resolveUndeliveredEmails(
   which: SQL | undefined,
   { resend, now }: { resend: boolean; now: Date },
 ): Promise<number> {
-  const { branchId, kind, subject, addressRefusedAt } = outbox;
+  const { branchId, kind, subject, addressRejectedAt } = outbox;
   const settled = await tx.orm
     .update(outbox)
-    .set({ addressRefusedAt: null })
-    .where(and(isNotNull(addressRefusedAt), which))
+    .set({ addressRejectedAt: null })
+    .where(and(isNotNull(addressRejectedAt), which))
     .returning({ branchId, kind, subject });
   if (resend) for (const order of settled) await enqueueEmail(tx, order as EmailJob, now, 'studio');
   return settled.length;

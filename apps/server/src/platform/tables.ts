@@ -31,7 +31,7 @@ export const audit = pgTable(
     subjectId: text('subject_id').notNull(),
     /** The new status, or the action. */
     action: text('action').notNull(),
-    why: text('why').notNull(),
+    reason: text('reason').notNull(),
     detail: jsonb('detail'),
   },
   (table) => [
@@ -54,27 +54,27 @@ export const outbox = pgTable(
     /**
      * Who requested it (`EmailRequester`), until it is sent or dropped. Null for emails that only the studio causes.
      */
-    askedBy: jsonb('asked_by'),
+    requestedBy: jsonb('requested_by'),
     createdAt: instant('created_at').notNull(),
     queuedAt: instant('queued_at'),
     sentAt: instant('sent_at'),
-    droppedBecause: text('dropped_because'),
+    dropReason: text('drop_reason'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     /** When a mail server refused the address, until staff deal with it. Null: not refused, or dealt with. */
-    addressRefusedAt: instant('address_refused_at'),
+    addressRejectedAt: instant('address_rejected_at'),
     /** Person whose address was refused. Null without a profile. */
     personId: uuid('person_id'),
   },
   (table) => [
     index('outbox_unqueued').on(table.id).where(sql`queued_at IS NULL`),
-    index('outbox_refused').on(table.branchId, table.personId).where(sql`address_refused_at IS NOT NULL`),
-    index('outbox_unsent').on(table.createdAt).where(sql`sent_at IS NULL AND dropped_because IS NULL`),
+    index('outbox_rejected').on(table.branchId, table.personId).where(sql`address_rejected_at IS NOT NULL`),
+    index('outbox_unsent').on(table.createdAt).where(sql`sent_at IS NULL AND drop_reason IS NULL`),
   ],
 );
 
 export const idempotentResponses = pgTable(
-  'idempotent_answers',
+  'idempotent_responses',
   {
     branchId: text('branch_id').notNull(),
     clientId: text('client_id').notNull(),
@@ -82,12 +82,12 @@ export const idempotentResponses = pgTable(
     call: text('call').notNull(),
     bodyHash: text('body_hash').notNull(),
     status: integer('status'),
-    answer: jsonb('answer'),
+    response: jsonb('response'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.clientId, table.call, table.key] }),
-    index('idempotent_answers_by_time').on(table.createdAt),
+    index('idempotent_responses_by_time').on(table.createdAt),
   ],
 );
 
@@ -106,10 +106,4 @@ export const rateLimitCounters = pgTable(
 export const installationKeys = pgTable('installation_keys', {
   name: text('name').primaryKey(),
   secret: text('secret').notNull(),
-});
-
-/** Unused. Processes of the previous release read it during a rolling update. The release after next drops it. */
-export const tokenFloors = pgTable('token_floors', {
-  userId: text('user_id').primaryKey(),
-  issuedFrom: instant('issued_from').notNull(),
 });

@@ -60,7 +60,7 @@ export async function createPromo(
         subject: 'promo-code',
         subjectId: code,
         action: 'MADE',
-        why: 'new code',
+        reason: 'new code',
         detail,
       },
     ]);
@@ -88,7 +88,15 @@ export async function deactivatePromo(
       return existing;
     }
     await writeAudit(tx, [
-      { branchId, at: now, actor, subject: 'promo-code', subjectId: code, action: 'STOPPED', why: 'stopped' },
+      {
+        branchId,
+        at: now,
+        actor,
+        subject: 'promo-code',
+        subjectId: code,
+        action: 'STOPPED',
+        reason: 'stopped',
+      },
     ]);
     return stopped;
   });

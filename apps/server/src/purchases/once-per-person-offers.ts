@@ -38,9 +38,9 @@ export async function hasHadOffer(
 /** Sorted, so that concurrent claims lock the keys in the same order and don't deadlock. */
 const claim: PreparedStatement = {
   name: 'claim_offer',
-  text: `INSERT INTO had_offers (branch_id, member_id, product_id, purchase_id, had_at)
+  text: `INSERT INTO used_offers (branch_id, holder, product_id, purchase_id, used_at)
     SELECT $1, holder, $3, $4::uuid, $5::timestamptz FROM unnest($2::text[]) holder ORDER BY holder
-    ON CONFLICT DO NOTHING RETURNING member_id AS holder`,
+    ON CONFLICT DO NOTHING RETURNING holder`,
 };
 
 /**

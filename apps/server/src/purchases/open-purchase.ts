@@ -68,7 +68,7 @@ async function openOnce(services: Services, input: OpenPurchaseInput): Promise<O
     email: buyerIdentity.buyer.email,
     open,
   });
-  if (priced.alreadyHad) throw new AppError('already_had');
+  if (priced.alreadyBought) throw new AppError('already_had');
   const row = toPurchaseRow(services, { branchId, memberId, ...buyerIdentity, requested, priced });
   if (open && isSame(open, row)) return resumePurchase(services, open, input);
   if (open && (await cancelPurchase(services, open, 'opened again with other contents')) === 'settled')
@@ -151,7 +151,7 @@ function toPurchaseRow(
     termsAcceptedAt: now,
     createdAt: now,
     settledAt: null,
-    settledBecause: null,
+    settleReason: null,
   };
 }
 
@@ -217,7 +217,7 @@ async function writeWithin(
   await tx.orm.insert(purchases).values(row);
   if (row.cardPence === 0) await rejectRepeat(tx, row);
   const entry = { branchId, at: now, actor: 'client', subject: 'purchase', subjectId: id } as const;
-  await writeAudit(tx, [{ ...entry, action: 'OPEN', why: 'checkout' }]);
+  await writeAudit(tx, [{ ...entry, action: 'OPEN', reason: 'checkout' }]);
   // Lock order: offer, promo code, gift card. A paid purchase locks them in the same order.
   if (row.cardPence === 0) await fulfilNow(tx, services, row);
   const code = price.saving?.kind === 'promo' ? price.saving.code : null;

@@ -38,7 +38,7 @@ export interface PricedPurchase {
   giftCard: { card: GiftCardRow; remainingPence: number } | null;
   parts: SplitPayment;
   /** Whether the member has already had this once-per-person offer. */
-  alreadyHad: boolean;
+  alreadyBought: boolean;
 }
 
 /**
@@ -68,7 +68,7 @@ export async function pricePurchase(services: Services, input: PricePurchaseInpu
     price,
     giftCard: card && { card, remainingPence: balancePence - parts.giftCardPence },
     parts,
-    alreadyHad: oncePerPerson && memberId !== null && (await hasHad(holders)),
+    alreadyBought: oncePerPerson && memberId !== null && (await hasHad(holders)),
   };
 }
 

@@ -13,7 +13,7 @@ export function toPurchaseDto({ keys }: Pick<Services, 'keys'>, purchase: Purcha
     productId: purchase.productId,
     name: purchase.name,
     status,
-    whyRefunded: status === 'REFUNDED' ? purchaseRefundText(purchase.settledBecause, purchase.name) : null,
+    refundReason: status === 'REFUNDED' ? purchaseRefundText(purchase.settleReason, purchase.name) : null,
     price: toPriceDto(purchase.price),
     giftCardPaid: toPounds(purchase.giftCardPence),
     cardPaid: toPounds(purchase.cardPence),

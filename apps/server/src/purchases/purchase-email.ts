@@ -96,9 +96,9 @@ async function buildGiftCardCopy({ database, config }: Services, purchase: Purch
 }
 
 function buildRefundedCopy({ config }: Services, purchase: PurchaseRow): EmailCopy {
-  const { name, buyer, cardPence, currency, method, settledBecause } = purchase;
+  const { name, buyer, cardPence, currency, method, settleReason } = purchase;
   const amount = formatPriceShort(cardPence, currency);
-  const reasonText = purchaseRefundText(settledBecause, name);
+  const reasonText = purchaseRefundText(settleReason, name);
   return {
     subject: `${amount} is on its way back`,
     title: 'Your money is on its way back',

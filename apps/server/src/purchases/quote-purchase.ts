@@ -21,7 +21,7 @@ export async function quotePurchase(
   const { branchId, productId, caller } = input;
   const memberId = caller.principal?.userId;
   const member = memberId ? await findMember(database, memberId) : null;
-  const { price, giftCard, parts, alreadyHad } = await pricePurchase(services, {
+  const { price, giftCard, parts, alreadyBought } = await pricePurchase(services, {
     ...input,
     requested: await resolveRequested(services, input),
     email: member?.email ?? null,
@@ -35,7 +35,7 @@ export async function quotePurchase(
       leaves: toPounds(giftCard.remainingPence),
     },
     toPay: toPounds(parts.cardPence),
-    alreadyHad,
+    alreadyBought,
   };
 }
 

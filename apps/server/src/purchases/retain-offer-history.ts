@@ -3,17 +3,17 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import { firstPackOfferId } from './once-per-person-offers.ts';
 
 const copyOffers: PreparedStatement = {
-  name: 'copy_had_offers',
-  text: `INSERT INTO had_offers (branch_id, member_id, product_id, purchase_id, had_at)
-    SELECT DISTINCT ON (o.product_id) $1, $3, o.product_id, o.purchase_id, o.had_at
-    FROM had_offers o WHERE o.branch_id = $1 AND o.member_id = ANY ($2::text[]) ORDER BY o.product_id, o.had_at
+  name: 'copy_used_offers',
+  text: `INSERT INTO used_offers (branch_id, holder, product_id, purchase_id, used_at)
+    SELECT DISTINCT ON (o.product_id) $1, $3, o.product_id, o.purchase_id, o.used_at
+    FROM used_offers o WHERE o.branch_id = $1 AND o.holder = ANY ($2::text[]) ORDER BY o.product_id, o.used_at
     ON CONFLICT DO NOTHING`,
 };
 
 /** A granted or imported pack counts as the first one too. */
 const copyPacks: PreparedStatement = {
   name: 'copy_first_pack',
-  text: `INSERT INTO had_offers (branch_id, member_id, product_id, purchase_id, had_at)
+  text: `INSERT INTO used_offers (branch_id, holder, product_id, purchase_id, used_at)
     SELECT $1, $3, '${firstPackOfferId}', e.id, e.created_at FROM entitlements e
     WHERE e.branch_id = $1 AND e.member_id = ANY ($2::text[]) AND e.kind = 'pack' ORDER BY e.created_at LIMIT 1
     ON CONFLICT DO NOTHING`,
@@ -41,8 +41,8 @@ export async function retainOfferHistory(
 }
 
 const eraseOffers: PreparedStatement = {
-  name: 'forget_had_offers_of',
-  text: 'DELETE FROM had_offers WHERE branch_id = $1 AND member_id = ANY ($2::text[])',
+  name: 'erase_used_offers_of',
+  text: 'DELETE FROM used_offers WHERE branch_id = $1 AND holder = ANY ($2::text[])',
 };
 
 /**
@@ -57,8 +57,8 @@ export async function eraseOfferHistory(
 }
 
 const purgeOffers: PreparedStatement = {
-  name: 'forget_old_had_offers',
-  text: `DELETE FROM had_offers WHERE had_at < $1 AND (member_id LIKE 'email:%' OR member_id LIKE 'card:%')`,
+  name: 'purge_old_used_offers',
+  text: `DELETE FROM used_offers WHERE used_at < $1 AND (holder LIKE 'email:%' OR holder LIKE 'card:%')`,
 };
 
 /**

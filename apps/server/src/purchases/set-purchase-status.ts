@@ -18,10 +18,10 @@ export async function setPurchaseStatus(
 ): Promise<void> {
   await tx.orm
     .update(purchases)
-    .set({ status, settledAt: now, settledBecause: why, ...values })
+    .set({ status, settledAt: now, settleReason: why, ...values })
     .where(and(eq(purchases.branchId, branchId), eq(purchases.id, id)));
   await writeAudit(tx, [
-    { branchId, at: now, actor, subject: 'purchase', subjectId: id, action: status, why },
+    { branchId, at: now, actor, subject: 'purchase', subjectId: id, action: status, reason: why },
   ]);
 }
 

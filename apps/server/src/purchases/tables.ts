@@ -75,7 +75,7 @@ export const purchases = pgTable(
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
     /** Reason for the status, such as 'paid', 'already_had' or 'abandoned'. */
-    settledBecause: text('settled_because'),
+    settleReason: text('settle_reason'),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),
@@ -95,22 +95,19 @@ export const purchases = pgTable(
  * purchases. Rows of mailboxes and cards outlive the account.
  */
 export const usedOffers = pgTable(
-  'had_offers',
+  'used_offers',
   {
     branchId: text('branch_id').notNull(),
-    /**
-     * Account, placeholder, or keyed hash of a mailbox or card (people/offer-holder-keys). The column name dates from
-     * when only accounts were stored.
-     */
-    holder: text('member_id').notNull(),
+    /** Account, placeholder, or keyed hash of a mailbox or card (people/offer-holder-keys). */
+    holder: text('holder').notNull(),
     /** Product id, or 'first-pack'. */
     productId: text('product_id').notNull(),
     purchaseId: uuid('purchase_id').notNull(),
-    hadAt: instant('had_at').notNull().defaultNow(),
+    usedAt: instant('used_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.holder, table.productId] }),
-    index('had_offers_by_purchase').on(table.branchId, table.purchaseId),
-    index('had_offers_by_time').on(table.hadAt),
+    index('used_offers_by_purchase').on(table.branchId, table.purchaseId),
+    index('used_offers_by_time').on(table.usedAt),
   ],
 );

@@ -4,13 +4,13 @@ const eraseReviews: PreparedStatement = {
   name: 'forget_reviews_of',
   text: `DELETE FROM reviews r USING bookings b
     WHERE b.branch_id = r.branch_id AND b.id = r.booking_id AND (b.principal_id = $1 OR EXISTS (
-      SELECT 1 FROM review_askings a
+      SELECT 1 FROM review_requests a
       WHERE a.branch_id = r.branch_id AND a.booking_id = r.booking_id AND a.person_hash = $2))`,
 };
 
 const eraseReviewRequests: PreparedStatement = {
   name: 'forget_askings_of',
-  text: `DELETE FROM review_askings a USING bookings b
+  text: `DELETE FROM review_requests a USING bookings b
     WHERE b.branch_id = a.branch_id AND b.id = a.booking_id AND (b.principal_id = $1 OR a.person_hash = $2)`,
 };
 

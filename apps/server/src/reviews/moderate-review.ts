@@ -40,7 +40,7 @@ export async function moderateReview(
     const why = decision === 'decline' ? reason : decisionReasons[decision];
     const detail = { before: before.status, revision: changed.revision };
     const subject = { subject: 'review', subjectId: bookingId, action: changed.status } as const;
-    await writeAudit(tx, [{ branchId, at: now, actor: reader, ...subject, why, detail }]);
+    await writeAudit(tx, [{ branchId, at: now, actor: reader, ...subject, reason: why, detail }]);
   });
 }
 
@@ -64,7 +64,7 @@ export async function replyToReview(
       subject: 'review',
       subjectId: bookingId,
       action,
-      why: 'an answer for everybody',
+      reason: 'an answer for everybody',
     } as const;
     await writeAudit(tx, [{ branchId, at: now, actor: reader, ...entry }]);
   });

@@ -29,7 +29,7 @@ const visitsWithoutRequest: PreparedStatement = {
     FROM bookings b JOIN classes c ON c.branch_id = b.branch_id AND c.id = b.class_id
     WHERE b.branch_id = $1 AND b.starts_at BETWEEN $2 AND $3 AND b.status = 'ATTENDED' AND b.position = 0
       AND b.email <> ''
-      AND NOT EXISTS (SELECT 1 FROM review_askings a WHERE a.branch_id = b.branch_id AND a.booking_id = b.id)
+      AND NOT EXISTS (SELECT 1 FROM review_requests a WHERE a.branch_id = b.branch_id AND a.booking_id = b.id)
     ORDER BY b.starts_at DESC`,
 };
 
@@ -84,7 +84,7 @@ async function findRecentlyRequested(
       and(
         eq(reviewRequests.branchId, config.branchId),
         inArray(reviewRequests.personHash, [...hashes]),
-        gt(reviewRequests.askedAt, getLastRequestCutoff(now)),
+        gt(reviewRequests.requestedAt, getLastRequestCutoff(now)),
       ),
     );
   return new Set(rows.map((row) => row.personHash));
@@ -100,17 +100,17 @@ async function requestReview(
   await services.database.transaction(async (tx) => {
     await tx.orm.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`review:${branchId}:${personHash}`}))`);
     const [lastRequest] = await tx.orm
-      .select({ askedAt: reviewRequests.askedAt })
+      .select({ requestedAt: reviewRequests.requestedAt })
       .from(reviewRequests)
       .where(
         and(
           eq(reviewRequests.branchId, branchId),
           eq(reviewRequests.personHash, personHash),
-          gt(reviewRequests.askedAt, getLastRequestCutoff(now)),
+          gt(reviewRequests.requestedAt, getLastRequestCutoff(now)),
         ),
       );
     if (lastRequest) return;
-    await tx.orm.insert(reviewRequests).values({ branchId, bookingId, personHash, askedAt: now });
-    await enqueueEmail(tx, { branchId, kind: 'review-asked', subject: { bookingId } }, now);
+    await tx.orm.insert(reviewRequests).values({ branchId, bookingId, personHash, requestedAt: now });
+    await enqueueEmail(tx, { branchId, kind: 'review-request', subject: { bookingId } }, now);
   });
 }

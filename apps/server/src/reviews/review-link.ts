@@ -51,7 +51,7 @@ export async function loadReviewableBooking(
   const isSigned = keys.verify('review-link', bookingId, key);
   if (!request || !booking || !isSigned || booking.status !== 'ATTENDED' || booking.email === '')
     throw new AppError('not_found', 'This link is none of ours.');
-  const until = getReviewDeadline(request.askedAt);
+  const until = getReviewDeadline(request.requestedAt);
   if (clock.now() > until) throw new AppError('link_expired', 'This link has ended. Thank you for coming.');
   return { booking, until };
 }

@@ -5,19 +5,19 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 
 /**
  * Review requests by booking, with a keyed hash of the address (platform/hash-person). The link's validity starts at
- * `askedAt`.
+ * `requestedAt`.
  */
 export const reviewRequests = pgTable(
-  'review_askings',
+  'review_requests',
   {
     branchId: text('branch_id').notNull(),
     bookingId: uuid('booking_id').notNull(),
     personHash: text('person_hash').notNull(),
-    askedAt: instant('asked_at').notNull(),
+    requestedAt: instant('requested_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.bookingId] }),
-    index('review_askings_by_person').on(table.branchId, table.personHash, table.askedAt),
+    index('review_requests_by_person').on(table.branchId, table.personHash, table.requestedAt),
   ],
 );
 

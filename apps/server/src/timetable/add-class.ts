@@ -76,7 +76,7 @@ async function addOnce(tx: QueryExecutor, input: AddClassInput, type: ClassType)
   await assertNoClash(tx, branchId, [
     { id: null, roomId, instructorId, localDate: date, startsAt, durationMin },
   ]);
-  const bedsOut = Math.min(
+  const bedsOutOfService = Math.min(
     input.capacity,
     countBedsOutOfService(await listRoomBedsOutOfService(tx, branchId, range), roomId, date),
   );
@@ -98,8 +98,8 @@ async function addOnce(tx: QueryExecutor, input: AddClassInput, type: ClassType)
     durationMin,
     pricePence: input.pricePence ?? type.pricePence,
     currency: (await loadBranchProfile(tx, branchId)).currency,
-    capacity: input.capacity - bedsOut,
-    bedsOut: bedsOut,
+    capacity: input.capacity - bedsOutOfService,
+    bedsOutOfService: bedsOutOfService,
   });
   return { classId: id, patternId: null, made: 1 };
 }

@@ -22,7 +22,7 @@ export function listRoomBedsOutOfService(
     .where(
       and(
         eq(bedsOutOfService.branchId, branchId),
-        isNull(bedsOutOfService.backAt),
+        isNull(bedsOutOfService.returnedAt),
         isNull(bedsOutOfService.classId),
         lte(bedsOutOfService.fromDate, to),
         gte(bedsOutOfService.toDate, from),
@@ -56,7 +56,7 @@ export function listClassBedsOutOfService(
     .where(
       and(
         eq(bedsOutOfService.branchId, branchId),
-        isNull(bedsOutOfService.backAt),
+        isNull(bedsOutOfService.returnedAt),
         or(eq(bedsOutOfService.classId, id), ofRoom),
       ),
     )
@@ -89,7 +89,7 @@ export async function lockClassesForBed(
 
 const decrementCapacity: PreparedStatement = {
   name: 'take_bed_out',
-  text: `UPDATE classes SET capacity = capacity - 1, beds_out = beds_out + 1
+  text: `UPDATE classes SET capacity = capacity - 1, beds_out_of_service = beds_out_of_service + 1
     WHERE branch_id = $1 AND id = ANY ($2::uuid[]) AND taken < capacity RETURNING id`,
 };
 
@@ -104,11 +104,11 @@ export async function reduceCapacityByOne(
 
 const recountBeds: PreparedStatement = {
   name: 'count_beds_out_again',
-  text: `UPDATE classes SET capacity = counted.offered - counted.beds, beds_out = counted.beds
+  text: `UPDATE classes SET capacity = counted.offered - counted.beds, beds_out_of_service = counted.beds
     FROM (
-      SELECT c.id, c.capacity + c.beds_out AS offered, least(count(b.id)::int, c.capacity + c.beds_out) AS beds
+      SELECT c.id, c.capacity + c.beds_out_of_service AS offered, least(count(b.id)::int, c.capacity + c.beds_out_of_service) AS beds
       FROM classes c
-      LEFT JOIN beds_out b ON b.branch_id = c.branch_id AND b.back_at IS NULL
+      LEFT JOIN beds_out_of_service b ON b.branch_id = c.branch_id AND b.returned_at IS NULL
         AND (b.class_id = c.id
           OR (b.class_id IS NULL AND c.listed AND b.room_id = c.room_id
             AND c.local_date BETWEEN b.from_date AND b.to_date))
@@ -130,7 +130,7 @@ export async function reapplyBedsOutOfService(
 /** Records a bed as out of service. Returns its id. */
 export async function recordBedOutOfService(
   tx: QueryExecutor,
-  bed: Omit<BedOutOfServiceRow, 'id' | 'backAt'>,
+  bed: Omit<BedOutOfServiceRow, 'id' | 'returnedAt'>,
 ): Promise<string> {
   const id = uuidv7();
   await tx.orm.insert(bedsOutOfService).values({ ...bed, id });
@@ -139,14 +139,14 @@ export async function recordBedOutOfService(
 
 const markBedReturned: PreparedStatement = {
   name: 'bed_is_back',
-  text: `UPDATE beds_out SET back_at = $3 WHERE branch_id = $1 AND id = $2 AND back_at IS NULL
+  text: `UPDATE beds_out_of_service SET returned_at = $3 WHERE branch_id = $1 AND id = $2 AND returned_at IS NULL
     RETURNING class_id AS "classId", room_id AS "roomId", from_date::text AS "from", to_date::text AS "to"`,
 };
 
 const incrementCapacity: PreparedStatement = {
   name: 'bring_bed_back',
-  text: `UPDATE classes SET capacity = capacity + 1, beds_out = beds_out - 1
-    WHERE branch_id = $1 AND starts_at > $2 AND beds_out > 0
+  text: `UPDATE classes SET capacity = capacity + 1, beds_out_of_service = beds_out_of_service - 1
+    WHERE branch_id = $1 AND starts_at > $2 AND beds_out_of_service > 0
       AND (id = $3::uuid OR ($3::uuid IS NULL AND room_id = $4 AND local_date BETWEEN $5::date AND $6::date))
     RETURNING id`,
 };

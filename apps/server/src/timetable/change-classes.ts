@@ -57,7 +57,7 @@ export async function changeClasses(
   if (first.status !== 'ON') throw new AppError('not_changeable', 'This class is off. Put it back on first.');
   await assertRoomAndInstructorExist(tx, branchId, {
     roomId: change.roomId ?? first.roomId,
-    capacity: change.capacity ?? first.capacity + first.bedsOut,
+    capacity: change.capacity ?? first.capacity + first.bedsOutOfService,
     ...(change.instructorId === undefined ? {} : { instructorId: change.instructorId }),
   });
   const changed: ChangedClass[] = [];
@@ -96,18 +96,18 @@ async function toChangedClass(
   change: ClassChange,
 ): Promise<StoredClass> {
   const roomId = change.roomId ?? before.roomId;
-  const offered = change.capacity ?? before.capacity + before.bedsOut;
+  const offered = change.capacity ?? before.capacity + before.bedsOutOfService;
   const bedsOutInRoom =
     roomId === before.roomId
-      ? before.bedsOut
+      ? before.bedsOutOfService
       : (await listClassBedsOutOfService(tx, { ...before, roomId })).filter(({ classId }) => classId === null)
           .length;
-  const bedsOut = Math.min(bedsOutInRoom, offered);
+  const bedsOutOfService = Math.min(bedsOutInRoom, offered);
   return {
     ...before,
     roomId,
-    bedsOut,
-    capacity: offered - bedsOut,
+    bedsOutOfService,
+    capacity: offered - bedsOutOfService,
     instructorId: change.instructorId ?? before.instructorId,
     pricePence: change.pricePence ?? before.pricePence,
     startsAt: change.time ? toLondonInstant(before.localDate, change.time) : before.startsAt,
@@ -135,10 +135,10 @@ async function assertChangesPossible(
 }
 
 async function writeClass(tx: QueryExecutor, after: StoredClass): Promise<void> {
-  const { branchId, id, roomId, bedsOut, capacity, instructorId, pricePence, startsAt } = after;
+  const { branchId, id, roomId, bedsOutOfService, capacity, instructorId, pricePence, startsAt } = after;
   await tx.orm
     .update(classes)
-    .set({ roomId, bedsOut, capacity, instructorId, pricePence, startsAt })
+    .set({ roomId, bedsOutOfService, capacity, instructorId, pricePence, startsAt })
     .where(and(eq(classes.branchId, branchId), eq(classes.id, id)));
 }
 

@@ -9,7 +9,7 @@ import { closures } from './tables.ts';
 
 const cancelEmptyClasses: PreparedStatement = {
   name: 'take_off_for_closure',
-  text: `UPDATE classes SET status = 'CANCELLED', off_for_closure = true
+  text: `UPDATE classes SET status = 'CANCELLED', cancelled_for_closure = true
     WHERE branch_id = $1 AND local_date = $2::date AND starts_at > $3 AND status = 'ON' AND taken = 0 AND waiting = 0
     RETURNING id`,
 };
@@ -41,8 +41,8 @@ export async function closeDay(
 
 const restoreClasses: PreparedStatement = {
   name: 'put_back_on_after_closure',
-  text: `UPDATE classes SET status = 'ON', off_for_closure = false
-    WHERE branch_id = $1 AND local_date = $2::date AND starts_at > $3 AND off_for_closure
+  text: `UPDATE classes SET status = 'ON', cancelled_for_closure = false
+    WHERE branch_id = $1 AND local_date = $2::date AND starts_at > $3 AND cancelled_for_closure
     RETURNING id`,
 };
 

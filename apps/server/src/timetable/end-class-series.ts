@@ -20,9 +20,9 @@ const removeUntouched: PreparedStatement = {
 
 const cancelEmptyClasses: PreparedStatement = {
   name: 'take_off_empty_classes',
-  text: `UPDATE classes SET status = 'CANCELLED', off_for_closure = false
+  text: `UPDATE classes SET status = 'CANCELLED', cancelled_for_closure = false
     WHERE branch_id = $1 AND pattern_id = $2 AND local_date >= $3::date AND starts_at > $4
-      AND taken = 0 AND waiting = 0 AND (status = 'ON' OR off_for_closure)
+      AND taken = 0 AND waiting = 0 AND (status = 'ON' OR cancelled_for_closure)
     RETURNING id`,
 };
 

@@ -85,7 +85,11 @@ export async function listMissingClasses(
 type Pattern = Awaited<ReturnType<typeof readPatterns>>[number];
 
 /** Returns a class with a copy of its type's texts and price. Later changes of the type don't affect booked classes. */
-function toClassRow({ weekly, type, profile }: Pattern, date: LocalDate, bedsOut: number): NewClassRow {
+function toClassRow(
+  { weekly, type, profile }: Pattern,
+  date: LocalDate,
+  bedsOutOfService: number,
+): NewClassRow {
   const { activityId, subType, title, difficulty, description, tags, durationMin, pricePence } = type;
   return {
     branchId: weekly.branchId,
@@ -105,8 +109,8 @@ function toClassRow({ weekly, type, profile }: Pattern, date: LocalDate, bedsOut
     localDate: date,
     startsAt: toLondonInstant(date, weekly.localTime),
     currency: profile.currency,
-    capacity: Math.max(0, weekly.capacity - bedsOut),
-    bedsOut: Math.min(bedsOut, weekly.capacity),
+    capacity: Math.max(0, weekly.capacity - bedsOutOfService),
+    bedsOutOfService: Math.min(bedsOutOfService, weekly.capacity),
   };
 }
 

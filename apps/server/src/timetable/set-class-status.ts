@@ -53,7 +53,7 @@ export async function restoreClass(
   await assertNoClash(tx, branchId, [found]);
   await tx.orm
     .update(classes)
-    .set({ status: 'ON', offForClosure: false })
+    .set({ status: 'ON', cancelledForClosure: false })
     .where(and(eq(classes.branchId, branchId), eq(classes.id, classId)));
   await reapplyBedsOutOfService(tx, branchId, [classId]);
 }

@@ -131,12 +131,12 @@ export function listAllClassesOfDay(
 const classesFormerlyOnDay: PreparedStatement = {
   name: 'classes_formerly_on_day',
   text: `SELECT c.*, f.title AS "formerTitle", f.starts_at AS "formerStart"
-  FROM former_class_addresses f
+  FROM former_class_urls f
   JOIN (${classWithNamesSql} WHERE c.branch_id = $1 AND c.listed AND c.id IN (
-    SELECT class_id FROM former_class_addresses WHERE branch_id = $1 AND local_date = $2::date
+    SELECT class_id FROM former_class_urls WHERE branch_id = $1 AND local_date = $2::date
   )) c ON c.id = f.class_id
   WHERE f.branch_id = $1 AND f.local_date = $2::date
-  ORDER BY c.status = 'ON' DESC, f.left_at DESC`,
+  ORDER BY c.status = 'ON' DESC, f.replaced_at DESC`,
 };
 
 /**

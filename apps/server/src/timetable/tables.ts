@@ -75,7 +75,7 @@ export const classes = pgTable(
     currency: text('currency').notNull().default('GBP'),
     /** Bookable places, without beds out of service. */
     capacity: integer('capacity').notNull(),
-    bedsOut: integer('beds_out').notNull().default(0),
+    bedsOutOfService: integer('beds_out_of_service').notNull().default(0),
     taken: integer('taken').notNull().default(0),
     /**
      * People on the waiting list, maintained by a trigger on `waiting_entries`. In no index, like the next two columns.
@@ -91,7 +91,7 @@ export const classes = pgTable(
     offering: boolean('offering').notNull().default(false),
     status: text('status').$type<'ON' | 'CANCELLED'>().notNull().default('ON'),
     /** Whether it was cancelled because the day was closed. Reopening the day restores it. */
-    offForClosure: boolean('off_for_closure').notNull().default(false),
+    cancelledForClosure: boolean('cancelled_for_closure').notNull().default(false),
     /**
      * Whether it is on the public timetable. A one-to-one isn't: no one else can find, hold or wait for it, and it is
      * cancelled with its booking.
@@ -112,7 +112,7 @@ export const classes = pgTable(
 
 /** Bed, mat or place that can't be used, in one class or in all classes of a room between two days. */
 export const bedsOutOfService = pgTable(
-  'beds_out',
+  'beds_out_of_service',
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
@@ -124,11 +124,11 @@ export const bedsOutOfService = pgTable(
     reason: text('reason').notNull(),
     takenOutAt: timestamp('taken_out_at', { withTimezone: true, mode: 'date' }).notNull(),
     /** Time of its return to service. */
-    backAt: timestamp('back_at', { withTimezone: true, mode: 'date' }),
+    returnedAt: timestamp('returned_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),
-    index('beds_out_now').on(table.branchId, table.toDate).where(sql`back_at IS NULL`),
+    index('beds_out_of_service_now').on(table.branchId, table.toDate).where(sql`returned_at IS NULL`),
   ],
 );
 
@@ -136,19 +136,19 @@ export const bedsOutOfService = pgTable(
  * URL that a class had before its title or start changed, so that old links still work. A trigger on `classes` inserts
  * it on every such change.
  */
-export const formerClassAddresses = pgTable(
-  'former_class_addresses',
+export const formerClassUrls = pgTable(
+  'former_class_urls',
   {
     branchId: text('branch_id').notNull(),
     classId: uuid('class_id').notNull(),
     localDate: date('local_date', { mode: 'string' }).notNull(),
     title: text('title').notNull(),
     startsAt: timestamp('starts_at', { withTimezone: true, mode: 'date' }).notNull(),
-    leftAt: timestamp('left_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    replacedAt: timestamp('replaced_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({
-      name: 'former_class_addresses_pk',
+      name: 'former_class_urls_pk',
       columns: [table.branchId, table.localDate, table.classId, table.title, table.startsAt],
     }),
   ],

@@ -8,7 +8,7 @@ const joinTours = {
       WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = lower($3::text)
       RETURNING branch_id, id
     )
-    INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)
+    INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, reason)
     SELECT branch_id, $4::timestamptz, 'member:' || $2::text, 'tour', id, 'JOINED', 'booked as a guest with this address'
     FROM joined`,
 };

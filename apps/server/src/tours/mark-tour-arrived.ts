@@ -31,9 +31,9 @@ export async function markTourArrived(
       .update(tours)
       .set({ arrivedAt })
       .where(and(eq(tours.branchId, branchId), eq(tours.id, tourId)));
-    const why = arrived ? 'received at the studio' : 'marked as arrived by mistake';
+    const reason = arrived ? 'received at the studio' : 'marked as arrived by mistake';
     const action = arrived ? 'ARRIVED' : 'CONFIRMED';
-    await writeAudit(tx, [{ branchId, at: now, actor, subject: 'tour', subjectId: tourId, action, why }]);
+    await writeAudit(tx, [{ branchId, at: now, actor, subject: 'tour', subjectId: tourId, action, reason }]);
     return arrivedAt;
   });
 }

@@ -7,9 +7,9 @@ export function writeTourAudit(
   tx: QueryExecutor,
   { branchId, id: subjectId }: Pick<TourRow, 'branchId' | 'id'>,
   action: TourRow['status'],
-  why: string,
+  reason: string,
   at: Date,
   actor: Actor = 'client',
 ): Promise<void> {
-  return writeAudit(tx, [{ branchId, at, actor, subject: 'tour', subjectId, action, why }]);
+  return writeAudit(tx, [{ branchId, at, actor, subject: 'tour', subjectId, action, reason }]);
 }

@@ -19,8 +19,8 @@ const graceSeconds = 30;
 /** Starts or resumes the booking, in one process at a time. */
 const startAutoBooking: PreparedStatement = {
   name: 'begin_taking_offer',
-  text: `UPDATE waiting_entries SET taking_since = $3::timestamptz + interval '${graceSeconds} seconds'
-    WHERE branch_id = $1 AND id = $2 AND status = 'OFFERED' AND taking_since <= $3::timestamptz
+  text: `UPDATE waiting_entries SET auto_booking_since = $3::timestamptz + interval '${graceSeconds} seconds'
+    WHERE branch_id = $1 AND id = $2 AND status = 'OFFERED' AND auto_booking_since <= $3::timestamptz
     RETURNING id`,
 };
 
@@ -31,7 +31,7 @@ const startAutoBooking: PreparedStatement = {
 export async function autoBook(services: Services): Promise<void> {
   const { database, clock, config } = services;
   for (const { entry } of await listOfferedEntries(database, config.branchId)) {
-    if (!entry.takingSince || entry.takingSince > clock.now()) continue;
+    if (!entry.autoBookingSince || entry.autoBookingSince > clock.now()) continue;
     const started = await database.run(startAutoBooking, [entry.branchId, entry.id, clock.now()]);
     if (started.length > 0) await bookOrOffer(services, entry);
   }
@@ -51,7 +51,7 @@ async function bookOrOffer(services: Services, { branchId, id }: EntryRow): Prom
 
 async function book(services: Services, found: EntryWithHold): Promise<void> {
   const { entry } = found;
-  const { branchId, classId, clientId, addressHash, principalId, wishId, entitlementId, cardId } = entry;
+  const { branchId, classId, clientId, addressHash, principalId, requestId, entitlementId, cardId } = entry;
   if (!principalId) throw new AppError('not_covered');
   const klass = await findClass(services.database, branchId, classId, services.clock.now());
   // The member agreed to the class as it was (handbook: waiting-list 9). If it changed, they are asked before their reserved session is touched.
@@ -75,7 +75,7 @@ async function book(services: Services, found: EntryWithHold): Promise<void> {
     termsVersion: undefined,
   };
   if (entitlementId) {
-    await bookWithCredit(services, { ...orderInput, entitlementId, reservedFor: wishId });
+    await bookWithCredit(services, { ...orderInput, entitlementId, reservedFor: requestId });
     return;
   }
   const customerId = await findCustomer(services.database, principalId);
@@ -89,7 +89,7 @@ async function sendOffer({ database, clock, keys }: Services, entry: EntryRow): 
   await database.transaction(async (tx) => {
     const updated = await tx.orm
       .update(waitingEntries)
-      .set({ takingSince: null })
+      .set({ autoBookingSince: null })
       .where(
         and(
           eq(waitingEntries.branchId, branchId),

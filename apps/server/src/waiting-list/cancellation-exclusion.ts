@@ -25,9 +25,9 @@ function buildLastCancelledSql({
   bookedByPersonSql: string;
 }): string {
   return `coalesce((
-      SELECT b.withdrawn_at IS NULL FROM bookings b
+      SELECT b.revoked_at IS NULL FROM bookings b
       WHERE b.branch_id = e.branch_id AND b.class_id = e.class_id AND b.status = 'CANCELLED'
-        AND CASE WHEN b.withdrawn_at IS NULL THEN ${cancelledByPersonSql} ELSE ${bookedByPersonSql} END
+        AND CASE WHEN b.revoked_at IS NULL THEN ${cancelledByPersonSql} ELSE ${bookedByPersonSql} END
         AND NOT EXISTS (SELECT 1 FROM class_cancellation_bookings k WHERE k.branch_id = b.branch_id AND k.booking_id = b.id)
       ORDER BY b.cancelled_at DESC LIMIT 1
     ), false)`;

@@ -39,7 +39,7 @@ export async function claimOffer(
   const status = getEntryStatus(found, clock.now());
   if (status === 'TAKEN') throw new AppError('offer_over', 'This place has been booked already.');
   if (status !== 'OFFERED' || !hold) throw new AppError('offer_over');
-  if (entry.takingSince && !claimer.taking)
+  if (entry.autoBookingSince && !claimer.taking)
     throw new AppError('payment_in_progress', 'We are booking this place for you just now.');
   if (hold.clientId === claimer.clientId) return { holdId: hold.id, expiresAt: hold.expiresAt };
   if (

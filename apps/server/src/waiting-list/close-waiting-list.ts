@@ -65,5 +65,5 @@ export async function endEntryForCancelledClass(
 ): Promise<void> {
   const { branchId, id: entryId } = entry;
   if (await endEntry(tx, entry, { from, to: 'ENDED', actor: 'system' }, now))
-    await enqueueEmail(tx, { branchId, kind: 'waiting-class-off', subject: { entryId } }, now);
+    await enqueueEmail(tx, { branchId, kind: 'waiting-class-cancelled', subject: { entryId } }, now);
 }

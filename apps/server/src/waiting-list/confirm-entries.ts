@@ -18,7 +18,7 @@ import type { EntryRow } from './tables.ts';
  */
 export async function confirmEntriesByEmail(
   services: Services,
-  { branchId, wishId, email }: EntryRow,
+  { branchId, requestId, email }: EntryRow,
   { clientId }: { clientId: string },
 ): Promise<void> {
   const { database, clock, keys } = services;
@@ -26,7 +26,7 @@ export async function confirmEntriesByEmail(
   await database.transaction(async (tx) => {
     await lockWaiter(tx, branchId, { mailbox });
     await recordEmailProof(tx, { branchId, personHash: hashPerson(keys, email), clientId }, clock.now());
-    const values = [branchId, normaliseEmail(email), wishId, clientId];
+    const values = [branchId, normaliseEmail(email), requestId, clientId];
     await confirmAll(tx, services, mailbox, await tx.run<Unconfirmed>(unconfirmedByEmail, values));
   });
 }
@@ -55,7 +55,7 @@ const unconfirmed = `SELECT e.id AS "entryId", c.branch_id AS "branchId", c.id, 
 
 const unconfirmedByEmail: PreparedStatement = {
   name: 'unconfirmed_entries_by_email',
-  text: `${unconfirmed} AND lower(e.email) = $2 AND (e.wish_id = $3 OR e.client_id = $4) ORDER BY e.class_id, e.id`,
+  text: `${unconfirmed} AND lower(e.email) = $2 AND (e.request_id = $3 OR e.client_id = $4) ORDER BY e.class_id, e.id`,
 };
 
 const unconfirmedById: PreparedStatement = {

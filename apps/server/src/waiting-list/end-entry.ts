@@ -24,7 +24,7 @@ export async function endEntry(
   await lockRequest(tx, entry);
   const [ended] = await tx.orm
     .update(waitingEntries)
-    .set({ status: to, endedAt: now, takingSince: null })
+    .set({ status: to, endedAt: now, autoBookingSince: null })
     .where(
       and(
         eq(waitingEntries.branchId, entry.branchId),
@@ -40,14 +40,14 @@ export async function endEntry(
 }
 
 /** Ends the other waiting entries of a request, because one of its classes was booked. */
-async function endOthers(tx: QueryExecutor, { branchId, wishId, id }: EntryRow, now: Date): Promise<void> {
+async function endOthers(tx: QueryExecutor, { branchId, requestId, id }: EntryRow, now: Date): Promise<void> {
   const others = await tx.orm
     .select({ id: waitingEntries.id })
     .from(waitingEntries)
     .where(
       and(
         eq(waitingEntries.branchId, branchId),
-        eq(waitingEntries.wishId, wishId),
+        eq(waitingEntries.requestId, requestId),
         ne(waitingEntries.id, id),
         eq(waitingEntries.status, 'WAITING'),
       ),
@@ -75,7 +75,7 @@ async function releaseWhenOver(tx: QueryExecutor, entry: EntryRow, actor: Actor,
     .where(
       and(
         eq(waitingEntries.branchId, entry.branchId),
-        eq(waitingEntries.wishId, entry.wishId),
+        eq(waitingEntries.requestId, entry.requestId),
         inArray(waitingEntries.status, ['WAITING', 'OFFERED']),
       ),
     )
@@ -86,11 +86,11 @@ async function releaseWhenOver(tx: QueryExecutor, entry: EntryRow, actor: Actor,
 /** Releases the session that is reserved for a request, once. */
 export async function returnReservedSession(
   tx: QueryExecutor,
-  { branchId, entitlementId, wishId }: Pick<EntryRow, 'branchId' | 'entitlementId' | 'wishId'>,
+  { branchId, entitlementId, requestId }: Pick<EntryRow, 'branchId' | 'entitlementId' | 'requestId'>,
   actor: Actor,
   now: Date,
 ): Promise<void> {
   if (!entitlementId) return;
-  const movement = { branchId, entitlementId, subjectId: wishId, sessions: 1, actor };
+  const movement = { branchId, entitlementId, subjectId: requestId, sessions: 1, actor };
   await returnSessions(tx, 'RELEASED', movement, now);
 }

@@ -170,7 +170,7 @@ async function insertEntries(
   const { database, clock, config } = services;
   const { person, classes, credit, cardId } = found;
   const { clientId, addressHash, principal } = caller;
-  const wishId = uuidv7();
+  const requestId = uuidv7();
   const typed = { branchId, email: customer.email, caller };
   const mailbox = await provenMailbox(services, typed);
   const isProven = mailbox !== null || (await isKnown(services, typed));
@@ -189,7 +189,7 @@ async function insertEntries(
       classes.map((klass) => ({
         branchId,
         id: uuidv7(),
-        wishId,
+        requestId,
         classId: klass.id,
         seen: toSeenClass(klass),
         ...waiterValues,
@@ -200,15 +200,15 @@ async function insertEntries(
     if (isProven) for (const klass of classes) await updateOffersToQueue(tx, services, klass);
     if (credit) {
       const actor: Actor = principal ? `member:${principal.userId}` : 'client';
-      const movement = { branchId, entitlementId: credit.id, subjectId: wishId, sessions: 1, actor };
+      const movement = { branchId, entitlementId: credit.id, subjectId: requestId, sessions: 1, actor };
       await takeSessions(tx, 'RESERVED', movement, now);
     }
     await enqueueEmail(
       tx,
-      { branchId, kind: 'waiting-joined', subject: { wishId } },
+      { branchId, kind: 'waiting-joined', subject: { requestId } },
       now,
       toEmailRequester(caller),
     );
-    return findEntriesOfRequest(tx, branchId, wishId);
+    return findEntriesOfRequest(tx, branchId, requestId);
   });
 }

@@ -27,7 +27,7 @@ export async function moveToFront(tx: QueryExecutor, booking: BookingRow, now: D
     .values({
       branchId,
       id: uuidv7(),
-      wishId: uuidv7(),
+      requestId: uuidv7(),
       classId,
       clientId,
       principalId,

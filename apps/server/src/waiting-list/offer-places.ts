@@ -104,7 +104,7 @@ async function withdrawOffer(
   if ((await tx.run(withdrawOfferedPlaceStatement, values)).length === 0) return;
   await tx.orm
     .update(waitingEntries)
-    .set({ status: 'WAITING', holdId: null, offeredUntil: null, takingSince: null })
+    .set({ status: 'WAITING', holdId: null, offeredUntil: null, autoBookingSince: null })
     .where(
       and(
         eq(waitingEntries.branchId, branchId),
@@ -123,7 +123,7 @@ async function writeOffer(
 ): Promise<void> {
   const [offered] = await tx.orm
     .update(waitingEntries)
-    .set({ status: 'OFFERED', holdId, offeredUntil: until, takingSince: atOnce ? now : null })
+    .set({ status: 'OFFERED', holdId, offeredUntil: until, autoBookingSince: atOnce ? now : null })
     .where(
       and(
         eq(waitingEntries.branchId, branchId),

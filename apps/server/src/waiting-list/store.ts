@@ -58,10 +58,10 @@ export async function findEntry(
 export async function findEntriesOfRequest(
   db: QueryExecutor,
   branchId: string,
-  wishId: string,
+  requestId: string,
 ): Promise<EntryWithHold[]> {
   return withHolds(db)
-    .where(and(eq(waitingEntries.branchId, branchId), eq(waitingEntries.wishId, wishId)))
+    .where(and(eq(waitingEntries.branchId, branchId), eq(waitingEntries.requestId, requestId)))
     .orderBy(asc(waitingEntries.id));
 }
 
@@ -101,7 +101,7 @@ export async function listOfferedEntries(db: QueryExecutor, branchId: string): P
 
 /** Person on a waiting list, with the data that an offer needs. */
 export interface QueueRow extends Omit<QueuedEntry, 'atLimit'> {
-  wishId: string;
+  requestId: string;
   wishEntries: number;
   clientId: string;
   principalId: string | null;
@@ -136,15 +136,15 @@ const expiredOffersSql = `SELECT count(*)::int AS "passedCount", max(p.ended_at)
 
 const queueOfClass: PreparedStatement = {
   name: 'line_of_class',
-  text: `SELECT e.id, e.wish_id AS "wishId", e.joined_at AS "joinedAt", e.confirmed_at IS NOT NULL AS confirmed,
+  text: `SELECT e.id, e.request_id AS "requestId", e.joined_at AS "joinedAt", e.confirmed_at IS NOT NULL AS confirmed,
       e.client_id AS "clientId", e.principal_id AS "principalId", e.address_hash AS "addressHash", e.email, e.mailbox,
       e.auto_until AS "autoUntil", e.entitlement_id AS "entitlementId", e.card_id AS "cardId", e.seen,
       ${heldPlaceCountColumns('e', 'e.address_hash', countsFor)},
       passed.*, (${personCancelledSql} OR ${mailboxCancelled}) AS "hasCancelled",
       EXISTS (
-        SELECT 1 FROM waiting_entries o WHERE o.branch_id = e.branch_id AND o.wish_id = e.wish_id AND o.status = 'OFFERED'
+        SELECT 1 FROM waiting_entries o WHERE o.branch_id = e.branch_id AND o.request_id = e.request_id AND o.status = 'OFFERED'
       ) AS "hasOfferElsewhere",
-      (SELECT count(*) FROM waiting_entries o WHERE o.branch_id = e.branch_id AND o.wish_id = e.wish_id)::int AS "wishEntries"
+      (SELECT count(*) FROM waiting_entries o WHERE o.branch_id = e.branch_id AND o.request_id = e.request_id)::int AS "wishEntries"
     FROM waiting_entries e CROSS JOIN LATERAL (${expiredOffersSql}) passed
     WHERE e.branch_id = $1 AND e.class_id = $2 AND e.status = 'WAITING'`,
 };
@@ -232,7 +232,7 @@ export async function tryLockClassForOffers(
 
 const lockRequestToOffer: PreparedStatement = {
   name: 'lock_wish_to_offer',
-  text: `SELECT id, status FROM waiting_entries WHERE branch_id = $1 AND wish_id = $2 ORDER BY id FOR UPDATE SKIP LOCKED`,
+  text: `SELECT id, status FROM waiting_entries WHERE branch_id = $1 AND request_id = $2 ORDER BY id FOR UPDATE SKIP LOCKED`,
 };
 
 /**
@@ -242,9 +242,9 @@ const lockRequestToOffer: PreparedStatement = {
 export async function tryLockRequest(
   tx: QueryExecutor,
   branchId: string,
-  { id, wishId, wishEntries }: QueueRow,
+  { id, requestId, wishEntries }: QueueRow,
 ): Promise<boolean> {
-  const rows = await tx.run<{ id: string; status: string }>(lockRequestToOffer, [branchId, wishId]);
+  const rows = await tx.run<{ id: string; status: string }>(lockRequestToOffer, [branchId, requestId]);
   const isWaiting = rows.some((row) => row.id === id && row.status === 'WAITING');
   return isWaiting && rows.length === wishEntries && rows.every(({ status }) => status !== 'OFFERED');
 }
@@ -252,7 +252,7 @@ export async function tryLockRequest(
 const lockRequestOfEntry: PreparedStatement = {
   name: 'wait_for_wish_of_entry',
   text: `SELECT id FROM waiting_entries
-    WHERE branch_id = $1 AND wish_id = (SELECT wish_id FROM waiting_entries WHERE branch_id = $1 AND id = $2)
+    WHERE branch_id = $1 AND request_id = (SELECT request_id FROM waiting_entries WHERE branch_id = $1 AND id = $2)
     ORDER BY id FOR UPDATE`,
 };
 

@@ -15,7 +15,7 @@ export const waitingEntries = pgTable(
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
     /** Id of the request. A place in any one of its classes satisfies it. */
-    wishId: uuid('wish_id').notNull(),
+    requestId: uuid('request_id').notNull(),
     classId: uuid('class_id').notNull(),
     clientId: text('client_id').notNull(),
     principalId: text('principal_id'),
@@ -44,7 +44,7 @@ export const waitingEntries = pgTable(
     holdId: uuid('hold_id'),
     offeredUntil: instant('offered_until'),
     /** Time from which a process may book the offered place automatically; null once the person has been asked. */
-    takingSince: instant('taking_since'),
+    autoBookingSince: instant('auto_booking_since'),
     joinedAt: instant('joined_at').notNull(),
     /**
      * Time at which the person proved their identity. While null, they get no offers and reserve no place. The default
@@ -73,7 +73,7 @@ export const waitingEntries = pgTable(
     index('waiting_entries_passed').on(table.branchId, table.endedAt).where(sql`status = 'PASSED'`),
     index('waiting_entries_by_person').on(table.branchId, table.person),
     index('waiting_entries_by_class').on(table.branchId, table.classId),
-    index('waiting_entries_by_wish').on(table.branchId, table.wishId),
+    index('waiting_entries_by_request').on(table.branchId, table.requestId),
   ],
 );
 

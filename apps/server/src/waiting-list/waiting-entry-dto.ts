@@ -25,7 +25,7 @@ export async function toRequestEntryDtos(
   { entry }: EntryWithHold,
   mayConfirm: boolean,
 ): Promise<WaitingEntry[]> {
-  const requestEntries = await findEntriesOfRequest(services.database, entry.branchId, entry.wishId);
+  const requestEntries = await findEntriesOfRequest(services.database, entry.branchId, entry.requestId);
   const first = requestEntries.filter((found) => found.entry.id === entry.id);
   const others = requestEntries.filter((found) => found.entry.id !== entry.id);
   return toWaitingEntryDtos(services, [...first, ...others], mayConfirm);
@@ -81,7 +81,7 @@ async function toWaitingEntryDto(
   const klass = await findClass(database, entry.branchId, entry.classId, now);
   if (!klass) return null;
   const status = getEntryStatus(found, now);
-  const requestEntries = await findEntriesOfRequest(database, entry.branchId, entry.wishId);
+  const requestEntries = await findEntriesOfRequest(database, entry.branchId, entry.requestId);
   return {
     entryId: entry.id,
     status,

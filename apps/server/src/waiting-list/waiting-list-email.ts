@@ -33,12 +33,12 @@ export async function buildWaitingListEmail(services: Services, order: WaitingLi
   const { branchId } = order;
   const studio = toStudioDetails(services, await loadBranchProfile(services.database, branchId));
   if (order.kind === 'waiting-joined')
-    return buildJoinedDraft(services, studio, branchId, order.subject.wishId);
+    return buildJoinedDraft(services, studio, branchId, order.subject.requestId);
   const entryWithHold = await findEntry(services.database, branchId, order.subject.entryId);
   const found = entryWithHold && (await loadEntryClass(services, entryWithHold));
   if (!found) return { drop: 'the entry is not there' };
   // If the class was cancelled, send only that news, even for an expired offer.
-  if (order.kind === 'waiting-class-off' || found.klass.status === 'CANCELLED')
+  if (order.kind === 'waiting-class-cancelled' || found.klass.status === 'CANCELLED')
     return buildClassCancelledDraft(services, studio, found);
   return order.kind === 'waiting-offered'
     ? buildOfferedDraft(services, studio, found)

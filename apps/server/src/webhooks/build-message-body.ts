@@ -13,7 +13,7 @@ type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 export async function buildMessageBody(
   db: QueryExecutor,
   { branchId, type, bookingId, detail, happenedAt }: DeliveryRow,
-  withPeople: boolean,
+  includesClients: boolean,
   now: Date,
 ): Promise<string> {
   const message = { type, timestamp: happenedAt.toISOString() };
@@ -27,7 +27,7 @@ export async function buildMessageBody(
     booking: { ...toBookingPayload(booking), status: detail.status },
     class: classOf(detail.classId),
     ...(detail.previousClassId ? { previousClass: classOf(detail.previousClassId) } : {}),
-    ...(withPeople ? { customer: toCustomerPayload(booking) } : {}),
+    ...(includesClients ? { customer: toCustomerPayload(booking) } : {}),
   };
   return JSON.stringify({ ...message, data });
 }

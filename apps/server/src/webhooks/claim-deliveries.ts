@@ -1,10 +1,10 @@
 import type { Database, PreparedStatement } from '../platform/database.ts';
 
-/** Delivery claimed by this process. `tries` includes this attempt. */
+/** Delivery claimed by this process. `attempts` includes this attempt. */
 export interface ClaimedDelivery {
   branchId: string;
   id: string;
-  tries: number;
+  attempts: number;
 }
 
 /** Maximum concurrent messages to one endpoint, across all processes. */
@@ -21,14 +21,14 @@ export const leaseSeconds = 30;
  */
 const takeDue: PreparedStatement = {
   name: 'webhooks_claim_due',
-  text: `UPDATE webhook_deliveries SET leased_until = $1::timestamptz + interval '${leaseSeconds} seconds', tries = tries + 1
-    WHERE state = 'waiting' AND next_try_at <= $1 AND (leased_until IS NULL OR leased_until <= $1)
+  text: `UPDATE webhook_deliveries SET leased_until = $1::timestamptz + interval '${leaseSeconds} seconds', attempts = attempts + 1
+    WHERE state = 'waiting' AND next_attempt_at <= $1 AND (leased_until IS NULL OR leased_until <= $1)
       AND (branch_id, id) IN (
         SELECT due.branch_id, due.id FROM webhook_endpoints e
         CROSS JOIN LATERAL (
           SELECT d.branch_id, d.id FROM webhook_deliveries d
           WHERE d.branch_id = e.branch_id AND d.endpoint_id = e.id AND d.state = 'waiting'
-            AND d.next_try_at <= $1 AND (d.leased_until IS NULL OR d.leased_until <= $1)
+            AND d.next_attempt_at <= $1 AND (d.leased_until IS NULL OR d.leased_until <= $1)
             AND NOT EXISTS (
               SELECT 1 FROM webhook_deliveries earlier
               WHERE earlier.branch_id = d.branch_id AND earlier.endpoint_id = d.endpoint_id
@@ -41,7 +41,7 @@ const takeDue: PreparedStatement = {
           FOR UPDATE SKIP LOCKED
         ) due
         WHERE e.enabled)
-    RETURNING branch_id AS "branchId", id, tries`,
+    RETURNING branch_id AS "branchId", id, attempts`,
 };
 
 /** Claims due deliveries. No other process sends them until the lease ends. */

@@ -37,7 +37,7 @@ export async function auditEndpoint(
     at: Date;
     actor: Actor;
     action: string;
-    why: string;
+    reason: string;
     detail?: Record<string, unknown>;
   },
 ): Promise<void> {
@@ -49,14 +49,14 @@ export function toEndpointDto(
   counts: { waiting: number; dropped: number },
   now: Date,
 ): WebhookEndpoint {
-  const { id, name, url, events, withPeople, enabled, createdAt, oldSecretUntil } = row;
+  const { id, name, url, events, includesClients, enabled, createdAt, oldSecretUntil } = row;
   const until = oldSecretUntil && oldSecretUntil > now ? oldSecretUntil.toISOString() : null;
   return {
     id,
     name,
     url,
     events,
-    withPeople,
+    includesClients,
     enabled,
     ...counts,
     createdAt: createdAt.toISOString(),
@@ -65,12 +65,22 @@ export function toEndpointDto(
 }
 
 export function toDeliveryDto(row: DeliveryRow): WebhookDelivery {
-  const { id, messageId, type, bookingId, happenedAt, state, tries, nextTryAt, answeredAt } = row;
+  const {
+    id,
+    messageId,
+    type,
+    bookingId,
+    happenedAt,
+    state,
+    attempts,
+    nextAttemptAt,
+    respondedAt: answeredAt,
+  } = row;
   const answer = answeredAt && {
     at: answeredAt.toISOString(),
-    status: row.answerStatus,
-    text: row.answerText ?? '',
-    milliseconds: row.answerMs ?? 0,
+    status: row.responseStatus,
+    text: row.responseText ?? '',
+    milliseconds: row.responseMs ?? 0,
   };
   return {
     id,
@@ -78,9 +88,9 @@ export function toDeliveryDto(row: DeliveryRow): WebhookDelivery {
     type,
     bookingId,
     state,
-    tries,
+    attempts,
     answer,
     happenedAt: happenedAt.toISOString(),
-    nextTryAt: state === 'waiting' ? nextTryAt.toISOString() : null,
+    nextAttemptAt: state === 'waiting' ? nextAttemptAt.toISOString() : null,
   };
 }

@@ -15,7 +15,13 @@ export async function removeEndpoint(
     const { branchId, endpointId } = webhookDeliveries;
     const own = and(eq(branchId, which.branchId), eq(endpointId, which.endpointId));
     await tx.orm.delete(webhookDeliveries).where(own);
-    const done = { at: clock.now(), actor, action: 'REMOVED', why: 'webhook removed', detail: { name, url } };
+    const done = {
+      at: clock.now(),
+      actor,
+      action: 'REMOVED',
+      reason: 'webhook removed',
+      detail: { name, url },
+    };
     await auditEndpoint(tx, which, done);
   });
 }

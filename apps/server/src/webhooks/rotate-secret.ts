@@ -19,7 +19,12 @@ export async function rotateSecret(
       .update(webhookEndpoints)
       .set({ secret, oldSecret, oldSecretUntil })
       .where(matchesEndpoint(which));
-    await auditEndpoint(tx, which, { at, actor, action: 'SECRET_CHANGED', why: 'new secret of a webhook' });
+    await auditEndpoint(tx, which, {
+      at,
+      actor,
+      action: 'SECRET_CHANGED',
+      reason: 'new secret of a webhook',
+    });
   });
   return { secret, oldSecretUntil };
 }

@@ -46,7 +46,7 @@ async function make(tx: QueryExecutor, input: WebhookSaveInput, actor: StaffId, 
   await tx.orm
     .insert(webhookEndpoints)
     .values({ ...settings(input), branchId, id: endpointId, secret, createdAt: at });
-  const done = { at, actor, action: 'CREATED', why: 'webhook created', detail: settings(input) };
+  const done = { at, actor, action: 'CREATED', reason: 'webhook created', detail: settings(input) };
   await auditEndpoint(tx, { branchId, endpointId }, done);
   return { endpointId, secret };
 }
@@ -64,7 +64,7 @@ async function change(
     at,
     actor,
     action: 'CHANGED',
-    why: 'webhook changed',
+    reason: 'webhook changed',
     detail: { from, to },
   });
   return { endpointId: input.endpointId, secret: null };
@@ -74,8 +74,8 @@ function settings({
   name,
   url,
   events,
-  withPeople,
+  includesClients,
   enabled,
 }: Omit<WebhookSaveInput, 'branchId' | 'endpointId'>) {
-  return { name, url, events, withPeople, enabled };
+  return { name, url, events, includesClients, enabled };
 }

@@ -19,30 +19,30 @@ const maxStoredLength = 300;
 /** Sends a claimed delivery and stores the result: delivered, waiting for a retry, or dropped. */
 export async function sendDelivery(services: Services, claimed: ClaimedDelivery): Promise<void> {
   const { database, clock } = services;
-  const { branchId, id, tries } = claimed;
+  const { branchId, id, attempts } = claimed;
   const own = and(eq(webhookDeliveries.branchId, branchId), eq(webhookDeliveries.id, id));
   const [delivery] = await database.orm.select().from(webhookDeliveries).where(own);
   const endpoint = delivery && (await findEndpoint(database, { branchId, endpointId: delivery.endpointId }));
   if (!delivery || !endpoint) return;
-  const body = await buildMessageBody(database, delivery, endpoint.withPeople, clock.now());
+  const body = await buildMessageBody(database, delivery, endpoint.includesClients, clock.now());
   const tried = await tryOnce(services, endpoint, delivery.messageId, body);
   const now = clock.now();
-  const next = getNextAttempt(tries, now);
+  const next = getNextAttempt(attempts, now);
   const arrived = tried.status !== null && tried.status >= 200 && tried.status < 300;
   const dropped = !arrived && (tried.status === goneStatus || next === null || delivery.type === 'test');
   await database.orm
     .update(webhookDeliveries)
     .set({
       state: arrived ? 'delivered' : dropped ? 'dropped' : 'waiting',
-      ...(next ? { nextTryAt: next } : {}),
+      ...(next ? { nextAttemptAt: next } : {}),
       leasedUntil: null,
-      answeredAt: now,
-      answerStatus: tried.status,
-      answerText: tried.text,
-      answerMs: tried.milliseconds,
+      respondedAt: now,
+      responseStatus: tried.status,
+      responseText: tried.text,
+      responseMs: tried.milliseconds,
     })
     // Doesn't overwrite the result of a later attempt.
-    .where(and(own, eq(webhookDeliveries.tries, tries)));
+    .where(and(own, eq(webhookDeliveries.attempts, attempts)));
   if (tried.status === goneStatus) await disableEndpoint(services, endpoint);
 }
 
@@ -83,6 +83,6 @@ async function disableEndpoint(
   await database.transaction(async (tx) => {
     await tx.orm.update(webhookEndpoints).set({ enabled: false }).where(matchesEndpoint(which));
     const why = 'its receiver wants no more (410)';
-    await auditEndpoint(tx, which, { at: clock.now(), actor: 'system', action: 'SWITCHED_OFF', why });
+    await auditEndpoint(tx, which, { at: clock.now(), actor: 'system', action: 'SWITCHED_OFF', reason: why });
   });
 }

@@ -27,12 +27,12 @@ export async function sendTest(
   const delivery = await database.transaction(async (tx) => {
     await lockEndpoint(tx, which);
     const fields = { ...which, id: randomUUID(), messageId: randomUUID(), type: 'test' as const };
-    const times = { happenedAt: now, nextTryAt: now, leasedUntil: leasedFrom(now) };
+    const times = { happenedAt: now, nextAttemptAt: now, leasedUntil: leasedFrom(now) };
     const made = await tx.orm
       .insert(webhookDeliveries)
-      .values({ ...fields, ...times, tries: 1 })
+      .values({ ...fields, ...times, attempts: 1 })
       .returning();
-    await auditEndpoint(tx, which, { at: now, actor, action: 'TESTED', why: 'test of a webhook' });
+    await auditEndpoint(tx, which, { at: now, actor, action: 'TESTED', reason: 'test of a webhook' });
     return made[0];
   });
   return sent(services, delivery);
@@ -50,14 +50,14 @@ export async function redeliver(
     const own = and(eq(webhookDeliveries.branchId, branchId), eq(webhookDeliveries.id, deliveryId));
     const retry = {
       state: 'waiting',
-      tries: sql`tries + 1`,
+      attempts: sql`attempts + 1`,
       leasedUntil: leasedFrom(now),
-      nextTryAt: now,
+      nextAttemptAt: now,
     } as const;
     const [row] = await tx.orm.update(webhookDeliveries).set(retry).where(own).returning();
     if (!row) throw new AppError('not_found', 'This delivery is not kept any more.');
     const detail = { deliveryId, messageId: row.messageId };
-    const done = { at: now, actor, action: 'SENT_AGAIN', why: 'webhook sent again', detail };
+    const done = { at: now, actor, action: 'SENT_AGAIN', reason: 'webhook sent again', detail };
     await auditEndpoint(tx, { branchId, endpointId: row.endpointId }, done);
     return row;
   });

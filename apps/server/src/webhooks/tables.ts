@@ -26,7 +26,7 @@ export const webhookEndpoints = pgTable(
     url: text('url').notNull(),
     events: text('events').array().$type<WebhookEvent[]>().notNull(),
     /** Whether messages include the customer. */
-    withPeople: boolean('with_people').notNull().default(false),
+    includesClients: boolean('includes_clients').notNull().default(false),
     enabled: boolean('enabled').notNull().default(true),
     /** Signing secret: 'whsec_' and base64. Stored in plain text, because signing needs it. */
     secret: text('secret').notNull(),
@@ -47,7 +47,7 @@ export interface WebhookMessageDetails {
 
 /**
  * Deliveries of one message to one endpoint. A trigger inserts them with the change of the booking (migration
- * `webhooks`), so no change goes unreported.
+ * `0001_guards`), so no change goes unreported.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
@@ -65,19 +65,19 @@ export const webhookDeliveries = pgTable(
     detail: jsonb('detail').$type<WebhookMessageDetails | null>(),
     happenedAt: instant('happened_at').notNull(),
     state: text('state').$type<DeliveryState>().notNull().default('waiting'),
-    tries: integer('tries').notNull().default(0),
-    nextTryAt: instant('next_try_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
     /** End of the lease of the process that sends it. */
     leasedUntil: instant('leased_until'),
-    answeredAt: instant('answered_at'),
-    answerStatus: integer('answer_status'),
-    answerText: text('answer_text'),
-    answerMs: integer('answer_ms'),
+    respondedAt: instant('responded_at'),
+    responseStatus: integer('response_status'),
+    responseText: text('response_text'),
+    responseMs: integer('response_ms'),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),
     index('webhook_deliveries_due')
-      .on(table.branchId, table.endpointId, table.nextTryAt)
+      .on(table.branchId, table.endpointId, table.nextAttemptAt)
       .where(sql`state = 'waiting'`),
     index('webhook_deliveries_of_booking')
       .on(table.branchId, table.endpointId, table.bookingId, table.seq)

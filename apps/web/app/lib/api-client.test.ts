@@ -162,7 +162,7 @@ describe('API client', () => {
   it('renews a rejected access token and retries only once', async () => {
     const rejection = (details: object) =>
       Response.json({ ok: false, code: 'forbidden', message: 'No.', ...details }, { status: 403 });
-    const rejectedToken = () => rejection({ tokenRefused: true });
+    const rejectedToken = () => rejection({ tokenRejected: true });
     const renewing = (...answers: Response[]) => {
       let token = 0;
       const sent: (string | null)[] = [];

@@ -88,10 +88,10 @@ function isOk(body: unknown): boolean {
 
 /** Fixes the cause of a 403. Returns false when the browser can't fix it. */
 async function repair({ renew }: ApiClientParts, { status, payload }: ApiError): Promise<boolean> {
-  const details = payload as { serverTime?: unknown; tokenRefused?: unknown } | null | undefined;
+  const details = payload as { serverTime?: unknown; tokenRejected?: unknown } | null | undefined;
   if (status !== 403) return false;
   if (typeof details?.serverTime === 'number') correctServerClock(details.serverTime);
-  else if (details?.tokenRefused === true && renew) await renew();
+  else if (details?.tokenRejected === true && renew) await renew();
   else return false;
   return true;
 }

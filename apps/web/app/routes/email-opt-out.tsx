@@ -12,9 +12,9 @@ export const meta = ({ matches }: RouteMatches) => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** /mails/stop?k={key}, in the footer of every optional email. Opening the link changes nothing. */
+/** /emails/opt-out?k={key}, in the footer of every optional email. Opening the link changes nothing. */
 export default function EmailOptOutRoute() {
   const [query] = useSearchParams();
   const linkKey = query.get('k') ?? '';
-  return <EmailedLinkPage key={linkKey} path={paths.mailStop} linkKey={linkKey} copy={emailOptOutCopy} />;
+  return <EmailedLinkPage key={linkKey} path={paths.emailOptOut} linkKey={linkKey} copy={emailOptOutCopy} />;
 }

@@ -1,4 +1,4 @@
-/** Copy of /mails/stop, the unsubscribe link in every optional email. */
+/** Copy of /emails/opt-out, the unsubscribe link in every optional email. */
 export const emailOptOutCopy = {
   ready: {
     title: 'No more of these mails?',

@@ -21,7 +21,7 @@ export interface MissedBooking {
 
 /** Effects of the policy on a missed booking. */
 export interface NoShowConsequence {
-  sessionBack: boolean;
+  sessionReturned: boolean;
   /** In pence; 0 for none. */
   feePence: number;
 }
@@ -31,7 +31,8 @@ export interface NoShowConsequence {
  * cost its price, so there is no extra fee. An amount due at the front desk stays due.
  */
 export function getNoShowConsequence(policy: NoShowPolicy, missed: MissedBooking): NoShowConsequence {
-  if (policy.kind === 'off') return { sessionBack: missed.hasSession, feePence: 0 };
-  if (policy.kind === 'credit' || missed.paymentMethod === 'PAYG') return { sessionBack: false, feePence: 0 };
-  return { sessionBack: false, feePence: Math.max(0, policy.feePence) };
+  if (policy.kind === 'off') return { sessionReturned: missed.hasSession, feePence: 0 };
+  if (policy.kind === 'credit' || missed.paymentMethod === 'PAYG')
+    return { sessionReturned: false, feePence: 0 };
+  return { sessionReturned: false, feePence: Math.max(0, policy.feePence) };
 }

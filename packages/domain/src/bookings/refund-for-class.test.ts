@@ -11,9 +11,9 @@ const place = (position: number, changes: Partial<PlaceInClass> = {}): PlaceInCl
   pricePaidPence: 2000,
   duePence: 0,
   savingKind: null,
-  givenUpAt: null,
-  forgivenAt: null,
-  withdrawnAt: null,
+  lateCancelledAt: null,
+  waivedAt: null,
+  revokedAt: null,
   ...changes,
 });
 const sum = (order: readonly PlaceInClass[]) =>
@@ -54,13 +54,13 @@ describe('refundForClass', () => {
   });
 
   it('refunds a late cancellation unless someone took the place', () => {
-    const lateCancelled = { status: 'CANCELLED', givenUpAt: new Date('2026-11-22T10:00:00Z') } as const;
+    const lateCancelled = { status: 'CANCELLED', lateCancelledAt: new Date('2026-11-22T10:00:00Z') } as const;
     expect(sum([place(0, lateCancelled)])).toBe(2000);
-    expect(sum([place(0, { ...lateCancelled, forgivenAt: now })])).toBe(0);
+    expect(sum([place(0, { ...lateCancelled, waivedAt: now })])).toBe(0);
   });
 
   it('refunds a pair when one place was late cancelled', () => {
-    const lateCancelled = { status: 'CANCELLED', givenUpAt: new Date('2026-11-22T10:00:00Z') } as const;
+    const lateCancelled = { status: 'CANCELLED', lateCancelledAt: new Date('2026-11-22T10:00:00Z') } as const;
     const pair = [
       place(0, { savingKind: 'offer', pricePaidPence: 1000, ...lateCancelled }),
       place(1, { savingKind: 'offer', pricePaidPence: 1000 }),

@@ -15,8 +15,8 @@ export interface CancelledPlace<Place extends PlaceInClass> {
  * Returns whether a place ends with its class: it is confirmed, or was late cancelled and nothing has been returned for
  * it.
  */
-export function isCancelledWithClass({ status, givenUpAt, forgivenAt }: PaidPlace): boolean {
-  return status === 'CONFIRMED' || (status === 'CANCELLED' && givenUpAt !== null && forgivenAt === null);
+export function isCancelledWithClass({ status, lateCancelledAt, waivedAt }: PaidPlace): boolean {
+  return status === 'CONFIRMED' || (status === 'CANCELLED' && lateCancelledAt !== null && waivedAt === null);
 }
 
 /**
@@ -34,7 +34,7 @@ export function refundForClass<Place extends PlaceInClass>(
   return places.map((place) => {
     const updatedOrder = order.map((one) => ended.get(one.id) ?? one);
     const placeRefunds = refundForPlace(place, updatedOrder);
-    ended.set(place.id, { ...place, status: 'CANCELLED', forgivenAt: place.givenUpAt ? now : null });
+    ended.set(place.id, { ...place, status: 'CANCELLED', waivedAt: place.lateCancelledAt ? now : null });
     return { place, placeRefunds };
   });
 }

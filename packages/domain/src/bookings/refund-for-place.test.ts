@@ -10,9 +10,9 @@ const place = (position: number, changes: Partial<PaidPlace> = {}): PaidPlace =>
   pricePaidPence: 600,
   duePence: 0,
   savingKind: 'offer',
-  givenUpAt: null,
-  forgivenAt: null,
-  withdrawnAt: null,
+  lateCancelledAt: null,
+  waivedAt: null,
+  revokedAt: null,
   ...changes,
 });
 const cancelled = { status: 'CANCELLED' } as const;
@@ -38,15 +38,15 @@ describe('refundForPlace', () => {
   });
 
   it('skips a late-cancelled place of the pair unless someone took it', () => {
-    const lateCancelled = { ...cancelled, givenUpAt: now };
+    const lateCancelled = { ...cancelled, lateCancelledAt: now };
     expect(refundsFor(place(0), place(1, lateCancelled))).toEqual([]);
-    expect(refundsFor(place(0), place(1, { ...lateCancelled, forgivenAt: now }))).toHaveLength(2);
+    expect(refundsFor(place(0), place(1, { ...lateCancelled, waivedAt: now }))).toHaveLength(2);
   });
 
   it('refunds a place’s own share of a pair when the studio revokes one of the places', () => {
-    const withdrawn = { ...cancelled, withdrawnAt: now };
+    const withdrawn = { ...cancelled, revokedAt: now };
     expect(refundsFor(place(1, withdrawn), place(0))).toEqual([{ bookingId: 'place-1', amountPence: 600 }]);
-    expect(refundsFor(place(1, withdrawn), place(0, { ...cancelled, givenUpAt: now }))).toHaveLength(1);
+    expect(refundsFor(place(1, withdrawn), place(0, { ...cancelled, lateCancelledAt: now }))).toHaveLength(1);
     // The other place is cancelled or revoked afterwards: each share is refunded once.
     expect(refundsFor(place(0), place(1, withdrawn))).toEqual([{ bookingId: 'place-0', amountPence: 600 }]);
     expect(refundsFor(place(0, withdrawn), place(1, withdrawn))).toEqual([

@@ -13,11 +13,11 @@ export interface PaidPlace {
   duePence: number;
   savingKind: string | null;
   /** When the member late cancelled it. */
-  givenUpAt: Date | null;
+  lateCancelledAt: Date | null;
   /** When someone took the late-cancelled place, so its cost was returned. */
-  forgivenAt: Date | null;
+  waivedAt: Date | null;
   /** When the studio revoked it, so its cost was returned. */
-  withdrawnAt: Date | null;
+  revokedAt: Date | null;
 }
 
 /** Refund of a booking, in pence, above 0. */
@@ -36,7 +36,7 @@ export function refundForPlace(place: PaidPlace, order: readonly PaidPlace[]): P
   const partner = findPairedPlace(place, order);
   if (!partner) return withoutEmptyRefunds([toFullRefund(place)]);
   if (!isReleased(partner)) {
-    if (place.withdrawnAt) return withoutEmptyRefunds([toFullRefund(place)]);
+    if (place.revokedAt) return withoutEmptyRefunds([toFullRefund(place)]);
     const beyondPrice = place.pricePaidPence + partner.pricePaidPence - place.basePence;
     return withoutEmptyRefunds([{ bookingId: place.id, amountPence: beyondPrice }]);
   }
@@ -64,15 +64,15 @@ export function findPairedPlace<Place extends PaidPlace>(
 ): Place | null {
   if (place.savingKind !== 'offer') return null;
   const partner = order.find(({ position }) => position === getPairPosition(place.position));
-  return partner?.savingKind === 'offer' && !partner.withdrawnAt ? partner : null;
+  return partner?.savingKind === 'offer' && !partner.revokedAt ? partner : null;
 }
 
 /**
  * Returns whether a place was cancelled in time, or late cancelled and taken by someone else. A late-cancelled place
  * that no one took stays paid.
  */
-function isReleased({ status, givenUpAt, forgivenAt }: PaidPlace): boolean {
-  return status === 'CANCELLED' && (givenUpAt === null || forgivenAt !== null);
+function isReleased({ status, lateCancelledAt, waivedAt }: PaidPlace): boolean {
+  return status === 'CANCELLED' && (lateCancelledAt === null || waivedAt !== null);
 }
 
 function toFullRefund({ id, pricePaidPence }: PaidPlace): PlaceRefund {

@@ -15,14 +15,14 @@ const place = (position: number, changes: Partial<PaidPlace> = {}): PaidPlace =>
   pricePaidPence: 2000,
   duePence: 0,
   savingKind: null,
-  givenUpAt: null,
-  forgivenAt: null,
-  withdrawnAt: null,
+  lateCancelledAt: null,
+  waivedAt: null,
+  revokedAt: null,
   ...changes,
 });
 const half = { savingKind: 'offer', pricePaidPence: 1000 };
 const cancelled = { status: 'CANCELLED' } as const;
-const lateCancelled = { ...cancelled, givenUpAt: at };
+const lateCancelled = { ...cancelled, lateCancelledAt: at };
 
 const refundContext = (refundedByBooking: Record<string, number> = {}) => ({
   byCard: true,
@@ -117,7 +117,7 @@ describe('getActualRefundOutcome', () => {
       pence: 1500,
     });
     expect(actualOutcome([place(0, lateCancelled)], 0, { 'place-0': 2000 }).kind).toBe('given-before');
-    expect(actualOutcome([place(0, { ...lateCancelled, forgivenAt: at })], 2000).kind).toBe('refund');
+    expect(actualOutcome([place(0, { ...lateCancelled, waivedAt: at })], 2000).kind).toBe('refund');
     expect(actualOutcome([place(0, { ...lateCancelled, pricePaidPence: 0 })]).kind).toBe('nothing');
   });
 

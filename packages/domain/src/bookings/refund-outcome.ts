@@ -109,7 +109,7 @@ export function getActualRefundOutcome(
     ...money,
     getEarlierRefundPence: getAllRefundPence,
   });
-  const isAwaitingTaker = place.givenUpAt !== null && place.forgivenAt === null;
+  const isAwaitingTaker = place.lateCancelledAt !== null && place.waivedAt === null;
   return isAwaitingTaker && (outcome.kind === 'refund' || outcome.kind === 'at-desk')
     ? { ...outcome, kind: 'if-taken' }
     : outcome;
@@ -123,7 +123,7 @@ function hasPairRefundLeft(
 ): boolean {
   const partner = findPairedPlace(place, order);
   if (!partner) return false;
-  const cancelledInTime = { status: 'CANCELLED', givenUpAt: null } as const;
+  const cancelledInTime = { status: 'CANCELLED', lateCancelledAt: null } as const;
   const pairRefunds = refundForPlace(place, [place, { ...partner, ...cancelledInTime }]);
   return totalOf(subtractEarlierRefunds(pairRefunds, getEarlierRefundPence)) > 0;
 }

@@ -5,9 +5,9 @@
 export const refusedEmailKinds = {
   'gift-card': ['gift-card'],
   message: ['contact-copy', 'contact-reply'],
-  chat: ['chat-answer'],
+  chat: ['chat-reply'],
   studio: ['contact-notice', 'tour-notice', 'chat-waiting'],
-  team: ['cover-wanted', 'cover-found', 'class-off-trainer'],
+  team: ['cover-wanted', 'cover-found', 'class-cancelled-instructor'],
 } as const;
 export type UndeliveredEmailTopic = keyof typeof refusedEmailKinds;
 

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { allocateRefund } from './allocate-refund.ts';
 
-const place = (bookingId: string, leftPence: number, ended = false) => ({ bookingId, leftPence, ended });
+const place = (bookingId: string, remainingPence: number, ended = false) => ({
+  bookingId,
+  remainingPence,
+  ended,
+});
 
 it.each([
   ['one place', 500, [place('a', 2000)], [['a', 500]]],

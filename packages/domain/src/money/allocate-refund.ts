@@ -2,7 +2,7 @@
 export interface RefundablePlace {
   bookingId: string;
   /** Unrefunded part of its price, in pence. */
-  leftPence: number;
+  remainingPence: number;
   /** The place is cancelled. */
   ended: boolean;
 }
@@ -20,10 +20,10 @@ export interface RefundPart {
 export function allocateRefund(pence: number, places: readonly RefundablePlace[]): RefundPart[] {
   const parts: RefundPart[] = [];
   let remainingPence = pence;
-  for (const { bookingId, leftPence } of places.toSorted(
+  for (const { bookingId, remainingPence: placePence } of places.toSorted(
     (one, other) => Number(other.ended) - Number(one.ended),
   )) {
-    const amountPence = Math.min(remainingPence, Math.max(0, leftPence));
+    const amountPence = Math.min(remainingPence, Math.max(0, placePence));
     if (amountPence > 0) parts.push({ bookingId, amountPence });
     remainingPence -= amountPence;
   }

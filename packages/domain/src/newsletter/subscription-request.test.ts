@@ -6,12 +6,12 @@ const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
 describe('repeated subscription request', () => {
   it('sends an email the first time', () => {
-    expect(isConfirmationEmailDue({ mailsSent: 0, mailedAt: null }, now)).toBe(true);
+    expect(isConfirmationEmailDue({ emailsSent: 0, emailedAt: null }, now)).toBe(true);
   });
 
   it('sends another email after two minutes at the earliest', () => {
-    expect(isConfirmationEmailDue({ mailsSent: 1, mailedAt: ago(119) }, now)).toBe(false);
-    expect(isConfirmationEmailDue({ mailsSent: 1, mailedAt: ago(120) }, now)).toBe(true);
+    expect(isConfirmationEmailDue({ emailsSent: 1, emailedAt: ago(119) }, now)).toBe(false);
+    expect(isConfirmationEmailDue({ emailsSent: 1, emailedAt: ago(120) }, now)).toBe(true);
   });
 
   it('doubles the pause each time, up to a day', () => {

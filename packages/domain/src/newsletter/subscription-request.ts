@@ -13,16 +13,16 @@ const longestPauseSeconds = 86_400;
  * is 2 minutes after the first email and doubles after each further one, up to a day. So a stranger can't fill
  * someone's inbox.
  */
-export function getEmailPauseSeconds(mailsSent: number): number {
-  if (mailsSent < 1) return 0;
-  return Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** (mailsSent - 1));
+export function getEmailPauseSeconds(emailsSent: number): number {
+  if (emailsSent < 1) return 0;
+  return Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** (emailsSent - 1));
 }
 
-/** Returns whether a request now sends an email. `mailedAt` is null when none was sent. */
+/** Returns whether a request now sends an email. `emailedAt` is null when none was sent. */
 export function isConfirmationEmailDue(
-  { mailsSent, mailedAt }: { mailsSent: number; mailedAt: Date | null },
+  { emailsSent, emailedAt }: { emailsSent: number; emailedAt: Date | null },
   now: Date,
 ): boolean {
-  if (!mailedAt) return true;
-  return now.getTime() - mailedAt.getTime() >= getEmailPauseSeconds(mailsSent) * 1000;
+  if (!emailedAt) return true;
+  return now.getTime() - emailedAt.getTime() >= getEmailPauseSeconds(emailsSent) * 1000;
 }

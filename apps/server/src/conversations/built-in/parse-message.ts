@@ -24,12 +24,12 @@ const maxContextTurns = 4;
 
 /** Parses a message in the context of the conversation. */
 export function parseMessage(question: Question, studio: StudioDetails): ParsedMessage {
-  const lastAt = question.earlier.findLastIndex(({ role }) => role === 'user');
-  const last = question.earlier[lastAt];
+  const lastMessageAt = question.earlier.findLastIndex(({ role }) => role === 'user');
+  const last = question.earlier[lastMessageAt];
   const depth = question.earlier.filter(({ role }) => role === 'user').length;
   const before =
     last && depth > 0
-      ? parseMessage(toEarlierQuestion(question, last, question.earlier.slice(0, lastAt)), studio)
+      ? parseMessage(toEarlierQuestion(question, last, question.earlier.slice(0, lastMessageAt)), studio)
       : null;
   return parseInContext(question, studio, before);
 }

@@ -76,7 +76,7 @@ function getDefaultText({ handOver, action }: ReplyContext): string {
 function whatIsWrong(text: string, { evidence }: ReplyContext, now: Date): NoReplyReason | null {
   if (text === '') return 'empty';
   if (repeatsSystemPrompt(text)) return 'instructions';
-  if (claimsAction(text)) return 'a deed';
+  if (claimsAction(text)) return 'claims an action';
   return findUngroundedSentences(text, evidence, toLondonDate(now)).length > 0 ? 'ungrounded' : null;
 }
 

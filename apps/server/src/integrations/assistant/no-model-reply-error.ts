@@ -8,7 +8,7 @@ export type NoReplyReason =
   | 'cut short'
   | 'empty'
   | 'ungrounded'
-  | 'a deed'
+  | 'claims an action'
   | 'instructions';
 
 const failures: readonly NoReplyReason[] = ['failed', 'slow'];

@@ -112,7 +112,7 @@ describe('account emails', () => {
   });
 
   it('report a confirmed phone number by its last digits only', async () => {
-    const email = await render({ kind: 'phone-proven', firstName: 'Amara', phone: '+*********23' });
+    const email = await render({ kind: 'phone-verified', firstName: 'Amara', phone: '+*********23' });
     expect(email.text).toContain('confirmed phone number since a moment ago: +*********23.');
     expect(email.text).toContain('020 7946 0123');
   });

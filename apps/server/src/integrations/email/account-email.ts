@@ -139,7 +139,7 @@ function getNoticeCopy(studio: StudioDetails, news: Notice): EmailCopy {
         note: write,
       };
     case 'second-factors-changed':
-    case 'phone-proven':
+    case 'phone-verified':
       return { ...getSecondFactorEmailText(news), note: write };
     case 'recovery-codes-made':
     case 'recovery-code-used':

@@ -9,7 +9,7 @@ export type SecondFactorNotification =
       otherApp: boolean;
     }
   | {
-      kind: 'phone-proven';
+      kind: 'phone-verified';
       /** Masked except for the last two digits. */
       phone: string;
     };
@@ -20,7 +20,7 @@ export function getSecondFactorEmailText(news: SecondFactorNotification): {
   title: string;
   lead: string;
 } {
-  if (news.kind === 'phone-proven') {
+  if (news.kind === 'phone-verified') {
     return {
       subject: 'A phone number was confirmed',
       title: 'A phone number was confirmed',

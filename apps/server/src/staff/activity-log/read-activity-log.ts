@@ -27,7 +27,7 @@ interface LogRow {
   subject: ActivityLogSubject;
   subjectId: string;
   action: string;
-  why: string;
+  reason: string;
   detail: Record<string, unknown> | null;
   name: string | null;
 }
@@ -40,7 +40,7 @@ const filters = `a.branch_id = $1
 
 const entriesWhere = (name: string, condition: string): PreparedStatement => ({
   name,
-  text: `SELECT a.id, a.at, a.actor, a.subject, a.subject_id AS "subjectId", a.action, a.why, a.detail,
+  text: `SELECT a.id, a.at, a.actor, a.subject, a.subject_id AS "subjectId", a.action, a.reason, a.detail,
       nullif(trim(coalesce(m.first_name, '') || ' ' || coalesce(m.last_name, '')), '') AS name
     FROM (SELECT * FROM audit a WHERE ${filters} AND ${condition} ORDER BY a.id DESC LIMIT ${pageSize + 1}) a
     LEFT JOIN members m ON m.user_id = split_part(a.actor, ':', 2)

@@ -18,8 +18,8 @@ const page: PreparedStatement = {
       g.recipient_email AS "recipientEmail", g.sender_name AS "senderName", g.created_at AS "boughtAt", g.send_at AS "sendAt",
       g.sent_at AS "sentAt", g.expires_at AS "expiresAt", g.stopped_at AS "stoppedAt", coalesce(u.buyer->>'name', '') AS "buyerName",
       (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = g.branch_id AND q.member_id = g.buyer_id) AS "buyerPersonId",
-      EXISTS (SELECT 1 FROM outbox o WHERE o.branch_id = g.branch_id AND o.address_refused_at IS NOT NULL
-        AND o.kind = 'gift-card' AND o.subject->>'giftCardId' = g.id::text) AS "emailRefused"
+      EXISTS (SELECT 1 FROM outbox o WHERE o.branch_id = g.branch_id AND o.address_rejected_at IS NOT NULL
+        AND o.kind = 'gift-card' AND o.subject->>'giftCardId' = g.id::text) AS "emailRejected"
     FROM gift_cards g LEFT JOIN purchases u ON u.branch_id = g.branch_id AND u.id = g.purchase_id
     WHERE g.branch_id = $1 AND ($2::uuid IS NULL OR g.id = $2)
       AND ($3::tsquery IS NULL OR g.code_hash = $4 OR array_to_tsvector(

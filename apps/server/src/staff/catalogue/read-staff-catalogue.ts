@@ -40,8 +40,8 @@ export async function readStaffCatalogue(
     products,
     classTypes: classTypes.map((kind) => ({
       ...kind,
-      comingClasses: of.get(kind.id)?.coming ?? 0,
-      bookedComing: of.get(kind.id)?.booked ?? 0,
+      upcomingClasses: of.get(kind.id)?.coming ?? 0,
+      upcomingBookings: of.get(kind.id)?.booked ?? 0,
     })),
     instructors,
     rooms,

@@ -108,7 +108,7 @@ function promos(app: FastifyInstance, services: Services): void {
     handle: (body) => listPromos(services, body),
   });
   registerApiRoute(app, services, {
-    path: paths.promoMake,
+    path: paths.promoCreate,
     policy: writePolicy,
     recentLogin: true,
     request: contract.promoCreateRequest,

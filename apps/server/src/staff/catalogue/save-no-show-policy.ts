@@ -25,7 +25,7 @@ export async function saveNoShowPolicy(
         subject: 'setting',
         subjectId: 'noShowPolicy',
         action: 'CHANGED',
-        why: 'missed classes',
+        reason: 'missed classes',
         detail: { before, policy },
       },
     ]);

@@ -27,7 +27,7 @@ export async function readClassRoster(
   const bookers = booked.filter((row) => row.position === 0);
   const findKnownPerson = await loadKnownPeople(services, branchId, bookers);
   const hasBeenHere = await earlierVisits(services, branchId, bookers, first.startsAt);
-  const due = await answersDue(services, branchId, bookers);
+  const due = await healthFormDue(services, branchId, bookers);
   return booked.map((row) => {
     const person = row.position === 0 ? findKnownPerson(row) : null;
     return {
@@ -41,7 +41,7 @@ export async function readClassRoster(
       sessionsLeft: row.creditName ? row.sessionsLeft : null,
       duePence: row.duePence,
       firstVisit: row.position === 0 && !person?.imported && !hasBeenHere(row),
-      answersDue: row.position === 0 ? due.has(row.bookingId) : true,
+      healthFormDue: row.position === 0 ? due.has(row.bookingId) : true,
       note: person?.note ?? false,
       personId: person?.personId ?? null,
     };
@@ -84,7 +84,7 @@ async function earlierVisits(
 }
 
 /** Returns the bookings whose booker hasn't answered the first-visit questions. */
-async function answersDue(
+async function healthFormDue(
   { database, keys }: Services,
   branchId: string,
   bookers: readonly RosterBookingRow[],

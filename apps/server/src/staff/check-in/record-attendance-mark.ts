@@ -104,7 +104,7 @@ async function follow(
       subject: 'booking',
       subjectId: id,
       action: since ? 'CHECKED_IN' : 'CHECK_IN_UNDONE',
-      why: 'at the door',
+      reason: 'at the door',
       detail: { mark: mark.id, recordedAt: mark.recordedAt },
     },
   ]);

@@ -34,7 +34,7 @@ export const selectRosterBookings: PreparedStatement = {
     LEFT JOIN entitlements e ON e.branch_id = b.branch_id AND e.id = b.entitlement_id
     LEFT JOIN LATERAL (
       SELECT d.method FROM desk_payments d
-      WHERE d.branch_id = b.branch_id AND d.subject_id = b.id AND d.gives_back IS NULL
+      WHERE d.branch_id = b.branch_id AND d.subject_id = b.id AND d.refunds_payment_id IS NULL
       ORDER BY d.taken_at DESC LIMIT 1
     ) desk ON true
     WHERE b.branch_id = $1 AND b.class_id = ANY ($2::uuid[]) AND b.status <> 'CANCELLED'

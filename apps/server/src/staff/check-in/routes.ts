@@ -36,14 +36,14 @@ export function checkInRoutes(app: FastifyInstance, services: Services): void {
     handle: ({ branchId, code, signature }) => findBookingByCode(services, { branchId, code, signature }),
   });
   registerApiRoute(app, services, {
-    path: paths.doorNow,
+    path: paths.checkInToday,
     policy,
     request: checkInTodayRequest,
     response: checkInTodayResponse,
     handle: ({ branchId }, { principal }) => readCurrentCheckIn(services, branchId, principal),
   });
   registerApiRoute(app, services, {
-    path: paths.doorRoster,
+    path: paths.checkInRoster,
     policy,
     request: rosterRequest,
     response: rosterResponse,
@@ -54,14 +54,14 @@ export function checkInRoutes(app: FastifyInstance, services: Services): void {
     }),
   });
   registerApiRoute(app, services, {
-    path: paths.doorNotes,
+    path: paths.checkInNotes,
     policy,
     request: checkInNotesRequest,
     response: checkInNotesResponse,
     handle: (body, { principal }) => listCheckInNotes(services, body, principal),
   });
   registerApiRoute(app, services, {
-    path: paths.doorMarks,
+    path: paths.checkInMarks,
     policy,
     request: attendanceMarksRequest,
     response: attendanceMarksResponse,

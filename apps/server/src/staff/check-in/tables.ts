@@ -8,7 +8,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
  * `bookings.checked_in_at` follows the marks that counted.
  */
 export const attendanceMarks = pgTable(
-  'door_marks',
+  'attendance_marks',
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
@@ -24,7 +24,7 @@ export const attendanceMarks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),
-    index('door_marks_by_booking').on(table.branchId, table.bookingId, table.recordedAt),
-    index('door_marks_by_class').on(table.branchId, table.classId),
+    index('attendance_marks_by_booking').on(table.branchId, table.bookingId, table.recordedAt),
+    index('attendance_marks_by_class').on(table.branchId, table.classId),
   ],
 );

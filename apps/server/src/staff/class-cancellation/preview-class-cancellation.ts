@@ -52,7 +52,7 @@ function consequenceOf(ends: readonly PlannedCancellation[]) {
     places: confirmed.length,
     refundTotal: toPounds(pence),
     refunds: refunds.length,
-    sessionsBack: ends.filter(({ credit }) => credit !== null && credit.balance !== null).length,
+    sessionsReturned: ends.filter(({ credit }) => credit !== null && credit.balance !== null).length,
     clearedTotal: toPounds(confirmed.reduce((sum, { place }) => sum + place.duePence, 0)),
     givenUp: ends.length - confirmed.length,
   };

@@ -32,7 +32,7 @@ export async function readCancellationProgress(
       refundTotal: toPounds(refundPence),
       total: counts.done + left,
       finished: cancellation.finishedAt !== null,
-      needsPerson: needing.map(({ pence, ...member }) => ({ ...member, amount: toPounds(pence) })),
+      needsAttention: needing.map(({ pence, ...member }) => ({ ...member, amount: toPounds(pence) })),
     });
   }
   return answers;

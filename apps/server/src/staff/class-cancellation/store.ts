@@ -41,7 +41,7 @@ export interface ProgressRow {
   places: number;
   refundPence: number;
   refunds: number;
-  sessionsBack: number;
+  sessionsReturned: number;
   refundsSettled: number;
 }
 
@@ -49,11 +49,11 @@ const progress: PreparedStatement = {
   name: 'progress_of_cancellation',
   text: `SELECT count(*)::int AS done,
       (SELECT count(*)::int FROM bookings o WHERE o.branch_id = $1 AND o.class_id = $3::uuid
-        AND (o.status = 'CONFIRMED' OR (o.given_up_at IS NOT NULL AND o.forgiven_at IS NULL))) AS left,
-      count(*) FILTER (WHERE b.given_up_at IS NULL)::int AS places,
+        AND (o.status = 'CONFIRMED' OR (o.late_cancelled_at IS NOT NULL AND o.waived_at IS NULL))) AS left,
+      count(*) FILTER (WHERE b.late_cancelled_at IS NULL)::int AS places,
       coalesce(sum(d.refund_pence), 0)::int AS "refundPence",
       count(*) FILTER (WHERE d.refund_pence > 0)::int AS refunds,
-      count(*) FILTER (WHERE d.session_back)::int AS "sessionsBack",
+      count(*) FILTER (WHERE d.session_returned)::int AS "sessionsReturned",
       count(*) FILTER (WHERE d.refund_pence > 0 AND NOT EXISTS (
         SELECT 1 FROM refunds r WHERE r.branch_id = d.branch_id AND r.booking_id = d.booking_id
           AND r.status IN ('DUE', 'PENDING', 'FAILED')))::int AS "refundsSettled"

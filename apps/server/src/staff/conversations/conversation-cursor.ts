@@ -5,20 +5,20 @@ import { AppError } from '../../platform/app-error.ts';
 /** Position in the list: rank 1 for waiting conversations, 0 for others, then the time of the last message. */
 export interface ConversationCursor {
   rank: number;
-  lastAt: Date;
+  lastMessageAt: Date;
   id: string;
 }
 
 const shape = z.tuple([z.enum(['0', '1']), instant, z.uuid()]);
 
-export function encodeCursor({ rank, lastAt, id }: ConversationCursor): string {
-  return Buffer.from(`${rank} ${lastAt.toISOString()} ${id}`).toString('base64url');
+export function encodeCursor({ rank, lastMessageAt, id }: ConversationCursor): string {
+  return Buffer.from(`${rank} ${lastMessageAt.toISOString()} ${id}`).toString('base64url');
 }
 
 /** Throws AppError bad_request for an invalid cursor. */
 export function decodeCursor(text: string): ConversationCursor {
   const read = shape.safeParse(Buffer.from(text, 'base64url').toString().split(' '));
   if (!read.success) throw new AppError('bad_request', 'This is no cursor of ours.');
-  const [rank, lastAt, id] = read.data;
-  return { rank: Number(rank), lastAt: new Date(lastAt), id };
+  const [rank, lastMessageAt, id] = read.data;
+  return { rank: Number(rank), lastMessageAt: new Date(lastMessageAt), id };
 }

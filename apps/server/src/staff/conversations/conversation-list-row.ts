@@ -4,8 +4,8 @@ import { askForPersonText } from '@studio/domain/conversations/conversation';
 /** Maximum time in milliseconds since the visitor's last poll at which they count as online. */
 const hereWithinMs = 30_000;
 
-export type ConversationListRow = Omit<ConversationRow, 'lastAt' | 'here' | 'waitingSince'> & {
-  lastAt: Date;
+export type ConversationListRow = Omit<ConversationRow, 'lastMessageAt' | 'here' | 'waitingSince'> & {
+  lastMessageAt: Date;
   seenAt: Date;
   waitingSince: Date | null;
 };
@@ -30,17 +30,17 @@ export const conversationListTables = `conversations c
 export const conversationListColumns = `c.id, c.state,
       coalesce(nullif(trim(coalesce(who.first_name, '') || ' ' || coalesce(who.last_name, '')), ''), c.email, who.email)
         AS name,
-      left(coalesce(own.text, said.text), 160) AS begins, coalesce(own.role, said.role) AS "lastRole", c.last_at AS "lastAt", c.unread,
-      CASE WHEN c.state = 'TEAM' THEN c.taken_name END AS "with", c.visitor_seen_at AS "seenAt",
+      left(coalesce(own.text, said.text), 160) AS begins, coalesce(own.role, said.role) AS "lastRole", c.last_message_at AS "lastMessageAt", c.unread,
+      CASE WHEN c.state = 'TEAM' THEN c.assignee_name END AS "with", c.visitor_seen_at AS "seenAt",
       c.waiting_since AS "waitingSince"`;
 
 export function toConversationListDto(
-  { lastAt, seenAt, waitingSince, ...row }: ConversationListRow,
+  { lastMessageAt, seenAt, waitingSince, ...row }: ConversationListRow,
   now: Date,
 ): ConversationRow {
   return {
     ...row,
-    lastAt: lastAt.toISOString(),
+    lastMessageAt: lastMessageAt.toISOString(),
     here: now.getTime() - seenAt.getTime() <= hereWithinMs,
     waitingSince: waitingSince?.toISOString() ?? null,
   };

@@ -28,9 +28,9 @@ const page: PreparedStatement = {
   text: `SELECT ${conversationListColumns}
     FROM ${conversationListTables}
     WHERE c.branch_id = $1 AND c.state = ANY ($2::text[])
-      AND ($3::int IS NULL OR (CASE WHEN c.state = 'WAITING' THEN 1 ELSE 0 END, c.last_at, c.id)
+      AND ($3::int IS NULL OR (CASE WHEN c.state = 'WAITING' THEN 1 ELSE 0 END, c.last_message_at, c.id)
         < ($3::int, $4::timestamptz, $5::uuid))
-    ORDER BY CASE WHEN c.state = 'WAITING' THEN 1 ELSE 0 END DESC, c.last_at DESC, c.id DESC
+    ORDER BY CASE WHEN c.state = 'WAITING' THEN 1 ELSE 0 END DESC, c.last_message_at DESC, c.id DESC
     LIMIT ${pageLength + 1}`,
 };
 
@@ -48,7 +48,13 @@ export async function listConversations(
 ): Promise<Omit<ConversationListResponse, 'ok'>> {
   const now = clock.now();
   const place = after ? decodeCursor(after) : null;
-  const values = [branchId, states[filter], place?.rank ?? null, place?.lastAt ?? null, place?.id ?? null];
+  const values = [
+    branchId,
+    states[filter],
+    place?.rank ?? null,
+    place?.lastMessageAt ?? null,
+    place?.id ?? null,
+  ];
   const rows = await database.run<ConversationListRow>(page, values);
   const [counted] = await database.run<ConversationListResponse['counts']>(counts, [branchId]);
   const shown = rows.slice(0, pageLength);

@@ -48,7 +48,7 @@ export async function readStaffConversation(
   const [row] = await database.run<ConversationListRow>(one, [branchId, conversationId]);
   if (!row) throw new AppError('not_found');
   const email = await getVisitorEmail(database, conversation);
-  const { principalId, takenBy, state, startedAt, visitorSeenAt } = conversation;
+  const { principalId, assigneeId: takenBy, state, startedAt, visitorSeenAt } = conversation;
   const findable = email !== null || principalId !== null;
   return {
     ...toConversationListDto(row, now),

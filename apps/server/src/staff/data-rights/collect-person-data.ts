@@ -33,29 +33,25 @@ const byAddress: readonly { title: string; statement: PreparedStatement }[] = [
   ),
   section('Payments at the desk', 'desk_payments', 'x.person_id = ANY($3::uuid[])'),
   section('Messages to the studio', 'contact_messages', 'lower(x.email) = ANY($2::text[])'),
-  section('Chat', 'conversation_messages', conversationsAt, ['by_id', 'extras', 'answers', 'mailed_at']),
+  section('Chat', 'conversation_messages', conversationsAt, ['by_id', 'extras', 'answers', 'emailed_at']),
   section('Newsletter', 'newsletter_subscribers', 'x.person_hash = ANY($4::text[])'),
   section(
     'Reviews',
     'reviews',
-    'EXISTS (SELECT 1 FROM review_askings a WHERE a.branch_id = x.branch_id AND a.booking_id = x.booking_id AND a.person_hash = ANY($4::text[]))',
+    'EXISTS (SELECT 1 FROM review_requests a WHERE a.branch_id = x.branch_id AND a.booking_id = x.booking_id AND a.person_hash = ANY($4::text[]))',
   ),
   section('Gift cards received', 'gift_cards', 'lower(x.recipient_email) = ANY($2::text[])', [
     'code_hash',
     'buyer_id',
   ]),
-  section('Waivers', 'first_visits', 'x.person_hash = ANY($4::text[]) OR x.member_id = ANY($5::text[])', [
-    'pregnant',
-    'weeks_pregnant',
-    'injuries',
-  ]),
+  section('Waivers', 'first_visits', 'x.person_hash = ANY($4::text[]) OR x.member_id = ANY($5::text[])'),
   section(
     'Health answers',
     'health_answers',
     'x.person_hash = ANY($4::text[]) OR x.member_id = ANY($5::text[])',
   ),
-  section('Once-per-person offers', 'had_offers', 'x.member_id = ANY($6::text[])', ['member_id']),
-  section('Mails switched off', 'stopped_mails', 'x.person_hash = ANY($4::text[])'),
+  section('Once-per-person offers', 'used_offers', 'x.holder = ANY($6::text[])', ['holder']),
+  section('Mails switched off', 'email_opt_outs', 'x.person_hash = ANY($4::text[])'),
 ];
 
 function section(title: string, table: string, where: string, excluded: readonly string[] = []) {

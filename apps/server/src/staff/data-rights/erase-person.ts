@@ -58,7 +58,15 @@ export async function erasePerson(
   await database.transaction(async (tx) => {
     await erasePersonRecords(tx, { branchId, ids: records.ids }, now);
     await writeAudit(tx, [
-      { branchId, at: now, actor, subject: 'person', subjectId: records.person.id, action: 'ERASED', why },
+      {
+        branchId,
+        at: now,
+        actor,
+        subject: 'person',
+        subjectId: records.person.id,
+        action: 'ERASED',
+        reason: why,
+      },
     ]);
   });
 }

@@ -27,7 +27,7 @@ export async function exportPerson(
       subject: 'person',
       subjectId: records.person.id,
       action: 'EXPORTED',
-      why: 'the data of a person were saved as files',
+      reason: 'the data of a person were saved as files',
     },
   ]);
   const slug = name

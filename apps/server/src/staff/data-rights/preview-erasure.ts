@@ -132,6 +132,6 @@ export async function previewErasure(
     ],
     first: listPrerequisites(counts),
     hasAccount: records.accounts.length > 0,
-    toType: getConfirmationText(records),
+    confirmationText: getConfirmationText(records),
   };
 }

@@ -48,7 +48,7 @@ const ofPerson: PreparedStatement = {
       EXISTS (SELECT 1 FROM bookings b WHERE b.branch_id = $1 AND b.payment_id = n.payment_id AND (b.principal_id = ANY ($2::text[])
         OR (b.principal_id IS NULL AND lower(b.email) = ANY ($3::text[]))))
       OR EXISTS (SELECT 1 FROM payments p WHERE p.branch_id = $1 AND p.id = n.payment_id AND (p.principal_id = ANY ($2::text[])
-        OR (p.principal_id IS NULL AND lower(p.order_facts->'customer'->>'email') = ANY ($3::text[]))))
+        OR (p.principal_id IS NULL AND lower(p.order_details->'customer'->>'email') = ANY ($3::text[]))))
       OR EXISTS (SELECT 1 FROM purchases u WHERE u.branch_id = $1 AND u.id = n.payment_id AND u.member_id = ANY ($2::text[]))
       OR EXISTS (SELECT 1 FROM membership_months m WHERE m.branch_id = $1 AND m.id = n.payment_id AND m.member_id = ANY ($2::text[])))
     ORDER BY n.at DESC, n.provider_id LIMIT 50`,

@@ -23,8 +23,8 @@ const person = (memberId: string, email: string) =>
 
 export const selectDisputedPayment: PreparedStatement = {
   name: 'disputed_payment',
-  text: `SELECT 'place' AS source, c.title AS what, concat_ws(' ', p.order_facts->'customer'->>'firstName', p.order_facts->'customer'->>'lastName') AS who,
-      p.order_facts->'customer'->>'email' AS email, ${person('p.principal_id', "p.order_facts->'customer'->>'email'")} AS "personId",
+  text: `SELECT 'place' AS source, c.title AS what, concat_ws(' ', p.order_details->'customer'->>'firstName', p.order_details->'customer'->>'lastName') AS who,
+      p.order_details->'customer'->>'email' AS email, ${person('p.principal_id', "p.order_details->'customer'->>'email'")} AS "personId",
       coalesce(p.settled_at, p.created_at) AS "paidAt", p.method, p.amount_pence AS "amountPence", p.receipt_url AS "receiptUrl",
       p.terms_version AS "termsVersion", p.terms_accepted_at AS "termsAcceptedAt", NULL::uuid AS "entitlementId", false AS "isGiftCard"
     FROM payments p LEFT JOIN classes c ON c.branch_id = p.branch_id AND c.id = p.class_id WHERE p.branch_id = $1 AND p.id = $2

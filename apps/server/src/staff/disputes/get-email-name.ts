@@ -7,9 +7,9 @@ const names: Readonly<Record<string, string>> = {
   'class-changed': 'Change of the class',
   'class-cancelled': 'Class cancelled',
   'paid-no-place': 'Refund, no place left',
-  'place-given-up': 'Late cancellation',
+  'late-cancelled': 'Late cancellation',
   'place-refilled': 'Refund of a late cancellation',
-  'place-withdrawn': 'Booking cancelled by the studio',
+  'place-revoked': 'Booking cancelled by the studio',
   'purchase-paid': 'Purchase confirmation',
   'purchase-refunded': 'Refund',
   'refund-made': 'Refund',
@@ -18,7 +18,7 @@ const names: Readonly<Record<string, string>> = {
   'membership-cancelled': 'Membership cancelled',
   'membership-ended': 'Membership ended',
   'membership-payment-failed': 'Payment failed',
-  'review-asked': 'Request for a review after the class',
+  'review-request': 'Request for a review after the class',
 };
 
 /** Returns the name of an email. Falls back to its kind. */

@@ -19,7 +19,7 @@ export interface ExportedBooking extends BookingPayment {
   phone: string | null;
   createdAt: Date;
   status: BookingStatus;
-  givenUpAt: Date | null;
+  lateCancelledAt: Date | null;
   cancelledAt: Date | null;
   currency: string;
   promoCode: string | null;
@@ -47,8 +47,14 @@ export const bookingColumns: readonly CsvColumn<ExportedBooking>[] = [
   { heading: 'Email', cell: ({ email }) => email },
   { heading: 'Phone', cell: ({ phone }) => phone && formatDialledPhone(phone) },
   { heading: 'Booked at', cell: ({ createdAt }) => moment(createdAt) },
-  { heading: 'Status', cell: ({ status, givenUpAt }) => (givenUpAt ? 'Given up' : statusLabels[status]) },
-  { heading: 'Cancelled at', cell: ({ cancelledAt, givenUpAt }) => moment(cancelledAt ?? givenUpAt) },
+  {
+    heading: 'Status',
+    cell: ({ status, lateCancelledAt }) => (lateCancelledAt ? 'Given up' : statusLabels[status]),
+  },
+  {
+    heading: 'Cancelled at',
+    cell: ({ cancelledAt, lateCancelledAt }) => moment(cancelledAt ?? lateCancelledAt),
+  },
   { heading: 'Paid with', cell: describePayment },
   { heading: 'Price paid', cell: ({ pricePaidPence }) => toPounds(pricePaidPence) },
   { heading: 'To pay', cell: ({ duePence }) => toPounds(duePence) },

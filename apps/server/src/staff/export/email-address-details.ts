@@ -57,7 +57,7 @@ export async function getWaiverDates(
       waiverVersion,
       answeredAt,
       onPaper,
-      healthEnded: healthAnswers.endedBecause,
+      healthEnded: healthAnswers.endReason,
     })
     .from(firstVisits)
     .leftJoin(

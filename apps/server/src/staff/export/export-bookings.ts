@@ -53,8 +53,8 @@ export async function exportBookings(
   if (!cursor) {
     const entry = { subject: 'booking', subjectId: 'bookings', action: 'LIST EXPORTED' } as const;
     const detail = { from, to, bookings: total };
-    const why = `${total} bookings as a file, ${from} to ${to}`;
-    await writeAudit(database, [{ branchId, at: clock.now(), actor, ...entry, why, detail }]);
+    const reason = `${total} bookings as a file, ${from} to ${to}`;
+    await writeAudit(database, [{ branchId, at: clock.now(), actor, ...entry, reason, detail }]);
   }
   return {
     ok: true,

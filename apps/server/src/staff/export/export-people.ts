@@ -44,8 +44,8 @@ export async function exportPeople(
   if (!cursor) {
     const entry = { subject: 'person', subjectId: 'people', action: 'LIST EXPORTED' } as const;
     const detail = { filter, searched: query !== '', people: total };
-    const why = `${total} people as a file`;
-    await writeAudit(database, [{ branchId, at: now, actor, ...entry, why, detail }]);
+    const reason = `${total} people as a file`;
+    await writeAudit(database, [{ branchId, at: now, actor, ...entry, reason, detail }]);
   }
   const lines = await loadExportedPeople(services, branchId, rows, now);
   return {

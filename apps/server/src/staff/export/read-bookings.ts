@@ -33,12 +33,12 @@ const page: PreparedStatement = {
     )
     SELECT b.id, b.starts_at AS "startsAt", c.title, i.name AS instructor, r.name AS room,
       b.attendee_name AS "attendeeName", trim(b.first_name || ' ' || b.last_name) AS "bookedBy", b.email, b.phone,
-      b.created_at AS "createdAt", b.status, b.given_up_at AS "givenUpAt", b.cancelled_at AS "cancelledAt",
+      b.created_at AS "createdAt", b.status, b.late_cancelled_at AS "lateCancelledAt", b.cancelled_at AS "cancelledAt",
       b.price_paid_pence AS "pricePaidPence", b.due_pence AS "duePence", b.currency, b.promo_code AS "promoCode",
       b.display_code AS "displayCode", b.saving_kind AS "savingKind", b.payment_id AS "paymentId",
       p.method AS card, e.name AS "creditName",
       (SELECT d.method FROM desk_payments d
-        WHERE d.branch_id = b.branch_id AND d.subject_id = b.id AND d.gives_back IS NULL
+        WHERE d.branch_id = b.branch_id AND d.subject_id = b.id AND d.refunds_payment_id IS NULL
         ORDER BY d.taken_at DESC LIMIT 1) AS "deskMethod"
     FROM page b
     JOIN classes c ON c.branch_id = b.branch_id AND c.id = b.class_id

@@ -96,7 +96,7 @@ function readingRoutes(app: FastifyInstance, services: Services): void {
       checkImport(services, { branchId, importId }, { columns, options }),
   });
   registerApiRoute(app, services, {
-    path: paths.importTrouble,
+    path: paths.importIssues,
     policy,
     request: importIssuesRequest,
     response: importIssuesResponse,

@@ -54,7 +54,7 @@ export async function startImport(
           subject: 'import',
           subjectId: id.importId,
           action: 'BEGUN',
-          why: 'people were imported from a file',
+          reason: 'people were imported from a file',
           detail: { rows: draft.rows },
         },
       ]);
@@ -93,7 +93,7 @@ async function writeBatch(
   for (let at = of.position; at < end; at++) {
     const row = rows[at];
     if (row && isRowImported(row, of.options)) await writeImportRow(tx, writing, row, at, tally);
-    else tally.passedOver++;
+    else tally.skipped++;
   }
   if (end < rows.length) {
     await updateImport(tx, id, { position: end, tally });
@@ -109,7 +109,7 @@ async function writeBatch(
       subject: 'import',
       subjectId: id.importId,
       action: 'DONE',
-      why: 'every row was read',
+      reason: 'every row was read',
       detail: { ...tally },
     },
   ]);

@@ -14,12 +14,12 @@ export interface ImportId {
 export const emptyTally: ImportTally = {
   added: 0,
   known: 0,
-  passedOver: 0,
+  skipped: 0,
   packs: 0,
   sessions: 0,
   removed: 0,
   stayed: 0,
-  takenBack: 0,
+  reversed: 0,
   used: 0,
 };
 

@@ -22,13 +22,13 @@ export type ImportStatus = 'DRAFT' | 'RUNNING' | 'DONE' | 'UNDOING' | 'UNDONE';
 export interface ImportTally {
   added: number;
   known: number;
-  passedOver: number;
+  skipped: number;
   packs: number;
   sessions: number;
   /** Counts of an undo: people removed, people who stay, sessions taken back, sessions already used. */
   removed: number;
   stayed: number;
-  takenBack: number;
+  reversed: number;
   used: number;
 }
 

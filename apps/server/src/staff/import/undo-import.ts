@@ -30,7 +30,7 @@ export async function startUndo({ database, clock }: Services, id: ImportId, act
         subject: 'import',
         subjectId: id.importId,
         action: 'UNDOING',
-        why: 'an import was undone',
+        reason: 'an import was undone',
       },
     ]);
   });
@@ -81,7 +81,7 @@ async function undoBatch(tx: QueryExecutor, of: ImportRow, now: Date): Promise<b
       subject: 'import',
       subjectId: id.importId,
       action: 'UNDONE',
-      why: 'every row was taken back as far as it can be',
+      reason: 'every row was taken back as far as it can be',
       detail: { ...tally },
     },
   ]);
@@ -104,7 +104,7 @@ async function undoRow(
       { branchId, entitlementId, actor, note: 'import undone' },
       now,
     );
-    tally.takenBack += revoked.revokedSessions;
+    tally.reversed += revoked.revokedSessions;
     used += revoked.used;
   }
   tally.used += used;

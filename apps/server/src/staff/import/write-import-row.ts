@@ -35,7 +35,7 @@ export async function writeImportRow(
   const { branchId, id: importId } = of;
   const person = row.details && (await findOrAddPerson(tx, of, row.details, row.firstAt, context.now));
   if (!row.details || !person) {
-    tally.passedOver++;
+    tally.skipped++;
     return;
   }
   const owner = await lockSessionOwner(tx, branchId, person.id);

@@ -30,7 +30,7 @@ interface ListedSubscriber {
  */
 const subscribersWhere = (name: string, searched: string): PreparedStatement => ({
   name,
-  text: `SELECT id, email, status AS state, source, coalesce(confirmed_at, asked_at) AS since
+  text: `SELECT id, email, status AS state, source, coalesce(confirmed_at, requested_at) AS since
     FROM newsletter_subscribers
     WHERE branch_id = $1 AND status = $2 AND email IS NOT NULL AND ($3::uuid IS NULL OR id < $3) AND ${searched}
     ORDER BY id DESC LIMIT ${pageLength + 1}`,
@@ -118,7 +118,7 @@ export async function exportSubscribers(
   );
   const entry = { subject: 'message', subjectId: 'newsletter', action: 'list-exported' } as const;
   const detail = { addresses: rows.length };
-  const why = 'the list as a file';
-  await writeAudit(database, [{ branchId, at: clock.now(), actor: by, ...entry, why, detail }]);
+  const reason = 'the list as a file';
+  await writeAudit(database, [{ branchId, at: clock.now(), actor: by, ...entry, reason, detail }]);
   return { csv, count: rows.length };
 }

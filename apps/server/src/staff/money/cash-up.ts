@@ -36,7 +36,7 @@ const closeOf: PreparedStatement = {
   text: `SELECT d.opening_pence AS "openingPence", d.expected_pence AS "expectedPence", d.counted_pence AS "countedPence", d.note,
       coalesce((SELECT nullif(concat_ws(' ', m.first_name, m.last_name), '') FROM members m WHERE 'staff:' || m.user_id = d.closed_by), 'Staff') AS "closedBy",
       d.closed_at AS "closedAt"
-    FROM day_closes d WHERE d.branch_id = $1 AND d.day = $2 ORDER BY d.closed_at DESC, d.id DESC LIMIT 1`,
+    FROM cash_ups d WHERE d.branch_id = $1 AND d.day = $2 ORDER BY d.closed_at DESC, d.id DESC LIMIT 1`,
 };
 
 /** Returns the last cash-up of a day, null when the day isn't closed. */
@@ -51,7 +51,7 @@ export async function findLastCashUp(
 
 const before: PreparedStatement = {
   name: 'staff_close_before',
-  text: `SELECT counted_pence AS pence FROM day_closes WHERE branch_id = $1 AND day < $2
+  text: `SELECT counted_pence AS pence FROM cash_ups WHERE branch_id = $1 AND day < $2
     ORDER BY day DESC, closed_at DESC, id DESC LIMIT 1`,
 };
 
@@ -97,7 +97,7 @@ export async function cashUp({ database, clock }: Services, cashCount: TillCount
         subject: 'setting',
         subjectId: `till:${day}`,
         action: 'CLOSED',
-        why: note || 'the till was counted',
+        reason: note || 'the till was counted',
         detail: { openingPence, expectedPence, countedPence },
       },
     ]);

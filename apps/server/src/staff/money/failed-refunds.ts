@@ -9,11 +9,11 @@ const failed: PreparedStatement = {
   text: `SELECT r.id AS "refundId", r.payment_id AS "paidAs", r.created_at AS at, r.updated_at AS "failedAt",
       CASE WHEN u.id IS NOT NULL THEN 'purchase' WHEN m.id IS NOT NULL THEN 'month' ELSE 'place' END AS source,
       r.amount_pence AS "amountPence", r.currency, coalesce(c.title, u.name, m.name, '') AS what, r.reason, r.failure,
-      coalesce(CASE WHEN p.id IS NOT NULL THEN concat_ws(' ', p.order_facts->'customer'->>'firstName', p.order_facts->'customer'->>'lastName') END,
+      coalesce(CASE WHEN p.id IS NOT NULL THEN concat_ws(' ', p.order_details->'customer'->>'firstName', p.order_details->'customer'->>'lastName') END,
         u.buyer->>'name', nullif(concat_ws(' ', w.first_name, w.last_name), ''), w.email, '') AS who,
       coalesce(
         (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.member_id = coalesce(p.principal_id, u.member_id, m.member_id)),
-        (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.email_key = lower(trim(p.order_facts->'customer'->>'email')))) AS "personId"
+        (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.email_key = lower(trim(p.order_details->'customer'->>'email')))) AS "personId"
     FROM refunds r
     LEFT JOIN payments p ON p.branch_id = r.branch_id AND p.id = r.payment_id
     LEFT JOIN classes c ON c.branch_id = p.branch_id AND c.id = p.class_id

@@ -8,8 +8,8 @@
 export const selectMoneyMovements = `
   SELECT 'place' AS source, p.id, p.id AS paid_as, p.settled_at AS at, 'class' AS kind, 'CARD' AS way,
       p.amount_pence AS pence, p.currency, true AS taxed, p.principal_id AS member_id, NULL::uuid AS person_id,
-      p.order_facts->'customer'->>'email' AS email,
-      concat_ws(' ', p.order_facts->'customer'->>'firstName', p.order_facts->'customer'->>'lastName') AS who,
+      p.order_details->'customer'->>'email' AS email,
+      concat_ws(' ', p.order_details->'customer'->>'firstName', p.order_details->'customer'->>'lastName') AS who,
       c.title AS what, c.starts_at AS what_at, coalesce(p.method, 'Card') AS method, NULL AS state
     FROM payments p LEFT JOIN classes c ON c.branch_id = p.branch_id AND c.id = p.class_id
     WHERE p.branch_id = $1 AND p.settled_at >= $2 AND p.settled_at < $3 AND p.status IN ('BOOKED', 'REFUNDED')
@@ -28,7 +28,7 @@ export const selectMoneyMovements = `
     FROM membership_months m LEFT JOIN members u ON u.user_id = m.member_id
     WHERE m.branch_id = $1 AND m.paid_at >= $2 AND m.paid_at < $3 AND m.amount_pence > 0
   UNION ALL
-  SELECT 'desk', d.id, coalesce(d.gives_back, rf.payment_id, d.id), d.taken_at,
+  SELECT 'desk', d.id, coalesce(d.refunds_payment_id, rf.payment_id, d.id), d.taken_at,
       CASE d.subject WHEN 'booking' THEN 'class' WHEN 'fee' THEN 'fee'
         ELSE coalesce(e.kind, rp.goods->>'kind', CASE WHEN rm.id IS NOT NULL THEN 'membership' WHEN rf.id IS NOT NULL THEN 'class' ELSE 'pack' END) END,
       d.method, d.amount_pence, d.currency, coalesce(rp.goods->>'kind', '') <> 'gift-card', NULL, d.person_id, q.email,
@@ -48,8 +48,8 @@ export const selectMoneyMovements = `
       CASE WHEN u.id IS NOT NULL THEN u.goods->>'kind' WHEN m.id IS NOT NULL THEN 'membership' ELSE 'class' END, 'CARD',
       -r.amount_pence, r.currency, coalesce(u.goods->>'kind', '') <> 'gift-card',
       coalesce(p.principal_id, u.member_id, m.member_id), NULL,
-      coalesce(p.order_facts->'customer'->>'email', u.buyer->>'email', w.email),
-      coalesce(CASE WHEN p.id IS NOT NULL THEN concat_ws(' ', p.order_facts->'customer'->>'firstName', p.order_facts->'customer'->>'lastName') END,
+      coalesce(p.order_details->'customer'->>'email', u.buyer->>'email', w.email),
+      coalesce(CASE WHEN p.id IS NOT NULL THEN concat_ws(' ', p.order_details->'customer'->>'firstName', p.order_details->'customer'->>'lastName') END,
         u.buyer->>'name', nullif(concat_ws(' ', w.first_name, w.last_name), '')),
       coalesce(c.title, u.name, m.name), c.starts_at, coalesce(p.method, u.method, m.method, 'Card'),
       CASE WHEN r.made_by = 'dispute' AND r.status = 'SUCCEEDED' THEN 'LOST' ELSE r.status END

@@ -35,8 +35,8 @@ const statements: Record<PaymentDetails['source'], PreparedStatement> = {
     name: 'staff_paid_places',
     text: `SELECT 'place' AS source, p.id, p.settled_at AS at, 'class' AS kind, c.title AS what, c.starts_at AS "whatAt", 'CARD' AS way,
         coalesce(p.method, 'Card') AS method, p.amount_pence AS "amountPence", 0 AS "giftCardPence", p.currency,
-        concat_ws(' ', p.order_facts->'customer'->>'firstName', p.order_facts->'customer'->>'lastName') AS who,
-        p.order_facts->'customer'->>'email' AS email, ${person('p.principal_id', "p.order_facts->'customer'->>'email'")} AS "personId",
+        concat_ws(' ', p.order_details->'customer'->>'firstName', p.order_details->'customer'->>'lastName') AS who,
+        p.order_details->'customer'->>'email' AS email, ${person('p.principal_id', "p.order_details->'customer'->>'email'")} AS "personId",
         p.receipt_url AS "receiptUrl", p.intent_id AS "intentId", NULL AS "providerInvoiceId", NULL AS "entitlementId"
       FROM payments p LEFT JOIN classes c ON c.branch_id = p.branch_id AND c.id = p.class_id
       WHERE p.branch_id = $1 AND p.id = $2 AND p.status IN ('BOOKED', 'REFUNDED')`,

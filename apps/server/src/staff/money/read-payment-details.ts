@@ -45,7 +45,7 @@ export async function readPaymentDetails(
     whatAt: paid.whatAt?.toISOString() ?? null,
     what: paid.what ?? '',
     who: paid.who ?? paid.email ?? '',
-    leftPence: Math.min(
+    remainingPence: Math.min(
       getUnrefundedPence(paid, refundRecords),
       giftCard?.balancePence ?? Number.POSITIVE_INFINITY,
       await unusedOf(services, paid, refundRecords),
@@ -119,7 +119,7 @@ async function loadPlaces(
       });
       return {
         ...place,
-        leftPence: Math.max(0, Math.min(unrefundedPence, place.pricePence - backPence)),
+        remainingPence: Math.max(0, Math.min(unrefundedPence, place.pricePence - backPence)),
         paper: invoice && {
           number: formatInvoiceNumber(invoice),
           url: buildBookingDocumentUrl(services.keys, place.bookingId, 'invoice.pdf'),

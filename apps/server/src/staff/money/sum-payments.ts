@@ -66,8 +66,8 @@ function vatSums(found: readonly Sum[], ratePercentNow: number | null): MoneyTot
     }),
     taxedPence: net(withVat),
     vatPence: taxIn(withVat),
-    laterPence: net(found.filter((one) => !one.taxed)),
-    withoutPence: net(taxed.filter(({ ratePercent }) => ratePercent === null)),
+    deferredPence: net(found.filter((one) => !one.taxed)),
+    unregisteredPence: net(taxed.filter(({ ratePercent }) => ratePercent === null)),
   };
 }
 

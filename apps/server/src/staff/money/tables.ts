@@ -5,7 +5,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 
 /** Cash-ups by London day. Rows are never changed: a recount adds a row, and the last row counts. */
 export const cashUps = pgTable(
-  'day_closes',
+  'cash_ups',
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
@@ -21,7 +21,7 @@ export const cashUps = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),
-    index('day_closes_by_day').on(table.branchId, table.day, table.closedAt),
-    check('day_closes_counted', sql`${table.countedPence} >= 0 AND ${table.openingPence} >= 0`),
+    index('cash_ups_by_day').on(table.branchId, table.day, table.closedAt),
+    check('cash_ups_counted', sql`${table.countedPence} >= 0 AND ${table.openingPence} >= 0`),
   ],
 );

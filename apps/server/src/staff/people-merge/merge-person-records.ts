@@ -42,7 +42,7 @@ export async function mergePersonRecords(
   const now = clock.now();
   return database.transaction(async (tx) => {
     const merged = await mergePeople(tx, { ...input, actor }, transferSessions, now);
-    const goneId = merged.personId === input.oneId ? input.otherId : input.oneId;
+    const duplicateId = merged.personId === input.oneId ? input.otherId : input.oneId;
     await writeAudit(tx, [
       {
         branchId: input.branchId,
@@ -51,8 +51,8 @@ export async function mergePersonRecords(
         subject: 'person',
         subjectId: merged.personId,
         action: 'MERGED',
-        why: 'two records were one person',
-        detail: { goneId, mergeId: merged.mergeId },
+        reason: 'two records were one person',
+        detail: { duplicateId, mergeId: merged.mergeId },
       },
     ]);
     return merged;
@@ -66,7 +66,7 @@ export async function undoMerge(
 ): Promise<void> {
   const now = clock.now();
   await database.transaction(async (tx) => {
-    const { keptId, goneId } = await unmergePeople(
+    const { survivorId, duplicateId } = await unmergePeople(
       tx,
       { branchId, mergeId, actor },
       undoSessionTransfer,
@@ -78,10 +78,10 @@ export async function undoMerge(
         at: now,
         actor,
         subject: 'person',
-        subjectId: keptId,
+        subjectId: survivorId,
         action: 'PARTED',
-        why: 'a merge was undone',
-        detail: { goneId, mergeId },
+        reason: 'a merge was undone',
+        detail: { duplicateId, mergeId },
       },
     ]);
   });
@@ -100,7 +100,7 @@ export async function dismissMergeSuggestion(
     if (candidates.size < 2) throw new AppError('not_found');
     const inserted = await tx.orm
       .insert(distinctPeople)
-      .values({ branchId, oneId, otherId: secondId, saidBy: actor, saidAt: now })
+      .values({ branchId, oneId, otherId: secondId, dismissedBy: actor, dismissedAt: now })
       .onConflictDoNothing()
       .returning({ oneId: distinctPeople.oneId });
     if (inserted.length === 0) return;
@@ -112,7 +112,7 @@ export async function dismissMergeSuggestion(
         subject: 'person',
         subjectId: personId,
         action: 'KEPT_APART',
-        why: 'two who look alike are two people',
+        reason: 'two who look alike are two people',
         detail: { otherId },
       },
     ]);
@@ -130,7 +130,7 @@ export async function listMerges(
     .where(
       and(
         eq(personMerges.branchId, branchId),
-        eq(personMerges.keptId, personId),
+        eq(personMerges.survivorId, personId),
         isNull(personMerges.undoneAt),
       ),
     )

@@ -32,7 +32,7 @@ const policy = { groups: staffToolGroups };
 export function mergeRoutes(app: FastifyInstance, services: Services): void {
   readingRoutes(app, services);
   registerApiRoute(app, services, {
-    path: paths.mergeApart,
+    path: paths.mergeDismiss,
     policy,
     request: mergeDismissRequest,
     response: mergeDismissResponse,

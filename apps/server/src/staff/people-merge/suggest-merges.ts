@@ -32,7 +32,7 @@ const pairs: PreparedStatement = {
     )
     SELECT one, other, array_agg(DISTINCT reason) AS reasons FROM alike
     WHERE ($2::uuid IS NULL OR one = $2::uuid OR other = $2::uuid) AND NOT EXISTS (
-      SELECT 1 FROM people_apart x WHERE x.branch_id = $1 AND x.one_id = alike.one AND x.other_id = alike.other)
+      SELECT 1 FROM distinct_people x WHERE x.branch_id = $1 AND x.one_id = alike.one AND x.other_id = alike.other)
     GROUP BY one, other ORDER BY count(DISTINCT reason) DESC, one, other LIMIT $3::int OFFSET $4::int`,
 };
 

@@ -87,7 +87,7 @@ export async function quoteBooking(
     ok: true,
     class: toSelectableClass(row),
     credits: usable.map(toCreditDto),
-    notCovering: unusable.map(({ entitlement, why }) => {
+    ineligible: unusable.map(({ entitlement, why }) => {
       return {
         name: entitlement.name,
         why,

@@ -135,7 +135,7 @@ function deskRoutes(app: FastifyInstance, services: Services): void {
     },
   });
   registerApiRoute(app, services, {
-    path: paths.deskGiveBack,
+    path: paths.deskRefund,
     policy,
     request: deskRefundRequest,
     response: deskRefundResponse,

@@ -49,7 +49,7 @@ export async function grantSessions(services: Services, input: GrantInput, actor
     const id = await grantEntitlement(tx, grant, now);
     if (!id) return findEarlierGrant(tx, branchId, grantId);
     const { sessions } = details.terms;
-    const entry = { branchId, at: now, actor, subject: 'entitlement', subjectId: id, why: note } as const;
+    const entry = { branchId, at: now, actor, subject: 'entitlement', subjectId: id, reason: note } as const;
     const detail = { personId: person.id, name: details.name, sessions };
     await writeAudit(tx, [{ ...entry, action: 'GIVEN', detail }]);
     return id;
@@ -137,7 +137,7 @@ export async function adjustSessions(
     const entry = { branchId, at: now, actor, subject: 'entitlement', subjectId: entitlementId } as const;
     const newBalance = balance + sessions;
     await writeAudit(tx, [
-      { ...entry, action: 'ADJUSTED', why: reason, detail: { sessions, left: newBalance } },
+      { ...entry, action: 'ADJUSTED', reason: reason, detail: { sessions, left: newBalance } },
     ]);
     return newBalance;
   });
@@ -160,7 +160,7 @@ export async function extendEntitlement(
   input: { branchId: string; entitlementId: string; lastDay: LocalDate; reason: string },
   actor: Actor,
 ): Promise<void> {
-  const { branchId, entitlementId: id, lastDay, reason: why } = input;
+  const { branchId, entitlementId: id, lastDay, reason } = input;
   await database.transaction(async (tx) => {
     const now = clock.now();
     const own = and(eq(entitlements.branchId, branchId), eq(entitlements.id, id));
@@ -168,7 +168,7 @@ export async function extendEntitlement(
     if (!row) throw new AppError('not_found');
     const expiresAt = endOf(lastDay, now);
     await tx.orm.update(entitlements).set({ expiresAt }).where(own);
-    const entry = { branchId, at: now, actor, subject: 'entitlement', subjectId: id, why } as const;
+    const entry = { branchId, at: now, actor, subject: 'entitlement', subjectId: id, reason } as const;
     const detail = { from: row.expiresAt?.toISOString() ?? null, to: expiresAt.toISOString() };
     await writeAudit(tx, [{ ...entry, action: 'EXTENDED', detail }]);
   });

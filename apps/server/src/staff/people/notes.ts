@@ -52,8 +52,8 @@ export async function writeNote(
     const written = await tx.orm.insert(personNotes).values(row).onConflictDoNothing().returning();
     if (written.length === 0) return;
     const entry = { branchId, at: now, actor, subject: 'person', subjectId: person.id } as const;
-    const why = shown === 'door' ? 'a note for the door' : 'a note for the staff';
-    await writeAudit(tx, [{ ...entry, action: 'NOTE WRITTEN', why, detail: { noteId: id } }]);
+    const reason = shown === 'door' ? 'a note for the door' : 'a note for the staff';
+    await writeAudit(tx, [{ ...entry, action: 'NOTE WRITTEN', reason, detail: { noteId: id } }]);
   });
 }
 
@@ -74,6 +74,6 @@ export async function removeNote(
       .returning({ personId: personNotes.personId });
     if (!removed) throw new AppError('not_found');
     const entry = { branchId, at: now, actor, subject: 'person', subjectId: removed.personId } as const;
-    await writeAudit(tx, [{ ...entry, action: 'NOTE REMOVED', why: 'removed', detail: { noteId } }]);
+    await writeAudit(tx, [{ ...entry, action: 'NOTE REMOVED', reason: 'removed', detail: { noteId } }]);
   });
 }

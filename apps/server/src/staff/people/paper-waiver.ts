@@ -50,6 +50,6 @@ export async function recordPaperWaiver(
       ? saveMemberAnswers(tx, row, null)
       : saveUnverifiedAnswers(tx, row, { visitor, answers: null }));
     const entry = { branchId, at: now, actor, subject: 'person', subjectId: person.id } as const;
-    await writeAudit(tx, [{ ...entry, action: 'WAIVER ON PAPER', why: 'signed at the desk' }]);
+    await writeAudit(tx, [{ ...entry, action: 'WAIVER ON PAPER', reason: 'signed at the desk' }]);
   });
 }

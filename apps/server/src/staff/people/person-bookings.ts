@@ -133,7 +133,7 @@ interface BookingDetails {
 function staffBooking({ keys }: Services, booking: BookingRow, details: BookingDetails): StaffBooking {
   const { id, displayCode, classId, attendeeName, status, duePence, pricePaidPence, startsAt } = booking;
   const { klass, desk, card, creditName, feePence } = details;
-  const owes = status === 'CANCELLED' && (booking.givenUpAt === null || booking.forgivenAt !== null);
+  const owes = status === 'CANCELLED' && (booking.lateCancelledAt === null || booking.waivedAt !== null);
   const isPaid = pricePaidPence > 0;
   return {
     bookingId: id,
@@ -151,8 +151,8 @@ function staffBooking({ keys }: Services, booking: BookingRow, details: BookingD
     startsAt: startsAt.toISOString(),
     paidWith: describePayment({ ...booking, card, creditName, deskMethod: desk?.method ?? null }),
     paidPence: pricePaidPence,
-    owedPence: owes ? Math.max(0, desk?.leftPence ?? 0) : status === 'CANCELLED' ? 0 : feePence,
-    givenUpAt: booking.givenUpAt?.toISOString() ?? null,
+    owedPence: owes ? Math.max(0, desk?.remainingPence ?? 0) : status === 'CANCELLED' ? 0 : feePence,
+    lateCancelledAt: booking.lateCancelledAt?.toISOString() ?? null,
     checkedInAt: booking.checkedInAt?.toISOString() ?? null,
     cancelBy: getCancellationDeadline(startsAt).toISOString(),
     isOneToOne: klass.subType === oneToOneSubType,

@@ -54,7 +54,7 @@ export async function listPersonEntitlements(
       ...toEntitlementDto(row),
       isOver: over,
       origin: row.origin,
-      takeBackPence: isUnused(row) ? (sold.get(row.id)?.leftPence ?? null) : null,
+      reversalPence: isUnused(row) ? (sold.get(row.id)?.remainingPence ?? null) : null,
     })),
   };
 }

@@ -43,8 +43,8 @@ export async function readPersonProfile(
     counts: await countsOf(database, branchId, found, clock.now()),
     notes: await listNotes(database, branchId, [id, ...placeholderPersonIds(found)]),
     waiver: await findWaiver(database, services, person),
-    refusedEmails: await summarizeRejectedEmails(database, branchId, id),
-    stoppedMails: reader ? await listOptedOutKinds(database, reader) : [],
+    undeliveredEmails: await summarizeRejectedEmails(database, branchId, id),
+    optedOutEmails: reader ? await listOptedOutKinds(database, reader) : [],
     memberships: await membershipsOf(database, branchId, found, clock.now()),
     tours: await toursOf(database, branchId, found),
     messages: await messagesOf(database, branchId, found),
@@ -55,7 +55,7 @@ async function summarizeRejectedEmails(
   db: QueryExecutor,
   branchId: string,
   personId: string,
-): Promise<PersonGetResponse['refusedEmails']> {
+): Promise<PersonGetResponse['undeliveredEmails']> {
   const [rejected] = await listUndeliveredEmailsByPerson(db, branchId, { personId, most: 1 });
   return rejected ? { count: rejected.count, since: rejected.at.toISOString() } : null;
 }
@@ -96,7 +96,7 @@ const counts: PreparedStatement = {
           ON b.branch_id = d.branch_id AND b.id = d.subject_id
         LEFT JOIN no_shows n ON n.branch_id = b.branch_id AND n.booking_id = b.id
         WHERE d.branch_id = $1 AND d.subject_id IN (SELECT id FROM mine)
-          AND ((b.status = 'CANCELLED' AND (b.given_up_at IS NULL OR b.forgiven_at IS NOT NULL))
+          AND ((b.status = 'CANCELLED' AND (b.late_cancelled_at IS NULL OR b.waived_at IS NOT NULL))
             OR (b.status <> 'CANCELLED' AND d.subject = 'fee' AND n.undone_at IS NOT NULL))), 0)::int AS "owedPence"
     FROM mine`,
 };

@@ -33,7 +33,7 @@ export async function reverseSale({ database, clock }: Services, input: SaleReve
     await releaseOffers(tx, { branchId, purchaseId: saleId });
     const entry = { subject: 'entitlement', subjectId: entitlementId, action: 'TAKEN BACK' } as const;
     await writeAudit(tx, [
-      { branchId, at: now, actor, ...entry, why: reason, detail: { amountPence: pence, productId } },
+      { branchId, at: now, actor, ...entry, reason: reason, detail: { amountPence: pence, productId } },
     ]);
     return pence;
   });

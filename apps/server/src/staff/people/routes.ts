@@ -181,7 +181,7 @@ function creditRoutes(app: FastifyInstance, services: Services): void {
     handle: ({ branchId, personId }) => listSellableProducts(services, branchId, personId),
   });
   registerApiRoute(app, services, {
-    path: paths.personTakeBack,
+    path: paths.personReverseSale,
     policy,
     request: reverseSaleRequest,
     response: reverseSaleResponse,

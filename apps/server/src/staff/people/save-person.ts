@@ -71,7 +71,7 @@ export async function addPerson(
       .returning({ id: people.id });
     if (made) {
       const entry = { branchId, at: now, actor, subject: 'person', subjectId: id } as const;
-      await writeAudit(tx, [{ ...entry, action: 'ADDED', why: 'met at the desk' }]);
+      await writeAudit(tx, [{ ...entry, action: 'ADDED', reason: 'met at the desk' }]);
       return { personId: id, isNew: true };
     }
     const [existing] = await tx.orm
@@ -154,7 +154,7 @@ export async function savePerson(
       );
       const entry = { branchId, at: now, actor, subject: 'person', subjectId: person.id } as const;
       await writeAudit(tx, [
-        { ...entry, action: 'CHANGED', why: 'corrected at the desk', detail: { changed } },
+        { ...entry, action: 'CHANGED', reason: 'corrected at the desk', detail: { changed } },
       ]);
     });
   } catch (error) {

@@ -162,7 +162,7 @@ async function sellWithin(
   await recordDeskPayment(tx, { ...taking, ...money, note: reason ?? null, takenBy: actor }, now);
   const entry = { branchId, at: now, actor, subject: 'entitlement', subjectId: entitlementId } as const;
   const detail = { personId: person.id, productId, method, amountPence: paidPence };
-  await writeAudit(tx, [{ ...entry, action: 'SOLD', why: reason ?? 'sold at the desk', detail }]);
+  await writeAudit(tx, [{ ...entry, action: 'SOLD', reason: reason ?? 'sold at the desk', detail }]);
   return { ok: true, entitlementId, paidPence };
 }
 

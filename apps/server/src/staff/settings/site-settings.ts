@@ -104,7 +104,7 @@ export async function saveSetting(
 }
 
 const changed = (subjectId: string) =>
-  ({ subject: 'setting', subjectId, action: 'CHANGED', why: 'setting changed' }) as const;
+  ({ subject: 'setting', subjectId, action: 'CHANGED', reason: 'setting changed' }) as const;
 
 /**
  * Throws AppError bad_request for an unknown page, or when a form without a field for check-in would open it to

@@ -89,7 +89,7 @@ async function writeRole(
       subject: 'role',
       subjectId: userId,
       action: 'CHANGED',
-      why: 'role changed',
+      reason: 'role changed',
       detail,
     },
   ]);

@@ -42,7 +42,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
         subject: 'role',
         subjectId: email,
         action: 'INVITED',
-        why: 'invited to the team',
+        reason: 'invited to the team',
       } as const;
       const entry = { branchId, at: services.clock.now(), actor: getStaffActor(caller), ...auditEntry };
       await writeAudit(services.database, [{ ...entry, detail: { group, result } }]);

@@ -17,8 +17,8 @@ export async function addStaffClass(
     const entry = { branchId, at: now, actor, action: 'ADDED', detail };
     await writeAudit(tx, [
       patternId
-        ? { ...entry, subject: 'pattern', subjectId: patternId, why: 'every week' }
-        : { ...entry, subject: 'class', subjectId: classId ?? '', why: 'once' },
+        ? { ...entry, subject: 'pattern', subjectId: patternId, reason: 'every week' }
+        : { ...entry, subject: 'class', subjectId: classId ?? '', reason: 'once' },
     ]);
     return { ok: true, classId, made };
   });

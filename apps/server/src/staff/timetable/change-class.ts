@@ -95,10 +95,16 @@ async function noteChange(
   const before = changed.find((one) => one.before.id === classId)?.before;
   if (!before) return;
   const { instructorId, roomId, pricePence, startsAt } = before;
-  const was = { instructorId, roomId, pricePence, startsAt, capacity: before.capacity + before.bedsOut };
-  const why = scope === 'one' ? 'this class' : `this and all following, ${changed.length} in all so far`;
+  const was = {
+    instructorId,
+    roomId,
+    pricePence,
+    startsAt,
+    capacity: before.capacity + before.bedsOutOfService,
+  };
+  const reason = scope === 'one' ? 'this class' : `this and all following, ${changed.length} in all so far`;
   const detail = { ...change, was };
   await writeAudit(tx, [
-    { branchId, at: now, actor, subject: 'class', subjectId: classId, action: 'CHANGED', why, detail },
+    { branchId, at: now, actor, subject: 'class', subjectId: classId, action: 'CHANGED', reason, detail },
   ]);
 }

@@ -12,7 +12,7 @@ interface CellRow extends Omit<WeekCell, 'start' | 'time' | 'begun'> {
 const cells = `SELECT c.id AS "classId", c.local_date::text AS date, c.starts_at AS "startsAt",
     c.duration_min AS "durationMin", c.title, c.class_type_id AS "classTypeId", c.activity_id AS "activityId",
     c.room_id AS "roomId", c.instructor_id AS "instructorId", coalesce(i.name, c.instructor_id) AS "instructorName",
-    c.capacity, c.beds_out AS "bedsOut", coalesce(b.places, 0)::int AS booked, coalesce(h.places, 0)::int AS held,
+    c.capacity, c.beds_out_of_service AS "bedsOutOfService", coalesce(b.places, 0)::int AS booked, coalesce(h.places, 0)::int AS held,
     c.waiting, c.waiting - c.waiting_confirmed AS "waitingUnconfirmed", c.status, q.class_id IS NOT NULL AS "needsCover", c.pattern_id IS NOT NULL AS repeats
   FROM classes c
   LEFT JOIN instructors i ON i.branch_id = c.branch_id AND i.id = c.instructor_id

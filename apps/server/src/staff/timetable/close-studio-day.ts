@@ -27,7 +27,7 @@ export async function closeStudioDay(
   return runOrDryRun(database, preview, async (tx) => {
     const { removed, withBookings } = await closeDay(tx, day, now);
     const entry = { branchId, at: now, actor, subject: 'closure', subjectId: date } as const;
-    await writeAudit(tx, [{ ...entry, action: 'CLOSED', why: name, detail: { removed, withBookings } }]);
+    await writeAudit(tx, [{ ...entry, action: 'CLOSED', reason: name, detail: { removed, withBookings } }]);
     return { ok: true, removed, withBookings: await readClassRowsById(tx, branchId, withBookings, now) };
   });
 }
@@ -44,7 +44,7 @@ export async function reopenStudioDay(
   return database.transaction(async (tx) => {
     const made = await reopenDay(tx, day, now);
     const entry = { branchId, at: now, actor, subject: 'closure', subjectId: date } as const;
-    await writeAudit(tx, [{ ...entry, action: 'OPENED', why: 'open again', detail: { made } }]);
+    await writeAudit(tx, [{ ...entry, action: 'OPENED', reason: 'open again', detail: { made } }]);
     return { ok: true, made };
   });
 }

@@ -81,7 +81,9 @@ async function disableInTransaction(
   const [subject, subjectId] =
     'classId' in where ? ['class' as const, where.classId] : ['pattern' as const, where.roomId];
   const why = reason || 'out of order';
-  await writeAudit(tx, [{ branchId, at: now, actor, subject, subjectId, action: 'BED_OUT', why, detail }]);
+  await writeAudit(tx, [
+    { branchId, at: now, actor, subject, subjectId, action: 'BED_OUT', reason: why, detail },
+  ]);
   return { ok: true, bedId, classes: classIds.length, moved, waiting: full.length - moved };
 }
 
@@ -137,7 +139,7 @@ export async function restoreBed(
     const classes = await returnBedToService(tx, branchId, bedId, now);
     if (classes === null) throw new AppError('not_changeable', 'This bed is in order.');
     const entry = { branchId, at: now, actor, subject: 'class', subjectId: bedId } as const;
-    await writeAudit(tx, [{ ...entry, action: 'BED_BACK', why: 'in order again', detail: { classes } }]);
+    await writeAudit(tx, [{ ...entry, action: 'BED_BACK', reason: 'in order again', detail: { classes } }]);
     return { ok: true, classes };
   });
 }

@@ -37,8 +37,8 @@ export async function readClass(
     price: toPounds(row.pricePence),
     currency: row.currency,
     pattern: pattern && { endsOn: pattern.endsOn, everyMonth: pattern.weekOfMonth !== null },
-    cover: cover && { reason: cover.reason, askedAt: cover.askedAt.toISOString() },
-    bedsOut: beds.map((bed) => ({
+    cover: cover && { reason: cover.reason, requestedAt: cover.requestedAt.toISOString() },
+    bedsOutOfService: beds.map((bed) => ({
       bedId: bed.id,
       reason: bed.reason,
       from: bed.fromDate,

@@ -36,7 +36,7 @@ export async function readWeek(
     classes: await readClassRows(database, branchId, range, now),
     closures: closed,
     holidays: holidaysOf(range).filter(({ date }) => date >= today && !closedDays.has(date)),
-    madeUntil: getGenerationEnd(now),
+    generatedUntil: getGenerationEnd(now),
   };
 }
 

@@ -119,7 +119,7 @@ function bedRoutes(app: FastifyInstance, services: Services): void {
     handle: ({ branchId, where }) => previewBedRemoval(services, branchId, where),
   });
   registerApiRoute(app, services, {
-    path: paths.timetableBedOut,
+    path: paths.timetableBedOutOfService,
     policy,
     recentLogin: ({ moves }) => moves.some(({ toClassId }) => toClassId === null),
     request: contract.bedOutOfServiceRequest,
@@ -127,7 +127,7 @@ function bedRoutes(app: FastifyInstance, services: Services): void {
     handle: (body, caller) => disableBed(services, body, getStaffActor(caller)),
   });
   registerApiRoute(app, services, {
-    path: paths.timetableBedBack,
+    path: paths.timetableBedBackInService,
     policy,
     request: contract.bedBackInServiceRequest,
     response: contract.bedBackInServiceResponse,

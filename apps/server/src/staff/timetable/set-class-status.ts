@@ -26,11 +26,11 @@ export async function setClassStatus(
   const now = clock.now();
   await releaseExpiredHolds(database, branchId, now);
   const work = to === 'ON' ? restoreClass : removeEmptyClass;
-  const why = to === 'ON' ? 'put back on' : 'nobody had booked';
+  const reason = to === 'ON' ? 'put back on' : 'nobody had booked';
   await database.transaction(async (tx) => {
     await work(tx, { branchId, classId }, now);
     await writeAudit(tx, [
-      { branchId, at: now, actor, subject: 'class', subjectId: classId, action: to, why },
+      { branchId, at: now, actor, subject: 'class', subjectId: classId, action: to, reason },
     ]);
   });
   return { ok: true, class: await readClassRow(database, branchId, classId, now) };
@@ -48,7 +48,7 @@ export async function endSeries(
     const { patternId, removed, withBookings } = await endClassSeries(tx, { branchId, classId }, now);
     const detail = { fromClass: classId, removed, withBookings };
     const entry = { branchId, at: now, actor, subject: 'pattern', subjectId: patternId } as const;
-    await writeAudit(tx, [{ ...entry, action: 'ENDED', why: 'repeats no more', detail }]);
+    await writeAudit(tx, [{ ...entry, action: 'ENDED', reason: 'repeats no more', detail }]);
     return { ok: true, removed, withBookings: await readClassRowsById(tx, branchId, withBookings, now) };
   });
 }

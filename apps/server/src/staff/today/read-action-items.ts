@@ -45,7 +45,7 @@ const stuckCancellations: PreparedStatement = {
       (SELECT count(*) FROM bookings b WHERE b.branch_id = k.branch_id AND b.class_id = k.class_id AND b.status = 'CONFIRMED')::int
         AS booked
     FROM class_cancellations k JOIN classes c ON c.branch_id = k.branch_id AND c.id = k.class_id
-    WHERE k.branch_id = $1 AND k.finished_at IS NULL AND k.asked_at < $2 AND (k.leased_until IS NULL OR k.leased_until < $2)
+    WHERE k.branch_id = $1 AND k.finished_at IS NULL AND k.requested_at < $2 AND (k.leased_until IS NULL OR k.leased_until < $2)
     ORDER BY c.starts_at LIMIT ${maxItems}`,
 };
 

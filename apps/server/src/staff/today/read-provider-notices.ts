@@ -10,11 +10,11 @@ const unhandled: PreparedStatement = {
   name: 'staff_provider_notices',
   text: `SELECT n.kind, n.provider_id AS "providerId", n.at, n.amount_pence AS "amountPence", n.reason, n.status,
       n.evidence_due_by AS "evidenceDueBy", coalesce(c.title, u.name, m.name, '') AS title,
-      coalesce(CASE WHEN p.id IS NOT NULL THEN concat_ws(' ', p.order_facts->'customer'->>'firstName', p.order_facts->'customer'->>'lastName') END,
+      coalesce(CASE WHEN p.id IS NOT NULL THEN concat_ws(' ', p.order_details->'customer'->>'firstName', p.order_details->'customer'->>'lastName') END,
         u.buyer->>'name', nullif(concat_ws(' ', w.first_name, w.last_name), ''), w.email, '') AS name,
       coalesce(
         (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.member_id = coalesce(p.principal_id, u.member_id, m.member_id)),
-        (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.email_key = lower(trim(p.order_facts->'customer'->>'email')))) AS "personId",
+        (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.email_key = lower(trim(p.order_details->'customer'->>'email')))) AS "personId",
       standing.count AS standing, e.balance AS "sessionsLeft", g.balance_pence AS "cardLeftPence",
       CASE WHEN p.id IS NOT NULL THEN 'place' WHEN g.id IS NOT NULL THEN 'gift-card' ELSE 'sessions' END AS bought
     FROM provider_notices n

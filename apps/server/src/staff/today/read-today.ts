@@ -51,8 +51,8 @@ function toTodayClass(row: DayClassRow & { endsAt: Date }, missed: number): Toda
     missed,
     start: startsAt.toISOString(),
     end: endsAt.toISOString(),
-    doorOpens: checkInWindow.opens.toISOString(),
-    doorCloses: checkInWindow.closes.toISOString(),
+    checkInOpens: checkInWindow.opens.toISOString(),
+    checkInCloses: checkInWindow.closes.toISOString(),
   };
 }
 

@@ -26,10 +26,10 @@ export async function findCover(db: QueryExecutor, branchId: string, id: string)
 const latestCovers: PreparedStatement = {
   name: 'latest_covers',
   text: `SELECT DISTINCT ON (class_id) branch_id AS "branchId", id, class_id AS "classId",
-      instructor_id AS "instructorId", reason, status, asked_by AS "askedBy", asked_at AS "askedAt",
+      instructor_id AS "instructorId", reason, status, requested_by AS "requestedBy", requested_at AS "requestedAt",
       covered_by AS "coveredBy", settled_by AS "settledBy", settled_at AS "settledAt"
     FROM cover_requests WHERE branch_id = $1 AND class_id = ANY ($2::uuid[]) AND status <> 'WITHDRAWN'
-    ORDER BY class_id, asked_at DESC`,
+    ORDER BY class_id, requested_at DESC`,
 };
 
 /** Returns the latest request of each class that wasn't withdrawn. */
@@ -50,7 +50,7 @@ export async function addCover(
 ): Promise<CoverRow | null> {
   const [made] = await tx.orm
     .insert(coverRequests)
-    .values({ ...input, id: uuidv7(), askedBy: actor, askedAt: now })
+    .values({ ...input, id: uuidv7(), requestedBy: actor, requestedAt: now })
     .onConflictDoNothing()
     .returning();
   if (made) await noteCover(tx, made, 'OPEN', made.reason, actor, now);
@@ -89,10 +89,12 @@ function noteCover(
   tx: QueryExecutor,
   { branchId, id, classId }: CoverRow,
   action: string,
-  why: string,
+  reason: string,
   actor: Actor,
   now: Date,
 ): Promise<void> {
   const detail = { classId };
-  return writeAudit(tx, [{ branchId, at: now, actor, subject: 'cover', subjectId: id, action, why, detail }]);
+  return writeAudit(tx, [
+    { branchId, at: now, actor, subject: 'cover', subjectId: id, action, reason, detail },
+  ]);
 }

@@ -38,7 +38,7 @@ export async function readTrainerClass(
       checkedInAt,
       duePence,
       firstVisit,
-      answersDue: row.answersDue,
+      healthFormDue: row.healthFormDue,
       attended: times,
       level: times === null ? null : getExperienceLevel(times),
       notes: notes.get(bookingId) ?? [],

@@ -51,7 +51,7 @@ export function trainerRoutes(app: FastifyInstance, services: Services): void {
     handle: (body, { principal }) => readTrainerClass(services, body, principal),
   });
   registerApiRoute(app, services, {
-    path: paths.whoIsFree,
+    path: paths.freeInstructors,
     policy: { groups: staffToolGroups },
     request: freeInstructorsRequest,
     response: freeInstructorsResponse,
@@ -66,7 +66,7 @@ export function trainerRoutes(app: FastifyInstance, services: Services): void {
 
 function coverRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
-    path: paths.coverAsk,
+    path: paths.coverRequest,
     policy,
     request: coverAskRequest,
     response: coverResponse,
@@ -150,7 +150,7 @@ function availabilityRoutes(app: FastifyInstance, services: Services): void {
             subject: 'setting',
             subjectId: `availability:${instructor.id}`,
             action: 'SAVED',
-            why: 'when they can teach',
+            reason: 'when they can teach',
           },
         ]);
       });

@@ -24,8 +24,8 @@ export const coverRequests = pgTable(
     instructorId: text('instructor_id').notNull(),
     reason: text('reason').notNull(),
     status: text('status').$type<'OPEN' | 'COVERED' | 'WITHDRAWN'>().notNull().default('OPEN'),
-    askedBy: text('asked_by').notNull(),
-    askedAt: instant('asked_at').notNull(),
+    requestedBy: text('requested_by').notNull(),
+    requestedAt: instant('requested_at').notNull(),
     /** Instructor who teaches instead. */
     coveredBy: text('covered_by'),
     settledBy: text('settled_by'),
@@ -55,7 +55,7 @@ export const instructorHours = pgTable(
 
 /** Days on which an instructor can't teach, both inclusive. */
 export const instructorAbsences = pgTable(
-  'instructor_away',
+  'instructor_absences',
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
@@ -66,6 +66,6 @@ export const instructorAbsences = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),
-    index('instructor_away_by_instructor').on(table.branchId, table.instructorId, table.toDate),
+    index('instructor_absences_by_instructor').on(table.branchId, table.instructorId, table.toDate),
   ],
 );

@@ -65,7 +65,7 @@ export async function toTrainerClassDtos(
           ? {
               status: cover.status,
               reason: cover.reason,
-              askedBy: person(cover.instructorId),
+              requestedBy: person(cover.instructorId),
               coveredBy: cover.coveredBy ? person(cover.coveredBy) : null,
             }
           : null,

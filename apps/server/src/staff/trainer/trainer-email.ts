@@ -16,7 +16,7 @@ type EmailCopy = Pick<GenericEmailDetails, 'subject' | 'title' | 'lead'>;
 /** Builds an email to an instructor when it's sent. Drops a request that has been settled in the meantime. */
 export async function buildTrainerEmail(services: Services, order: TrainerEmailJob): Promise<Draft> {
   const { branchId } = order;
-  if (order.kind === 'class-off-trainer')
+  if (order.kind === 'class-cancelled-instructor')
     return draftClassCancelled(services, branchId, order.subject.classId);
   const cover = await findCover(services.database, branchId, order.subject.coverId);
   const klass = cover && (await findClass(services.database, branchId, cover.classId, services.clock.now()));

@@ -32,7 +32,7 @@ export async function handleUndeliveredEmails(
     const [action, why] = resend
       ? (['EMAILS_SENT_AGAIN', 'sent again after the address was refused'] as const)
       : (['REFUSED_EMAILS_DISMISSED', 'dismissed by staff'] as const);
-    if (count > 0) await writeAudit(tx, [{ ...entry, action, why, detail: { emails: count } }]);
+    if (count > 0) await writeAudit(tx, [{ ...entry, action, reason: why, detail: { emails: count } }]);
     return count;
   });
 }

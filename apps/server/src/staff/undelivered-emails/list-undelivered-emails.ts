@@ -5,19 +5,19 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database.t
 const ofPeople: PreparedStatement = {
   name: 'refused_emails_of_people',
   text: `SELECT p.id AS "personId", trim(p.first_name || ' ' || p.last_name) AS name, p.email,
-      min(o.address_refused_at) AS at, count(*)::int AS count
+      min(o.address_rejected_at) AS at, count(*)::int AS count
     FROM outbox o
     JOIN people d ON d.branch_id = o.branch_id AND d.id = o.person_id
     JOIN people p ON p.branch_id = d.branch_id AND p.id = coalesce(d.merged_into, d.id)
-    WHERE o.branch_id = $1 AND o.address_refused_at IS NOT NULL AND p.email IS NOT NULL
+    WHERE o.branch_id = $1 AND o.address_rejected_at IS NOT NULL AND p.email IS NOT NULL
       AND ($2::uuid IS NULL OR p.id = $2)
     GROUP BY p.branch_id, p.id ORDER BY 4, 1 LIMIT $3`,
 };
 
 const ofNoOne: PreparedStatement = {
   name: 'refused_emails_of_no_one',
-  text: `SELECT kind, min(address_refused_at) AS at, count(*)::int AS count FROM outbox
-    WHERE branch_id = $1 AND address_refused_at IS NOT NULL AND person_id IS NULL GROUP BY kind`,
+  text: `SELECT kind, min(address_rejected_at) AS at, count(*)::int AS count FROM outbox
+    WHERE branch_id = $1 AND address_rejected_at IS NOT NULL AND person_id IS NULL GROUP BY kind`,
 };
 
 export interface PersonUndeliveredEmails {

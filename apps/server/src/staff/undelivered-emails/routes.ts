@@ -10,7 +10,7 @@ import { handleUndeliveredEmails } from './handle-undelivered-emails.ts';
 /** Registers the route that resends or dismisses emails that a mail server rejected. */
 export function refusedEmailRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
-    path: paths.refusedEmails,
+    path: paths.undeliveredEmails,
     policy: { groups: staffToolGroups },
     request: refusedEmailsRequest,
     response: undeliveredEmailsResponse,

@@ -16,12 +16,12 @@ export function listInvoices(cursor: string | null): Promise<InvoicesResponse> {
 
 /** Returns the kinds of email that the member has turned off. */
 export async function listDisabledEmails(): Promise<OptionalEmail[]> {
-  return (await browserApi().call<EmailPreferencesResponse>(paths.mailPreferences, {})).off;
+  return (await browserApi().call<EmailPreferencesResponse>(paths.emailPreferences, {})).off;
 }
 
 /** Replaces the list of kinds that are off. */
 export async function saveDisabledEmails(disabled: readonly OptionalEmail[]): Promise<OptionalEmail[]> {
-  return (await browserApi().call<EmailPreferencesResponse>(paths.mailPreferencesSave, { off: disabled }))
+  return (await browserApi().call<EmailPreferencesResponse>(paths.emailPreferencesSave, { off: disabled }))
     .off;
 }
 

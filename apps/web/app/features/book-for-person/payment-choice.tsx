@@ -51,7 +51,7 @@ interface PaymentFormProps {
 }
 
 function PaymentForm({ person, quote, onBooked, onPriceChanged }: PaymentFormProps) {
-  const { class: klass, credits, notCovering, alreadyBooked } = quote;
+  const { class: klass, credits, ineligible, alreadyBooked } = quote;
   const [orderId] = useIdempotencyKey();
   const rows = listPaymentOptions(quote);
   const [method, setMethod] = useState(rows[0]?.value ?? 'later');
@@ -107,8 +107,8 @@ function PaymentForm({ person, quote, onBooked, onPriceChanged }: PaymentFormPro
         value={method}
         onChange={setMethod}
       />
-      {credits.length === 0 && notCovering.length > 0 && (
-        <p className="text-small text-stone">{notCovering.map(({ sentence }) => sentence).join(' ')}</p>
+      {credits.length === 0 && ineligible.length > 0 && (
+        <p className="text-small text-stone">{ineligible.map(({ sentence }) => sentence).join(' ')}</p>
       )}
       {alreadyBooked && (
         <TextField

@@ -9,8 +9,8 @@ const booking = (changes: Partial<ListedBooking>) =>
     alreadyCheckedIn: false,
     start: '2026-11-24T09:30:00.000Z',
     end: '2026-11-24T10:25:00.000Z',
-    givenUpAt: null,
-    forgivenAt: null,
+    lateCancelledAt: null,
+    waivedAt: null,
     refundedAmount: 0,
     ...changes,
   }) as ListedBooking;
@@ -64,8 +64,8 @@ it.each([
   [{ status: 'ATTENDED' }, 'Checked in', 'Attended'],
   [{ status: 'NO_SHOW' }, 'Missed', 'Missed'],
   [{ status: 'CANCELLED' }, 'Cancelled', 'Cancelled'],
-  [{ status: 'CANCELLED', givenUpAt: 'x' }, 'Given up', 'Given up'],
-  [{ status: 'CANCELLED', givenUpAt: 'x', forgivenAt: 'y' }, 'Given up, taken', 'Given up, taken'],
+  [{ status: 'CANCELLED', lateCancelledAt: 'x' }, 'Given up', 'Given up'],
+  [{ status: 'CANCELLED', lateCancelledAt: 'x', waivedAt: 'y' }, 'Given up, taken', 'Given up, taken'],
 ] as const)('%o reads %s before the end of the class and %s after it', (changes, before, after) => {
   expect(getBookingStatusText(booking(changes), at('2026-11-24T10:24:00Z')).label).toBe(before);
   expect(getBookingStatusText(booking(changes), at('2026-11-24T10:25:00Z')).label).toBe(after);

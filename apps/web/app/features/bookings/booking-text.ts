@@ -44,11 +44,11 @@ export interface BookingStatusText {
 
 /** Returns the status text of a booking. Late cancellations say so, and whether someone has taken the place since. */
 export function getBookingStatusText(booking: ListedBooking, now: Date): BookingStatusText {
-  const { status, alreadyCheckedIn: checkedIn, givenUpAt, forgivenAt } = booking;
+  const { status, alreadyCheckedIn: checkedIn, lateCancelledAt, waivedAt } = booking;
   const statusText =
     statusTexts[getBookingDisplayStatus({ status, checkedIn, endsAt: new Date(booking.end) }, now)];
-  if (!givenUpAt) return statusText;
-  return { ...statusText, label: forgivenAt ? 'Given up, taken' : 'Given up' };
+  if (!lateCancelledAt) return statusText;
+  return { ...statusText, label: waivedAt ? 'Given up, taken' : 'Given up' };
 }
 
 const statusTexts: Record<BookingDisplayStatus, BookingStatusText> = {

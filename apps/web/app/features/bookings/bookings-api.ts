@@ -89,7 +89,7 @@ export function moveBooking(booking: BookingLink, classId: string): Promise<Book
 
 /** Cancels late, without an immediate refund. Rejects with already_cancelled, give_up_too_early or class_begun. */
 export function lateCancelBooking(booking: BookingLink): Promise<LateCancelResponse> {
-  return browserApi().call<LateCancelResponse>(paths.giveUp, named(booking));
+  return browserApi().call<LateCancelResponse>(paths.lateCancel, named(booking));
 }
 
 /** Emails the links of the upcoming bookings made with this email address. Rejects with rate_limited. */

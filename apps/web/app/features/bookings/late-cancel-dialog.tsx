@@ -63,9 +63,9 @@ export function LateCancelDialog({ response, link, open, onClose, onCancelled }:
 }
 
 /** Uses the server's preview: pairs and unlimited memberships return something other than the amount paid. */
-function describeReturnIfTaken({ ifGivenUp, booking }: BookingResponse): string {
-  if (!ifGivenUp) return '';
-  const { kind, text, amount } = ifGivenUp;
+function describeReturnIfTaken({ ifLateCancelled, booking }: BookingResponse): string {
+  if (!ifLateCancelled) return '';
+  const { kind, text, amount } = ifLateCancelled;
   if (kind === 'nothing') return text;
   const refund =
     kind === 'credit'

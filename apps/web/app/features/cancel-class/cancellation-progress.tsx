@@ -20,7 +20,7 @@ export function CancellationProgress({
   onClose: () => void;
 }) {
   const { done, total, finished } = summariseProgress(progress);
-  const needsAttention = progress.flatMap(({ needsPerson }) => needsPerson);
+  const needsAttention = progress.flatMap(({ needsAttention }) => needsAttention);
   // The pressed button is gone, so screen readers continue at this heading.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

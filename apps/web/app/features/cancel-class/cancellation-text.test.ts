@@ -19,7 +19,7 @@ const preview = (changes: Partial<CancelClassPreview> = {}): CancelClassPreview 
   places: 0,
   refundTotal: 0,
   refunds: 0,
-  sessionsBack: 0,
+  sessionsReturned: 0,
   clearedTotal: 0,
   deskTotal: 0,
   givenUp: 0,
@@ -34,12 +34,12 @@ const progress = (changes: Partial<CancelClassProgress> = {}): CancelClassProgre
   places: 2,
   refundTotal: 20,
   refunds: 1,
-  sessionsBack: 1,
+  sessionsReturned: 1,
   done: 2,
   total: 2,
   refundsSettled: 1,
   finished: true,
-  needsPerson: [],
+  needsAttention: [],
   ...changes,
 });
 
@@ -52,7 +52,7 @@ describe('text about the consequences of cancelling', () => {
   it('adds up the classes of a day', () => {
     const day = [
       preview({ places: 1, refunds: 1, refundTotal: 20 }),
-      preview({ places: 2, refunds: 1, refundTotal: 13.5, sessionsBack: 1, waiting: 1 }),
+      preview({ places: 2, refunds: 1, refundTotal: 13.5, sessionsReturned: 1, waiting: 1 }),
     ];
     expect(describeConsequences(day)).toEqual([
       '3 places are cancelled, and everybody is told by mail.',
@@ -77,9 +77,9 @@ describe('text about the consequences of cancelling', () => {
       why: 'refund_failed',
       amount: 20,
     } as const;
-    expect(summariseProgress([progress({ refundsSettled: 0, needsPerson: [rejectedRefund] })]).settled).toBe(
-      true,
-    );
+    expect(
+      summariseProgress([progress({ refundsSettled: 0, needsAttention: [rejectedRefund] })]).settled,
+    ).toBe(true);
     expect(describeOutcome([progress()])).toBe(
       'Everybody in 2 places is told by mail. £20 is on its way back, and 1 session is back.',
     );

@@ -14,7 +14,8 @@ export function formatPounds(amount: number): string {
 /** Describes the effects of cancelling all these classes, one sentence each. Effects with a zero count are left out. */
 export function describeConsequences(previews: readonly CancelClassPreview[]): string[] {
   const sum = sumPreviews(previews);
-  const { places, refundTotal, refunds, sessionsBack, waiting, held, givenUp, clearedTotal, deskTotal } = sum;
+  const { places, refundTotal, refunds, sessionsReturned, waiting, held, givenUp, clearedTotal, deskTotal } =
+    sum;
   const lines: string[] = [];
   if (places === 0) lines.push('Nobody is booked.');
   else
@@ -23,8 +24,10 @@ export function describeConsequences(previews: readonly CancelClassPreview[]): s
     lines.push(
       `${formatPounds(refundTotal)} goes back to cards, for ${formatCount(refunds, 'place', 'places')}.`,
     );
-  if (sessionsBack > 0)
-    lines.push(`${formatCount(sessionsBack, 'session goes', 'sessions go')} back, good for 14 days more.`);
+  if (sessionsReturned > 0)
+    lines.push(
+      `${formatCount(sessionsReturned, 'session goes', 'sessions go')} back, good for 14 days more.`,
+    );
   if (givenUp > 0)
     lines.push(
       `${formatCount(givenUp, 'place that was given up late is', 'places that were given up late are')} paid back as well.`,
@@ -59,7 +62,7 @@ export function summariseProgress(progress: readonly CancelClassProgress[]): {
     progress.reduce((total, one) => total + count(one), 0);
   const finished = progress.every((one) => one.finished);
   const failed = progress
-    .flatMap(({ needsPerson }) => needsPerson)
+    .flatMap(({ needsAttention }) => needsAttention)
     .filter(({ why }) => why === 'refund_failed');
   return {
     done: add(({ done }) => done),
@@ -78,7 +81,7 @@ export function describeOutcome(progress: readonly CancelClassProgress[]): strin
   const places = add((one) => one.places);
   if (places === 0) return 'Nobody was booked. The timetable shows it at once.';
   const refunded = add(({ refundTotal }) => refundTotal);
-  const sessions = add(({ sessionsBack }) => sessionsBack);
+  const sessions = add(({ sessionsReturned }) => sessionsReturned);
   const parts = [
     ...(refunded > 0 ? [`${formatPounds(refunded)} is on its way back`] : []),
     ...(sessions > 0 ? [`${formatCount(sessions, 'session is', 'sessions are')} back`] : []),
@@ -94,7 +97,7 @@ function sumPreviews(previews: readonly CancelClassPreview[]) {
     places: add(({ places }) => places),
     refundTotal: add(({ refundTotal }) => refundTotal),
     refunds: add(({ refunds }) => refunds),
-    sessionsBack: add(({ sessionsBack }) => sessionsBack),
+    sessionsReturned: add(({ sessionsReturned }) => sessionsReturned),
     waiting: add(({ waiting }) => waiting),
     held: add(({ held }) => held),
     givenUp: add(({ givenUp }) => givenUp),

@@ -13,14 +13,14 @@ import { browserApi } from '../../lib/browser-api.ts';
 import type { ParsedCode } from './parse-booking-code.ts';
 
 export const checkInApi = {
-  now: () => browserApi().call<CheckInTodayResponse>(paths.doorNow, {}),
-  roster: (classId: string) => browserApi().call<RosterResponse>(paths.doorRoster, { classId }),
-  notes: (bookingId: string) => browserApi().call<CheckInNotesResponse>(paths.doorNotes, { bookingId }),
+  now: () => browserApi().call<CheckInTodayResponse>(paths.checkInToday, {}),
+  roster: (classId: string) => browserApi().call<RosterResponse>(paths.checkInRoster, { classId }),
+  notes: (bookingId: string) => browserApi().call<CheckInNotesResponse>(paths.checkInNotes, { bookingId }),
   scan: (code: ParsedCode) =>
     browserApi().call<ScanResponse>(paths.adminScan, code, { unexpected: 'Scan failed' }),
   booking: (bookingId: string) => browserApi().call<BookingResponse>(paths.bookingGet, { bookingId }),
   marks: (marks: readonly AttendanceMark[]) =>
-    browserApi().call<AttendanceMarksResponse>(paths.doorMarks, { marks }),
+    browserApi().call<AttendanceMarksResponse>(paths.checkInMarks, { marks }),
   pay: (bookingId: string, method: string, reason: string | null) =>
     browserApi().call<{ ok: true; paidPence: number }>(paths.payAtDesk, {
       bookingId,

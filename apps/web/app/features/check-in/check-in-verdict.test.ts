@@ -30,7 +30,7 @@ const toPay = (duePence: number): RosterRow => ({
   sessionsLeft: null,
   duePence,
   firstVisit: false,
-  answersDue: false,
+  healthFormDue: false,
   note: false,
   personId: null,
 });

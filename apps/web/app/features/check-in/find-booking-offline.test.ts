@@ -34,7 +34,7 @@ const row: RosterRow = {
   sessionsLeft: null,
   duePence: 2500,
   firstVisit: false,
-  answersDue: false,
+  healthFormDue: false,
   note: false,
   personId: null,
 };

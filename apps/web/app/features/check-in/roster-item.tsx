@@ -50,12 +50,12 @@ const tag =
 
 function Tags({ row: { bookingId, name, details }, className }: { row: CheckInRow; className: string }) {
   const [reading, setReading] = useState(false);
-  if (!details || !(details.firstVisit || details.answersDue || details.note || details.duePence > 0))
+  if (!details || !(details.firstVisit || details.healthFormDue || details.note || details.duePence > 0))
     return null;
   return (
     <div className={`flex flex-wrap items-center gap-1.5 md:justify-end ${className}`}>
       {details.firstVisit && <span className={`${tag} bg-linen`}>First visit</span>}
-      {details.answersDue && (
+      {details.healthFormDue && (
         <span className={`${tag} border border-line`} title="Waiver and questions are not answered yet">
           Waiver due
         </span>

@@ -20,7 +20,7 @@ function held(places: number, price = priced()) {
 function quoted(prices: PriceDto[], entitlements: QuotedCredit[] = []): QuoteHoldResponse {
   const sum = (of: 'base' | 'final') => prices.reduce((total, price) => total + price[of], 0);
   const total = { prices, total: sum('final'), base: sum('base') };
-  return { ok: true, places: prices.length, entitlements, notCovering: [], card: total };
+  return { ok: true, places: prices.length, entitlements, ineligible: [], card: total };
 }
 
 /** Reformer Flex 8 with 5 sessions left, renewing on 1 December. */

@@ -2,7 +2,7 @@ import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Lists credits that don't pay for this class, collapsed, each with its reason. */
-export function IneligibleCredits({ credits }: { credits: QuoteHoldResponse['notCovering'] }) {
+export function IneligibleCredits({ credits }: { credits: QuoteHoldResponse['ineligible'] }) {
   // Shows packs with the same name and reason once.
   const reasons = new Map(credits.map((credit) => [`${credit.name} ${credit.sentence}`, credit]));
   const [first, ...others] = reasons.values();

@@ -65,7 +65,7 @@ function PaymentMethods({ checkout }: { checkout: CheckoutState }) {
         locked={ended || paying || booking}
         onPick={pick}
       />
-      {quote && <IneligibleCredits credits={quote.notCovering} />}
+      {quote && <IneligibleCredits credits={quote.ineligible} />}
     </>
   );
 }

@@ -121,10 +121,10 @@ function describeUnlimitedCredit(name: string) {
 }
 
 function describeReturnedCredit(
-  { refilled, endedBecause }: ConfirmationSummary,
+  { refilled, endReason }: ConfirmationSummary,
   { name, sessionsLeft }: NonNullable<ConfirmationSummary['credit']>,
 ) {
-  const subject = refilled && !endedBecause ? 'Somebody has taken your place, so it' : 'It';
+  const subject = refilled && !endReason ? 'Somebody has taken your place, so it' : 'It';
   const text = `${subject} has gone back to ${name}. You have ${sessionsLeft} left.`;
   return { title: 'Your session is back', text };
 }

@@ -34,8 +34,8 @@ function summaryOf(
     bookedAtEpoch: 1_795_254_360,
     cancelledAtEpoch: null,
     credit: null,
-    givenUpAt: null,
-    forgivenAt: null,
+    lateCancelledAt: null,
+    waivedAt: null,
     ...changed,
   };
   const consequence = ifCancelled && { kind: 'refund', text: ifCancelled };
@@ -136,7 +136,7 @@ describe('texts of the booking summary', () => {
       /^Booked .*\. The studio cancelled it .*:\d\d\.$/,
     );
     const lateCancelled = summaryOf(
-      { ...cancelled, givenUpAt: '2026-11-24T08:00:00.000Z' },
+      { ...cancelled, lateCancelledAt: '2026-11-24T08:00:00.000Z' },
       { ended: { byStudio: true, reason: 'No heating!' } },
     );
     expect(getConfirmationHeadline(lateCancelled, sameEvening)).toMatch(
@@ -169,16 +169,16 @@ describe('texts of the booking summary', () => {
     expect(after('given-before', 18, { refunds: failed }).text).toContain('We have been told');
     expect(after('pair-stands', 0)).toMatchObject({ title: 'Nothing goes back yet' });
     expect(after('nothing', 0, { pricePaid: 0, free: true }).title).toBe('Nothing to give back');
-    const givenUpAt = '2026-11-24T08:00:00.000Z';
-    expect(after('if-taken', 13, { givenUpAt })).toMatchObject({
+    const lateCancelledAt = '2026-11-24T08:00:00.000Z';
+    expect(after('if-taken', 13, { lateCancelledAt })).toMatchObject({
       title: 'If somebody takes it',
       text: 'Then £13 goes back to Visa ending 4242, and we write to you. Until then nothing does.',
     });
-    expect(after('pair-stands', 0, { givenUpAt }).title).toBe('Thank you for telling us');
+    expect(after('pair-stands', 0, { lateCancelledAt }).title).toBe('Thank you for telling us');
     const atDesk = { payment: null };
     expect(after('at-desk', 18, atDesk).title).toBe('£18 is given back at the desk');
     expect(after('given-at-desk', 18, atDesk).title).toBe('£18 was given back at the desk');
-    expect(after('if-taken', 18, { ...atDesk, givenUpAt }).text).toContain('comes back at the desk');
+    expect(after('if-taken', 18, { ...atDesk, lateCancelledAt }).text).toContain('comes back at the desk');
   });
 
   it('describe the returned session', () => {
@@ -186,9 +186,9 @@ describe('texts of the booking summary', () => {
       describeCancelledBooking(summaryOf({ ...cancelled, pricePaid: 0, credit: flex, ...changed })).title;
     expect(title({})).toBe('Your session is back');
     expect(title({ credit: { ...flex, sessionsLeft: null } })).toBe('Nothing to give back');
-    const givenUpAt = '2026-11-24T08:00:00.000Z';
-    expect(title({ givenUpAt })).toBe('If somebody takes it');
-    expect(title({ givenUpAt, forgivenAt: givenUpAt })).toBe('Your session is back');
+    const lateCancelledAt = '2026-11-24T08:00:00.000Z';
+    expect(title({ lateCancelledAt })).toBe('If somebody takes it');
+    expect(title({ lateCancelledAt, waivedAt: lateCancelledAt })).toBe('Your session is back');
   });
 });
 

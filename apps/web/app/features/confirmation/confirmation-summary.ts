@@ -54,9 +54,9 @@ export interface ConfirmationSummary {
   ifCancelled: string | null;
   bookedAt: Date;
   cancelledAt: Date | null;
-  /** The studio cancelled the booking or the class. `endedBecause` may hold the reason. */
+  /** The studio cancelled the booking or the class. `endReason` may hold the reason. */
   endedByStudio: boolean;
-  endedBecause: string | null;
+  endReason: string | null;
   /** What happened to the money of a cancelled booking, and the amount. */
   money: NonNullable<BookingResponse['ended']>['money'] | null;
   /** Total of all refunds, completed or pending. */
@@ -106,14 +106,14 @@ export function toConfirmationSummary({
     paidAtDesk: booking.payment === null && booking.pricePaid > 0,
     free: booking.free,
     credit: booking.credit,
-    lateCancelled: booking.givenUpAt !== null,
-    refilled: booking.forgivenAt !== null,
+    lateCancelled: booking.lateCancelledAt !== null,
+    refilled: booking.waivedAt !== null,
     ifCancelled: ifCancelled?.text ?? null,
     bookedAt: fromEpoch(booking.bookedAtEpoch),
     cancelledAt: booking.cancelledAtEpoch === null ? null : fromEpoch(booking.cancelledAtEpoch),
     refundedAmount: booking.refundedAmount,
     endedByStudio: ended?.byStudio ?? false,
-    endedBecause: ended?.reason ?? null,
+    endReason: ended?.reason ?? null,
     money: ended?.money ?? null,
     refund: toRefunds(booking, false)[0] ?? null,
     byStudio: toRefunds(booking, true),

@@ -44,9 +44,9 @@ export function getBookingStanding(
 
 /** Says who cancelled and when, and the studio's reason for a cancelled class. */
 function describeCancellation(summary: ConfirmationSummary, now: Date): string {
-  const { cancelledAt, lateCancelled, endedByStudio, endedBecause, activityType } = summary;
+  const { cancelledAt, lateCancelled, endedByStudio, endReason, activityType } = summary;
   const when = cancelledAt ? ` ${formatMoment(cancelledAt, now)}` : '';
-  const cancellationReason = endedBecause && `${formatReasonSentence(endedBecause)}We are sorry.`;
+  const cancellationReason = endReason && `${formatReasonSentence(endReason)}We are sorry.`;
   if (lateCancelled)
     return ` Given up${when}. ${cancellationReason ? `Then we cancelled the class. ${cancellationReason}` : describeReleasedPlace(activityType)}`;
   if (cancellationReason) return ` We cancelled the class${when}. ${cancellationReason}`;
@@ -55,9 +55,9 @@ function describeCancellation(summary: ConfirmationSummary, now: Date): string {
 }
 
 export function getConfirmationTitle(summary: ConfirmationSummary, now: Date): string {
-  const { cancelled, lateCancelled, endedBecause } = summary;
+  const { cancelled, lateCancelled, endReason } = summary;
   if (!cancelled) return titles[getBookingStanding(summary, now)];
-  if (endedBecause) return 'We have cancelled your class';
+  if (endReason) return 'We have cancelled your class';
   return lateCancelled ? 'Place given up' : 'Booking cancelled';
 }
 

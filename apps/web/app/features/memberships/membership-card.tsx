@@ -84,7 +84,7 @@ function Changes({ membership, onChanged }: MembershipCardProps) {
                 {copy.freeze}
               </Button>
             )}
-            {freeze?.canBeTakenBack && (
+            {freeze?.canBeUndone && (
               <Button
                 kind="secondary"
                 size="small"

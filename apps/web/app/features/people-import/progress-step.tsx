@@ -88,11 +88,10 @@ const formatCount = (count: number, singular: string, plural: string) =>
 
 function describeResult({ status, tally }: Progress): string {
   if (status === 'UNDONE')
-    return `${formatCount(tally.removed, 'person was', 'people were')} removed, and ${formatCount(tally.takenBack, 'session', 'sessions')} taken back. ${
+    return `${formatCount(tally.removed, 'person was', 'people were')} removed, and ${formatCount(tally.reversed, 'session', 'sessions')} taken back. ${
       tally.stayed > 0 ? `${formatCount(tally.stayed, 'person stays', 'people stay')}.` : 'Nobody stays.'
     }`;
-  const passed =
-    tally.passedOver > 0 ? ` ${formatCount(tally.passedOver, 'row was', 'rows were')} left out.` : '';
+  const passed = tally.skipped > 0 ? ` ${formatCount(tally.skipped, 'row was', 'rows were')} left out.` : '';
   return `${formatCount(tally.added, 'person', 'people')} added, ${formatCount(tally.sessions, 'session', 'sessions')} given.${passed}`;
 }
 

@@ -87,7 +87,7 @@ export function useImport(): ImportState {
         setStep('check');
       }),
     saveIssues: () =>
-      request<ImportIssuesResponse>(paths.importTrouble, chosen, ({ csv }) =>
+      request<ImportIssuesResponse>(paths.importIssues, chosen, ({ csv }) =>
         saveFile('rows-to-look-at.csv', csv),
       ),
     run: () => request<ImportProgressResponse>(paths.importRun, chosen, show),

@@ -48,7 +48,7 @@ export function DuplicatePeople({ personId, onMerged }: DuplicatePeopleProps) {
     );
   const markAsDifferent = async (one: MergeCandidate, other: MergeCandidate) => {
     const pair = { personId: one.personId, otherId: other.personId };
-    if (await mutation.run(() => browserApi().call(paths.mergeApart, pair))) refetch();
+    if (await mutation.run(() => browserApi().call(paths.mergeDismiss, pair))) refetch();
   };
   return (
     <section aria-label="People who look alike">

@@ -63,7 +63,7 @@ export function ErasePersonDialog({ personId, open, onClose, onErased }: EraseDi
           />
           <TextField
             id="erase-typed"
-            label={`Type “${value.toType}”`}
+            label={`Type “${value.confirmationText}”`}
             value={typed}
             autoComplete="off"
             spellCheck={false}
@@ -80,7 +80,7 @@ function getMissingText(preview: ErasePreviewResponse | null, typed: string, rea
   if (!preview) return 'What would go is still being loaded.';
   if (preview.first.length > 0) return preview.first.join(' ');
   if (!reason) return 'Choose why.';
-  return isSameName(typed, preview.toType) ? null : 'Type the name exactly as it is shown.';
+  return isSameName(typed, preview.confirmationText) ? null : 'Type the name exactly as it is shown.';
 }
 
 function RecordCounts({ title, records }: { title: ReactNode; records: ErasePreviewResponse['goes'] }) {

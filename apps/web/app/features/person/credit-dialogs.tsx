@@ -106,20 +106,20 @@ export function ExtendExpiryDialog({ credit, onClose, onDone }: CreditDialogProp
 }
 
 interface ReverseSaleDialogProps extends Omit<CreditDialogProps, 'credit'> {
-  credit: { entitlementId: string; name: string; takeBackPence: number | null };
+  credit: { entitlementId: string; name: string; reversalPence: number | null };
 }
 
 /** Reverses a front desk sale while none of its sessions is used. Staff hand the payment back. */
 export function ReverseSaleDialog({ credit, onClose, onDone }: ReverseSaleDialogProps) {
-  const { entitlementId, name, takeBackPence } = credit;
+  const { entitlementId, name, reversalPence } = credit;
   const [reason, setReason] = useState('');
-  const refund = formatPrice(takeBackPence ?? 0);
+  const refund = formatPrice(reversalPence ?? 0);
   return (
     <FormDialog
       title={`Take back ${name}`}
       open
       onClose={onClose}
-      label={takeBackPence ? `Give back ${refund}` : 'Take it back'}
+      label={reversalPence ? `Give back ${refund}` : 'Take it back'}
       busyLabel="Taking it back"
       missing={isReasonMissing(reason)}
       formatError={getErrorMessage}
@@ -134,7 +134,7 @@ export function ReverseSaleDialog({ credit, onClose, onDone }: ReverseSaleDialog
     >
       <p className="text-stone">
         Its sessions are gone then.
-        {takeBackPence ? ` ${refund} is given back at the desk, the way it came, with a credit note.` : ''}
+        {reversalPence ? ` ${refund} is given back at the desk, the way it came, with a credit note.` : ''}
       </p>
       <ReasonField value={reason} onValue={setReason} />
     </FormDialog>

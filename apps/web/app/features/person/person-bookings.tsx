@@ -156,8 +156,8 @@ function Row({ booking, name, onAct }: RowProps) {
   );
 }
 
-function Status({ booking: { status, givenUpAt, checkedInAt } }: { booking: StaffBooking }) {
-  if (status === 'CANCELLED') return <Badge>{givenUpAt ? 'Given up' : 'Cancelled'}</Badge>;
+function Status({ booking: { status, lateCancelledAt, checkedInAt } }: { booking: StaffBooking }) {
+  if (status === 'CANCELLED') return <Badge>{lateCancelledAt ? 'Given up' : 'Cancelled'}</Badge>;
   if (status === 'ATTENDED' || checkedInAt) return <Badge tone="ok">Attended</Badge>;
   return status === 'NO_SHOW' ? <Badge tone="warn">Did not come</Badge> : null;
 }

@@ -68,7 +68,7 @@ export function PersonCredits({ personId, version, onChanged }: CreditsProps) {
 }
 
 function Row({ credit, onAct }: { credit: Credit; onAct: (act: CreditAct) => void }) {
-  const { entitlementId, name, sessionsLeft, sessions, expiresAt, covers, isOver, origin, takeBackPence } =
+  const { entitlementId, name, sessionsLeft, sessions, expiresAt, covers, isOver, origin, reversalPence } =
     credit;
   const [shown, setShown] = useState(false);
   const sessionsText = sessions === null ? formatSessions(null) : `${sessionsLeft ?? 0} of ${sessions} left`;
@@ -109,7 +109,7 @@ function Row({ credit, onAct }: { credit: Credit; onAct: (act: CreditAct) => voi
               Extend
             </Button>
           )}
-          {takeBackPence !== null && (
+          {reversalPence !== null && (
             <Button
               kind="secondary"
               size="small"

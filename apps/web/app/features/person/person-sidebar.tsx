@@ -18,7 +18,7 @@ const day = (iso: string) => formatDayAndYear(toLondonDate(new Date(iso)));
 
 /** Memberships, waiver, email settings, tours and messages of a client. */
 export function PersonSidebar({ response, onChanged }: PersonSidebarProps) {
-  const { memberships, tours, messages, stoppedMails } = response;
+  const { memberships, tours, messages, optedOutEmails } = response;
   return (
     <>
       {memberships.length > 0 && (
@@ -31,7 +31,7 @@ export function PersonSidebar({ response, onChanged }: PersonSidebarProps) {
       <Waiver response={response} onChanged={onChanged} />
       <Section title="Mails">
         <p className="text-stone">
-          {stoppedMails.length === 0 ? 'Gets every mail.' : `Switched off: ${stoppedMails.join(', ')}.`}
+          {optedOutEmails.length === 0 ? 'Gets every mail.' : `Switched off: ${optedOutEmails.join(', ')}.`}
         </p>
       </Section>
       {tours.length > 0 && (

@@ -17,14 +17,14 @@ interface UndeliveredEmailsProps {
  * Lists emails rejected by the client's mail server. Staff can correct the address, send them again or dismiss them.
  */
 export function UndeliveredEmails({
-  response: { person, refusedEmails },
+  response: { person, undeliveredEmails },
   onEdit,
   onChanged,
 }: UndeliveredEmailsProps) {
   const { busy, failure, run } = useMutation('We couldn’t do that. Nothing was sent. Try again.');
   const [resending, setResending] = useState(false);
-  if (!refusedEmails) return null;
-  const { count, since } = refusedEmails;
+  if (!undeliveredEmails) return null;
+  const { count, since } = undeliveredEmails;
   const settle = async (resend: boolean) => {
     setResending(resend);
     if (await run(() => personApi.undeliveredEmails(person.personId, resend)))

@@ -13,7 +13,7 @@ const quote: PurchaseQuoteResponse = {
   },
   giftCard: { pays: 20.25, leaves: 0 },
   toPay: 11.25,
-  alreadyHad: false,
+  alreadyBought: false,
 };
 
 it('contains the amounts of the server, line by line', () => {

@@ -45,7 +45,7 @@ export function getNoPurchaseText(
       return {
         title: copy.refunded.title,
         text: [
-          fillPlaceholders(copy.refunded.text, { why: state.purchase.whyRefunded ?? '', amount }).trim(),
+          fillPlaceholders(copy.refunded.text, { why: state.purchase.refundReason ?? '', amount }).trim(),
         ],
         nextSteps: [pricing, account],
       };

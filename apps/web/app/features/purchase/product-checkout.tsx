@@ -79,7 +79,7 @@ interface PayingProps {
 /** Shows the terms and the payment. Stops when the buyer already had a once-only product. */
 function Paying({ details, purchase, paying, onPaying }: PayingProps) {
   const { payer, payment, bill, quoted, isGift, isMembership, show, reopen } = purchase;
-  if (quoted.quote?.alreadyHad)
+  if (quoted.quote?.alreadyBought)
     return <PurchaseError notice={purchaseCopy.refused.already_had} onRetry={quoted.refetch} />;
   const choosing = payer !== null && payment.step !== 'payment';
   const finish = async (opened: OpenPurchase | null) => {

@@ -9,7 +9,7 @@ const purchase: PurchaseDto = {
   productId: 'class-pack-10',
   name: 'Class Pack of 10',
   status: 'PAID',
-  whyRefunded: null,
+  refundReason: null,
   price: { base: 220, final: 198, reason: 'Member price, 10% off', currency: 'GBP', discount: null },
   giftCardPaid: 50,
   cardPaid: 148,

@@ -24,7 +24,7 @@ export function ActivityEntries({ entries }: { entries: readonly ActivityLogEntr
 }
 
 function Entry({ entry }: { entry: ActivityLogEntry }) {
-  const { at, by, subject, subjectId, action, why, detail } = entry;
+  const { at, by, subject, subjectId, action, reason, detail } = entry;
   return (
     <details className="group">
       <summary className="grid min-h-14 cursor-pointer items-baseline gap-x-5 py-3.5 hover:bg-linen/50 md:grid-cols-[4.5rem_13rem_1fr]">
@@ -32,7 +32,7 @@ function Entry({ entry }: { entry: ActivityLogEntry }) {
         <span className="font-medium">{getActorLabel(by)}</span>
         <span>
           {subjectLabels[subject]}: {formatAction(action).toLowerCase()}
-          <span className="text-stone">, {why}</span>
+          <span className="text-stone">, {reason}</span>
         </span>
       </summary>
       <dl className="grid gap-x-5 gap-y-1.5 pb-5 text-small md:grid-cols-[13rem_1fr] md:pl-[5.75rem]">

@@ -72,7 +72,7 @@ export interface PromoDraft {
   usesMax: number | null;
   usesPerPerson: number | null;
 }
-export const createPromo = (promo: PromoDraft) => post(paths.promoMake, promo);
+export const createPromo = (promo: PromoDraft) => post(paths.promoCreate, promo);
 export const deactivatePromo = (code: string) => post(paths.promoStop, { code });
 
 export const listGiftCards = (query: string, cursor: string | null = null) =>

@@ -41,7 +41,7 @@ export function ClassesTab({
                     <span>
                       <span className="text-row">{kind.title}</span>
                       <span className="block text-small text-stone">
-                        {kind.durationMin} minutes · {kind.comingClasses} on the timetable
+                        {kind.durationMin} minutes · {kind.upcomingClasses} on the timetable
                       </span>
                     </span>
                     <span className="numeric text-ui font-medium">
@@ -106,7 +106,7 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
     );
     onDone();
   };
-  const open = kind.comingClasses - kind.bookedComing;
+  const open = kind.upcomingClasses - kind.upcomingBookings;
   const fields = (
     <>
       <TextField
@@ -162,8 +162,8 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
           Also change {open} {open === 1 ? 'class' : 'classes'} on the timetable that nobody has booked
         </CheckField>
         <p className="mt-1.5 pl-9 text-small text-stone">
-          {kind.bookedComing > 0
-            ? `${kind.bookedComing} with bookings stay as they were sold.`
+          {kind.upcomingBookings > 0
+            ? `${kind.upcomingBookings} with bookings stay as they were sold.`
             : 'Classes made from patterns use it from now on.'}
         </p>
       </div>

@@ -67,7 +67,7 @@ function GiftCardSummary({ response: { card, movements } }: { response: StaffGif
         <dt>Sent</dt>
         <dd>
           {card.sentAt ? formatMomentMedium(new Date(card.sentAt)) : `Waits for ${day(card.sendAt)}`}
-          {card.emailRefused && (
+          {card.emailRejected && (
             <span className="block text-error">Not delivered: the mail server refused this address.</span>
           )}
         </dd>
@@ -125,7 +125,7 @@ function GiftCardActions({ card, onChanged }: GiftCardActionsProps) {
               Send it again
             </Button>
           )}
-          {(!card.sentAt || card.emailRefused) && (
+          {(!card.sentAt || card.emailRejected) && (
             <Button kind="secondary" size="small" onClick={() => setOpenForm('correct')}>
               Correct who it is for
             </Button>

@@ -72,9 +72,9 @@ export function ConversationHeader({
   );
 }
 
-function describeStatus({ state, mine, waitingSince, lastAt, with: name }: StaffConversation): string {
+function describeStatus({ state, mine, waitingSince, lastMessageAt, with: name }: StaffConversation): string {
   if (state === 'WAITING')
-    return `Waiting for a person, ${formatWaitingTime(new Date(waitingSince ?? lastAt), getServerTime())}`;
+    return `Waiting for a person, ${formatWaitingTime(new Date(waitingSince ?? lastMessageAt), getServerTime())}`;
   if (state === 'TEAM') return mine ? 'You answer' : `${name ?? 'The team'} answers`;
   return state === 'CLOSED' ? 'Closed' : 'The assistant answers';
 }

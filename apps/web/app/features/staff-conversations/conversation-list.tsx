@@ -41,7 +41,7 @@ export function ConversationList({ rows, filter, open, current, search }: Conver
 }
 
 function ConversationItem({ row }: { row: ConversationRow }) {
-  const { unread, here, lastAt, begins } = row;
+  const { unread, here, lastMessageAt, begins } = row;
   return (
     <>
       <span className="flex items-baseline gap-3">
@@ -50,8 +50,8 @@ function ConversationItem({ row }: { row: ConversationRow }) {
           {here && <OnlineIndicator />}
           {here && <span className="sr-only">here now</span>}
         </span>
-        <time dateTime={lastAt} className="shrink-0 text-note text-stone numeric">
-          {formatListTime(lastAt)}
+        <time dateTime={lastMessageAt} className="shrink-0 text-note text-stone numeric">
+          {formatListTime(lastMessageAt)}
         </time>
       </span>
       <span className="mt-0.5 block truncate text-small text-stone">{writerOf(row) + begins}</span>
@@ -69,11 +69,15 @@ function ConversationItem({ row }: { row: ConversationRow }) {
 }
 
 /** Who replies, or how long the visitor has been waiting. */
-function ConversationStatus({ row: { state, waitingSince, lastAt, with: name } }: { row: ConversationRow }) {
+function ConversationStatus({
+  row: { state, waitingSince, lastMessageAt, with: name },
+}: {
+  row: ConversationRow;
+}) {
   if (state === 'WAITING')
     return (
       <Badge tone="warn">
-        Waiting {formatWaitingTime(new Date(waitingSince ?? lastAt), getServerTime())}
+        Waiting {formatWaitingTime(new Date(waitingSince ?? lastMessageAt), getServerTime())}
       </Badge>
     );
   if (state === 'TEAM') return <span className="font-medium text-ink">{name ?? 'The team'} answers</span>;

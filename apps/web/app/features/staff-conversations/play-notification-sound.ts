@@ -8,13 +8,13 @@ const loudness = 0.06;
 const staleMs = 2_000;
 
 let audio: AudioContext | undefined;
-let lastAt = 0;
+let lastMessageAt = 0;
 
 /** Plays two soft tones. Browsers play nothing before the user's first interaction with the page. */
 export function playNotificationSound(): void {
   const now = Date.now();
-  if (now - lastAt < staleMs) return;
-  lastAt = now;
+  if (now - lastMessageAt < staleMs) return;
+  lastMessageAt = now;
   audio ??= new AudioContext();
   const speaker = audio;
   void speaker.resume().then(() => {

@@ -127,14 +127,14 @@ function PaymentMethods({ totals: { ways, receivedPence, currency, vat } }: { to
               <dd>{money(vatPence)}</dd>
             </Fragment>
           ))}
-          {vat.withoutPence !== 0 && (
+          {vat.unregisteredPence !== 0 && (
             <>
               <dt>Sales without VAT, when the studio was not registered</dt>
-              <dd>{money(vat.withoutPence)}</dd>
+              <dd>{money(vat.unregisteredPence)}</dd>
             </>
           )}
           <dt>Gift cards sold, taxed when they are spent</dt>
-          <dd>{money(vat.laterPence)}</dd>
+          <dd>{money(vat.deferredPence)}</dd>
         </dl>
       ) : (
         <p className="mt-2 text-small text-stone">No VAT: not registered for it on this day.</p>

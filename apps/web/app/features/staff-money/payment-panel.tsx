@@ -108,7 +108,9 @@ function PaymentSummary({ paid, onRefunded }: { paid: PaymentDetails; onRefunded
           Money taken at the desk is given back at the desk, from the booking on the person’s page.
         </p>
       ) : (
-        paid.leftPence > 0 && <RefundForm key={paid.leftPence} paid={paid} onRefunded={onRefunded} />
+        paid.remainingPence > 0 && (
+          <RefundForm key={paid.remainingPence} paid={paid} onRefunded={onRefunded} />
+        )
       )}
     </>
   );

@@ -13,9 +13,9 @@ import { refundPayment } from './money-api.ts';
 
 /** Refunds all or part of a card payment. Retries reuse `refundId`, so that a double click refunds once. */
 export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefunded: () => void }) {
-  const open = paid.places.filter(({ leftPence }) => leftPence > 0);
+  const open = paid.places.filter(({ remainingPence }) => remainingPence > 0);
   const [bookingId, setBookingId] = useState(open[0]?.bookingId ?? null);
-  const maxPence = open.find((place) => place.bookingId === bookingId)?.leftPence ?? paid.leftPence;
+  const maxPence = open.find((place) => place.bookingId === bookingId)?.remainingPence ?? paid.remainingPence;
   const [amount, setAmount] = useState(formatAmountInput(maxPence));
   const [reason, setReason] = useState('');
   const [takeSessions, setTakeSessions] = useState(false);
@@ -63,8 +63,8 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
         Give money back
       </h3>
       <p className="mt-1 text-small text-stone">
-        To {paid.method}. {formatPrice(paid.leftPence, paid.currency)} is left. They are told by mail, with a
-        credit note; the booking itself stays as it is.
+        To {paid.method}. {formatPrice(paid.remainingPence, paid.currency)} is left. They are told by mail,
+        with a credit note; the booking itself stays as it is.
         {paid.sessions && ' Used sessions stay paid. A full refund takes the unused ones.'}
       </p>
       <div className="mt-4 grid gap-4">
@@ -76,12 +76,12 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
             onChange={(event) => {
               const place = open.find((one) => one.bookingId === event.target.value);
               change(setBookingId)(place?.bookingId ?? null);
-              if (place) setAmount(formatAmountInput(place.leftPence));
+              if (place) setAmount(formatAmountInput(place.remainingPence));
             }}
           >
             {open.map((place) => (
               <option key={place.bookingId} value={place.bookingId}>
-                {place.name}, {formatPrice(place.leftPence, paid.currency)} left
+                {place.name}, {formatPrice(place.remainingPence, paid.currency)} left
               </option>
             ))}
           </ChoiceField>

@@ -69,8 +69,8 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
       </fieldset>
       <CheckField
         id={`${id}people`}
-        checked={input.withPeople}
-        onChange={(event) => set({ withPeople: event.target.checked })}
+        checked={input.includesClients}
+        onChange={(event) => set({ includesClients: event.target.checked })}
       >
         Say whose booking it is
         <span className="block text-small text-stone">
@@ -89,9 +89,10 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
 }
 
 function toInput(endpoint: WebhookEndpoint | null): EndpointInput {
-  if (!endpoint) return { name: '', url: '', events: [...webhookEvents], withPeople: false, enabled: true };
-  const { id: endpointId, name, url, events, withPeople, enabled } = endpoint;
-  return { endpointId, name, url, events, withPeople, enabled };
+  if (!endpoint)
+    return { name: '', url: '', events: [...webhookEvents], includesClients: false, enabled: true };
+  const { id: endpointId, name, url, events, includesClients, enabled } = endpoint;
+  return { endpointId, name, url, events, includesClients, enabled };
 }
 
 function problemOf({ name, url, events }: EndpointInput): string | null {

@@ -16,7 +16,7 @@ interface WebhookRowProps {
 }
 
 export function WebhookRow({ endpoint, onEdit, onSecret, onChanged }: WebhookRowProps) {
-  const { id, name, url, events, withPeople, enabled, waiting, dropped, oldSecretUntil } = endpoint;
+  const { id, name, url, events, includesClients, enabled, waiting, dropped, oldSecretUntil } = endpoint;
   const [shown, setShown] = useState(false);
   const [refreshCount, setRefreshCount] = useState(0);
   const [announcement, setAnnouncement] = useState('');
@@ -49,7 +49,7 @@ export function WebhookRow({ endpoint, onEdit, onSecret, onChanged }: WebhookRow
       <p className="mt-1 text-small wrap-anywhere text-stone">{url}</p>
       <p className="mt-1 text-small text-stone">
         Told of: {eventLabels}
-        {withPeople ? ', with names and addresses' : ''}.
+        {includesClients ? ', with names and addresses' : ''}.
         {oldSecretUntil &&
           ` The old secret signs, too, until ${formatMomentShort(new Date(oldSecretUntil))}.`}
       </p>

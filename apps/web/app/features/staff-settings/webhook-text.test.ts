@@ -9,8 +9,8 @@ const delivery: WebhookDelivery = {
   bookingId: null,
   happenedAt: '2026-11-23T06:00:00Z',
   state: 'waiting',
-  tries: 0,
-  nextTryAt: '2026-11-23T06:00:05Z',
+  attempts: 0,
+  nextAttemptAt: '2026-11-23T06:00:05Z',
   answer: null,
 };
 const answer = { at: '2026-11-23T06:00:01Z', status: 500, text: 'no', milliseconds: 12 };
@@ -26,7 +26,13 @@ it('describes the result of a delivery and the next attempt', () => {
     'Answered 500 in 12 ms. Tried 2 times. Next try Mon 23 Nov, 06:00.',
   );
   const failedAnswer = { ...answer, status: null, text: 'Nobody listens there.' };
-  const over = { ...delivery, state: 'dropped', tries: 9, nextTryAt: null, answer: failedAnswer } as const;
+  const over = {
+    ...delivery,
+    state: 'dropped',
+    tries: 9,
+    nextAttemptAt: null,
+    answer: failedAnswer,
+  } as const;
   expect(getDeliveryStatusLabel({ ...over, type: 'test' })).toBe('Did not arrive');
   expect([getDeliveryStatusLabel(over), describeDeliveryResult(over)]).toEqual([
     'Given up',

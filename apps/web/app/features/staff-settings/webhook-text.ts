@@ -14,17 +14,17 @@ export function describeDelivery({ type }: WebhookDelivery): string {
 }
 
 /** Returns the label of a delivery's status. A test is sent once and never retried. */
-export function getDeliveryStatusLabel({ state, tries, type }: WebhookDelivery): string {
+export function getDeliveryStatusLabel({ state, attempts: tries, type }: WebhookDelivery): string {
   if (state === 'delivered') return 'Arrived';
   if (state === 'dropped') return type === 'test' ? 'Did not arrive' : 'Given up';
   return tries === 0 ? 'On its way' : 'Tried again later';
 }
 
 /** Describes the response and the next retry. */
-export function describeDeliveryResult({ answer, nextTryAt, tries }: WebhookDelivery): string {
+export function describeDeliveryResult({ answer, nextAttemptAt, attempts: tries }: WebhookDelivery): string {
   if (!answer) return 'Not sent yet.';
   const responseText =
     answer.status === null ? answer.text : `Answered ${answer.status} in ${answer.milliseconds} ms.`;
-  const next = nextTryAt ? ` Next try ${formatMomentShort(new Date(nextTryAt))}.` : '';
+  const next = nextAttemptAt ? ` Next try ${formatMomentShort(new Date(nextAttemptAt))}.` : '';
   return `${responseText}${tries > 1 ? ` Tried ${tries} times.` : ''}${next}`;
 }

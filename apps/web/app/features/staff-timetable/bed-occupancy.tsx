@@ -13,19 +13,19 @@ const bedStyles: Record<BedState, string> = {
 
 /** Number of bookings, and one tile per place: booked, held, free or out of service. */
 export function BedOccupancy({ cell }: { cell: WeekCell }) {
-  const { booked, held, capacity, bedsOut } = cell;
+  const { booked, held, capacity, bedsOutOfService } = cell;
   const waiting = formatWaitingCount(cell);
   const free = Math.max(0, capacity - booked - held);
   const tiles = [
     ...tilesOf('booked', booked),
     ...tilesOf('held', held),
     ...tilesOf('free', free),
-    ...tilesOf('out', bedsOut),
+    ...tilesOf('out', bedsOutOfService),
   ];
   const otherStates = [
     ...(held > 0 ? [`${held} held`] : []),
     `${free} free`,
-    ...(bedsOut > 0 ? [`${bedsOut} out of order`] : []),
+    ...(bedsOutOfService > 0 ? [`${bedsOutOfService} out of order`] : []),
     ...(waiting ? [waiting] : []),
   ];
   return (

@@ -109,7 +109,7 @@ function getChangedFields(
     time: cell.time,
     roomId: cell.roomId,
     instructorId: cell.instructorId,
-    capacity: cell.capacity + cell.bedsOut,
+    capacity: cell.capacity + cell.bedsOutOfService,
     price,
   };
   const different = Object.entries(changes).filter(

@@ -115,7 +115,7 @@ function PlacesFields({
   error,
   id,
 }: ChangeFieldsProps & { id: string }) {
-  const { capacity, bedsOut, roomId } = details.class;
+  const { capacity, bedsOutOfService, roomId } = details.class;
   const room = choices?.rooms.find((one) => one.id === (changes.roomId ?? roomId));
   return (
     <>
@@ -126,9 +126,9 @@ function PlacesFields({
         inputMode="numeric"
         min={1}
         max={room?.capacity ?? 99}
-        value={Number.isNaN(changes.capacity) ? '' : (changes.capacity ?? capacity + bedsOut)}
+        value={Number.isNaN(changes.capacity) ? '' : (changes.capacity ?? capacity + bedsOutOfService)}
         error={error}
-        {...(bedsOut > 0 ? { hint: `${bedsOut} of them out of order.` } : {})}
+        {...(bedsOutOfService > 0 ? { hint: `${bedsOutOfService} of them out of order.` } : {})}
         onChange={(event) => onChange({ ...changes, capacity: event.target.valueAsNumber })}
       />
       <ChoiceField

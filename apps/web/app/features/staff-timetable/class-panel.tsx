@@ -163,16 +163,16 @@ function formatRepeat({ endsOn, everyMonth }: NonNullable<TimetableClassResponse
 }
 
 /** Beds out of service, each with a button to return it. */
-function BedsOutOfService({ details: { bedsOut }, onDone }: ClassDetailsProps) {
+function BedsOutOfService({ details: { bedsOutOfService }, onDone }: ClassDetailsProps) {
   const { busy, failure, run } = useMutation();
-  if (bedsOut.length === 0) return null;
+  if (bedsOutOfService.length === 0) return null;
   const returnBed = async (bedId: string) => {
     if (await run(() => returnBedToService(bedId))) showToast('The bed is back in order.');
     onDone();
   };
   return (
     <div className="mt-4 rounded-card border border-hairline px-4 py-2">
-      {bedsOut.map(({ bedId, reason, of, to }) => (
+      {bedsOutOfService.map(({ bedId, reason, of, to }) => (
         <div key={bedId} className="flex items-center justify-between gap-3 py-1">
           <p className="text-small">
             <span className="font-medium">1 out of order</span>

@@ -191,7 +191,7 @@ function WeekBody({
       </div>
       {week.classes.length === 0 && (
         <p className="mt-4 text-small text-stone">
-          {week.from > week.madeUntil
+          {week.from > week.generatedUntil
             ? 'Classes that repeat are made eight weeks ahead. This week comes later.'
             : 'No classes this week.'}
         </p>

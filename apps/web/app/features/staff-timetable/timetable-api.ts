@@ -27,10 +27,10 @@ export const loadClassOptions = () => call<TimetableChoicesResponse>(paths.timet
 
 export const loadClass = (classId: string) => call<TimetableClassResponse>(paths.timetableClass, { classId });
 
-export const loadRoster = (classId: string) => call<RosterResponse>(paths.doorRoster, { classId });
+export const loadRoster = (classId: string) => call<RosterResponse>(paths.checkInRoster, { classId });
 
 export const loadFreeInstructors = (classId: string) =>
-  call<FreeInstructorsResponse>(paths.whoIsFree, { classId });
+  call<FreeInstructorsResponse>(paths.freeInstructors, { classId });
 
 /** Input of `addClass`. */
 export interface ClassInput {
@@ -80,7 +80,7 @@ export const takeBedOutOfService = (
   where: BedOutageScope,
   reason: string,
   moves: readonly { bookingId: string; toClassId: string | null }[],
-) => call<BedOutOfServiceResponse>(paths.timetableBedOut, { where, reason, moves });
+) => call<BedOutOfServiceResponse>(paths.timetableBedOutOfService, { where, reason, moves });
 
 export const returnBedToService = (bedId: string) =>
-  call<BedBackInServiceResponse>(paths.timetableBedBack, { bedId });
+  call<BedBackInServiceResponse>(paths.timetableBedBackInService, { bedId });

@@ -13,7 +13,7 @@ export function formatWeek({ from, to }: Pick<TimetableWeekResponse, 'from' | 't
 
 /** Describes occupancy and status for screen readers: "8 of 10 booked, 1 held, needs cover". */
 export function describeClassOccupancy(cell: WeekCell): string {
-  const { booked, capacity, held, bedsOut } = cell;
+  const { booked, capacity, held, bedsOutOfService } = cell;
   const waiting = formatWaitingCount(cell);
   const state = getWeekCellState(cell);
   if (state === 'off') return 'off';
@@ -21,7 +21,7 @@ export function describeClassOccupancy(cell: WeekCell): string {
     booked >= capacity ? `full, ${booked} booked` : `${booked} of ${capacity} booked`,
     ...(held > 0 ? [`${held} held`] : []),
     ...(waiting ? [waiting] : []),
-    ...(bedsOut > 0 ? [`${bedsOut} out of order`] : []),
+    ...(bedsOutOfService > 0 ? [`${bedsOutOfService} out of order`] : []),
     ...(state === 'past' ? ['begun or over'] : []),
     ...(state === 'low' ? ['30 % or less'] : []),
     ...(state === 'cover' ? ['needs cover'] : []),

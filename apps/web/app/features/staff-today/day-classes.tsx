@@ -53,8 +53,8 @@ export function DayClasses({ classes, now }: DayClassesProps) {
 }
 
 /** Returns the URL of a class's roster: the check-in page while check-in is open, otherwise the timetable. */
-function getRosterLink({ classId, start, doorOpens, doorCloses }: TodayClass, now: string): string {
-  if (doorOpens <= now && now <= doorCloses) return `/scan?class=${classId}`;
+function getRosterLink({ classId, start, checkInOpens, checkInCloses }: TodayClass, now: string): string {
+  if (checkInOpens <= now && now <= checkInCloses) return `/scan?class=${classId}`;
   return `/admin/timetable?week=${toLondonDate(new Date(start))}&class=${classId}`;
 }
 
@@ -96,11 +96,11 @@ function Cancelled() {
 
 /** Card of the next class, with a link to its roster. */
 function NextClass({ klass, now }: { klass: TodayClass; now: string }) {
-  const { title, instructorName, start, booked, here, capacity, doorOpens } = klass;
+  const { title, instructorName, start, booked, here, capacity, checkInOpens } = klass;
   const waiting = formatWaitingCount(klass);
   const placesLeft = capacity - booked;
-  const opens = doorOpens > now ? `. Check-in from ${formatTime(new Date(doorOpens))}` : '';
-  const arrived = doorOpens <= now ? `${here} here` : placesLeft > 0 ? `${placesLeft} left` : 'Full';
+  const opens = checkInOpens > now ? `. Check-in from ${formatTime(new Date(checkInOpens))}` : '';
+  const arrived = checkInOpens <= now ? `${here} here` : placesLeft > 0 ? `${placesLeft} left` : 'Full';
   return (
     <div
       data-next=""

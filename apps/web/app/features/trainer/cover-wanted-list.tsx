@@ -51,7 +51,7 @@ function CoverWantedItem({
         {formatMomentShort(new Date(klass.start))} · {klass.title}
       </p>
       <p className="text-small text-stone">
-        {klass.cover?.askedBy.name}: {klass.cover?.reason}
+        {klass.cover?.requestedBy.name}: {klass.cover?.reason}
       </p>
       {clash ? (
         <p className="mt-1 text-small text-stone">{clash.replace(/^Teaches/, 'You teach')}</p>

@@ -119,9 +119,9 @@ function AttendeeNotes({ row, seesHealth }: { row: TrainerRosterRow; seesHealth:
 }
 
 /** Returns what the instructor has to ask or look up. Null if the health answers are shown. */
-function getQuestion({ health, answersDue, guestOf, onPaper }: TrainerRosterRow): string | null {
+function getQuestion({ health, healthFormDue, guestOf, onPaper }: TrainerRosterRow): string | null {
   if (guestOf) return 'Ask about injuries and pregnancy.';
-  if (answersDue) return 'Hasn’t answered the health questions yet. Ask before class.';
+  if (healthFormDue) return 'Hasn’t answered the health questions yet. Ask before class.';
   if (onPaper) return 'Signed on paper. The form is at the front desk.';
   return health ? null : 'Hasn’t shared health answers. Ask before class.';
 }

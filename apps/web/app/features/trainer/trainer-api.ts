@@ -18,9 +18,9 @@ export const trainerApi = {
     browserApi().call<TrainerWeekResponse>(paths.trainerWeek, { ...named(selection), from, days }),
   class: (classId: string) => browserApi().call<TrainerClassResponse>(paths.trainerClass, { classId }),
   mark: (mark: AttendanceMark) =>
-    browserApi().call<AttendanceMarksResponse>(paths.doorMarks, { marks: [mark] }),
+    browserApi().call<AttendanceMarksResponse>(paths.checkInMarks, { marks: [mark] }),
   ask: (classId: string, reason: string) =>
-    browserApi().call<CoverResponse>(paths.coverAsk, { classId, reason }),
+    browserApi().call<CoverResponse>(paths.coverRequest, { classId, reason }),
   withdraw: (classId: string) => browserApi().call<CoverResponse>(paths.coverWithdraw, { classId }),
   take: (selection: TrainerSelection, classId: string) =>
     browserApi().call<CoverResponse>(paths.coverTake, { ...named(selection), classId }),

@@ -1,1 +1,0 @@
-ALTER TABLE "identity"."devices" ADD COLUMN "remembered" boolean DEFAULT true NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "identity"."users" ADD COLUMN "signed_up_from" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "waiting_entries" ADD COLUMN "card_id" text;

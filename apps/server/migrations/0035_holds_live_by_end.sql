@@ -1,2 +1,0 @@
--- running code stands this: it reads the holds once, a second for a million; who holds a place waits so long.
-CREATE INDEX "holds_live_by_end" ON "holds" USING btree ("branch_id","expires_at") WHERE status = 'LIVE';

@@ -1,2 +1,0 @@
--- running code stands this: it reads the bookings once, seconds for millions; who books waits so long.
-CREATE INDEX "bookings_paid_by_time" ON "bookings" USING btree ("branch_id","created_at") WHERE payment_id IS NOT NULL;

@@ -1,2 +1,0 @@
--- running code stands this: it names the columns that it writes, and leaves this one empty; no row is rewritten.
-ALTER TABLE "invoices" ADD COLUMN "seller" jsonb;

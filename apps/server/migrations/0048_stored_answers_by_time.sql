@@ -1,2 +1,0 @@
--- running code stands this: the table has the stored responses of two days, so the index takes a second at most.
-CREATE INDEX "idempotent_answers_by_time" ON "idempotent_answers" USING btree ("created_at");
