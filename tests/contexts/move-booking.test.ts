@@ -125,7 +125,7 @@ describe('moving a booking', () => {
       name: 'test_moves',
       text: "SELECT actor, reason FROM audit WHERE subject_id = $1 AND reason = 'moved'",
     };
-    expect(await studio.database.run(statement, [bookingId])).toEqual([{ actor: 'client', why: 'moved' }]);
+    expect(await studio.database.run(statement, [bookingId])).toEqual([{ actor: 'client', reason: 'moved' }]);
   });
 
   it('changes nothing when the other class is full', async () => {

@@ -266,7 +266,7 @@ describe('cancelling a booked class', () => {
       .select()
       .from(audit)
       .where(and(eq(audit.branchId, branchId), eq(audit.subjectId, classId)));
-    expect(rows).toMatchObject([{ subject: 'class', action: 'CANCELLED', why: reason }]);
+    expect(rows).toMatchObject([{ subject: 'class', action: 'CANCELLED', reason }]);
     expect(rows[0]?.actor).toMatch(/^staff:/);
   });
 

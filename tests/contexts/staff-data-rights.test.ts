@@ -138,7 +138,7 @@ it('erases a guest except for accounting, once no class is booked, when their na
     .select()
     .from(audit)
     .where(and(eq(audit.subjectId, personId), eq(audit.action, 'ERASED')));
-  expect(entries).toMatchObject([{ why: 'They asked for it', detail: null }]);
+  expect(entries).toMatchObject([{ reason: 'They asked for it', detail: null }]);
 });
 
 it('erases a member together with a merged guest, and the account stays closed', async () => {

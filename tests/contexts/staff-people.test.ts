@@ -283,8 +283,8 @@ describe('sessions of a client', () => {
     const pence = (await loadMoney(personId)).lines.map(({ amountPence }) => amountPence);
     expect(pence.reduce((sum, one) => sum + one, 0)).toBe(0);
     expect((await auditOf(entitlementId)).at(-1)).toMatchObject({
-      action: 'TAKEN BACK',
-      why: revokeInput.reason,
+      action: 'REVERSED',
+      reason: revokeInput.reason,
     });
     await callAsStaff<SellProductResponse>(paths.personSell, { ...input, saleId: randomUUID() });
   });

@@ -122,7 +122,11 @@ describe('refund by staff', () => {
     expect(await refund(paymentId, 800, { refundId })).toMatchObject({ code: 'idempotency_mismatch' });
     expect((await loadPayment(paymentId)).remainingPence).toBe(1300);
     const entries = await studio.database.orm.select().from(audit).where(eq(audit.subjectId, refundId));
-    expect(entries[0]).toMatchObject({ actor: `staff:${staffId}`, why: 'The heating failed', action: 'DUE' });
+    expect(entries[0]).toMatchObject({
+      actor: `staff:${staffId}`,
+      reason: 'The heating failed',
+      action: 'DUE',
+    });
   });
 
   it('is confirmed by email', async () => {

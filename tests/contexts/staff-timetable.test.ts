@@ -407,7 +407,7 @@ async function waitingStatuses(classId: string): Promise<string[]> {
 describe('a bed out of service', () => {
   it('takes one place out of a class, and returns it', async () => {
     const classId = await freeClass('2026-12-02', '11:00');
-    const taken = await callTimetable<BedOutOfServiceResponse>('bed/out', {
+    const taken = await callTimetable<BedOutOfServiceResponse>('bed/out-of-service', {
       where: { classId },
       reason: 'Spring broken',
     });
@@ -419,9 +419,9 @@ describe('a bed out of service', () => {
     // Ten beds, of which one is out of service, leave nine places.
     await change(classId, { capacity: 8 });
     expect((await stored(classId)).capacity).toBe(7);
-    await callTimetable('bed/back', { bedId: taken.bedId });
+    await callTimetable('bed/back-in-service', { bedId: taken.bedId });
     expect(await stored(classId)).toMatchObject({ capacity: 8, bedsOutOfService: 0 });
-    expect((await callTimetable('bed/back', { bedId: taken.bedId })).code).toBe('not_changeable');
+    expect((await callTimetable('bed/back-in-service', { bedId: taken.bedId })).code).toBe('not_changeable');
   });
 
   it('moves the last person of a full class, or refunds them and puts them first in line', async () => {
@@ -440,9 +440,9 @@ describe('a bed out of service', () => {
     expect(preview).toMatchObject({ classes: 1, full: [{ bookingId: moving, name: 'Amara Okafor' }] });
     const to = preview.full[0]?.options[0];
     expect(to?.free).toBeGreaterThan(0);
-    const rejected = await callTimetable('bed/out', { where: { classId: full }, reason: '' });
+    const rejected = await callTimetable('bed/out-of-service', { where: { classId: full }, reason: '' });
     expect(rejected.code).toBe('below_booked');
-    const moved = await callTimetable<BedOutOfServiceResponse>('bed/out', {
+    const moved = await callTimetable<BedOutOfServiceResponse>('bed/out-of-service', {
       where: { classId: full },
       moves: [{ bookingId: moving, toClassId: to?.classId }],
     });
@@ -450,7 +450,7 @@ describe('a bed out of service', () => {
     expect(await readClassTotals(studio.database, full)).toMatchObject({ capacity: 1, taken: 1 });
     const [apologyEmail] = await studio.emails(guestDetails.email);
     expect(apologyEmail?.text).toContain('A bed is out of order and the class was full.');
-    const withdrawn = await callTimetable<BedOutOfServiceResponse>('bed/out', {
+    const withdrawn = await callTimetable<BedOutOfServiceResponse>('bed/out-of-service', {
       where: { classId: otherFull },
       moves: [{ bookingId: waiting, toClassId: null }],
     });
@@ -481,7 +481,7 @@ describe('a bed out of service', () => {
     studio.time.now = new Date('2026-11-23T06:10:00Z');
     const { bookingId } = await bookAndPay(studio, displaced, classId);
     const out = { where: { classId }, moves: [{ bookingId, toClassId: null }] };
-    expect(await callTimetable<BedOutOfServiceResponse>('bed/out', out)).toMatchObject({
+    expect(await callTimetable<BedOutOfServiceResponse>('bed/out-of-service', out)).toMatchObject({
       status: 200,
       waiting: 1,
     });
@@ -518,7 +518,7 @@ describe('a bed out of service', () => {
     const taken = full[0]?.bookingId ?? '';
     const [remainingId = ''] = ids.filter((id) => id !== taken);
     const out = { where: { classId }, moves: [{ bookingId: taken, toClassId: null }] };
-    expect(await callTimetable<BedOutOfServiceResponse>('bed/out', out)).toMatchObject({
+    expect(await callTimetable<BedOutOfServiceResponse>('bed/out-of-service', out)).toMatchObject({
       status: 200,
       waiting: 1,
     });
@@ -543,7 +543,10 @@ describe('a bed out of service', () => {
     const alone = await freeClass('2027-01-13', '21:30', { roomId: 'studio-1', capacity: 1 });
     const single = { listed: false, taken: 1 };
     await studio.database.orm.update(classes).set(single).where(eq(classes.id, alone));
-    const out = await callTimetable<BedOutOfServiceResponse>('bed/out', { where, reason: 'Repair' });
+    const out = await callTimetable<BedOutOfServiceResponse>('bed/out-of-service', {
+      where,
+      reason: 'Repair',
+    });
     expect(out.status).toBe(200);
     expect(await stored(alone)).toMatchObject({ capacity: 1, bedsOutOfService: 0 });
     await studio.database.orm.delete(classes).where(eq(classes.id, alone));
@@ -553,7 +556,7 @@ describe('a bed out of service', () => {
     const created = (await cellsOn('2027-04-20')).filter(({ roomId }) => roomId === 'studio-1');
     expect(created.length).toBeGreaterThan(0);
     expect(new Set(created.map(({ bedsOutOfService }) => bedsOutOfService))).toEqual(new Set([1]));
-    await callTimetable('bed/back', { bedId: out.bedId });
+    await callTimetable('bed/back-in-service', { bedId: out.bedId });
     const rowsAfter = (await cellsOn('2027-04-20')).filter(({ roomId }) => roomId === 'studio-1');
     expect(new Set(rowsAfter.map(({ bedsOutOfService }) => bedsOutOfService))).toEqual(new Set([0]));
   });
@@ -565,7 +568,8 @@ describe('a bed out of service', () => {
       await freeClass(date, '21:30'),
     ];
     const where = { roomId: 'studio-1', from: date, to: '2026-12-10' };
-    const out = (reason: string) => callTimetable<BedOutOfServiceResponse>('bed/out', { where, reason });
+    const out = (reason: string) =>
+      callTimetable<BedOutOfServiceResponse>('bed/out-of-service', { where, reason });
     const first = await out('Spring broken');
     expect((await callTimetable('off', { classId: cancelledClassId })).status).toBe(200);
     expect((await callTimetable('close', { date, name: 'Staff training' })).status).toBe(200);
@@ -575,10 +579,10 @@ describe('a bed out of service', () => {
     await callTimetable('on', { classId: cancelledClassId });
     for (const classId of [cancelledClassId, closedDayClassId])
       expect(await stored(classId)).toMatchObject({ status: 'ON', capacity: 8, bedsOutOfService: 2 });
-    await callTimetable('bed/back', { bedId: second.bedId });
+    await callTimetable('bed/back-in-service', { bedId: second.bedId });
     for (const classId of [cancelledClassId, closedDayClassId])
       expect(await stored(classId)).toMatchObject({ capacity: 9, bedsOutOfService: 1 });
-    await callTimetable('bed/back', { bedId: first.bedId });
+    await callTimetable('bed/back-in-service', { bedId: first.bedId });
     expect(await stored(cancelledClassId)).toMatchObject({ capacity: 10, bedsOutOfService: 0 });
   });
 });

@@ -58,16 +58,16 @@ export async function applyConversationChange(
 }
 
 function isSo(
-  { state, assigneeId: takenBy }: ConversationRow,
+  { state, assigneeId }: ConversationRow,
   become: TeamConversationChange['become'],
   userId: string,
 ): boolean {
-  if (become === 'take') return state === 'TEAM' && takenBy === userId;
+  if (become === 'take') return state === 'TEAM' && assigneeId === userId;
   return state === (become === 'close' ? 'CLOSED' : 'ASSISTANT');
 }
 
 /** Returns the member of the team who replies, with the first name from their profile. */
 export async function getTeamResponder(db: QueryExecutor, userId: string): Promise<TeamResponder> {
   const member = await findMember(db, userId);
-  return { takenBy: userId, assigneeName: member?.firstName?.trim() || 'The team' };
+  return { assigneeId: userId, assigneeName: member?.firstName?.trim() || 'The team' };
 }

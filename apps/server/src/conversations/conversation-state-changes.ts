@@ -3,7 +3,7 @@ import type { ConversationRow } from './store.ts';
 
 /** The member of the team who replies: account id, and the first name that the visitor sees. */
 export interface TeamResponder {
-  takenBy: string;
+  assigneeId: string;
   assigneeName: string;
 }
 
@@ -17,7 +17,7 @@ export function buildStateChanges(
   const waits = state === 'WAITING';
   const isStillWaiting = waits && before.state === 'WAITING';
   const person = waits || state === 'TEAM';
-  const noTaker = state === 'TEAM' ? {} : { takenBy: null, assigneeName: null };
+  const noTaker = state === 'TEAM' ? {} : { assigneeId: null, assigneeName: null };
   return {
     state,
     waitingSince: isStillWaiting ? before.waitingSince : waits ? now : null,

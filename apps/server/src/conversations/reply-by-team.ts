@@ -36,8 +36,8 @@ export async function replyByTeam({ database, clock }: Services, reply: TeamRepl
     const existing = await findMessage(tx, key, id);
     if (existing?.role === 'team' && existing.text === text && existing.byId === userId) return;
     if (existing) throw new AppError('idempotency_mismatch');
-    const { state, assigneeId: takenBy, assigneeName } = conversation;
-    if (state === 'TEAM' && takenBy !== userId)
+    const { state, assigneeId, assigneeName } = conversation;
+    if (state === 'TEAM' && assigneeId !== userId)
       throw new AppError('not_changeable', `${assigneeName} answers here. Take the conversation over first.`);
     await applyConversationChange(tx, conversation, { become: 'take', userId, taker }, now);
     await updateConversation(tx, key, { lastMessageAt: now, unread: 0 });

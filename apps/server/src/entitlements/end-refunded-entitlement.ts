@@ -62,5 +62,5 @@ export async function endRefundedEntitlement(
     );
   const entry = { branchId, at: now, actor, subject: 'entitlement', subjectId: entitlementId } as const;
   const detail = { sessions: balance, refundId: subjectId };
-  await writeAudit(tx, [{ ...entry, action: 'TAKEN BACK', reason: note, detail }]);
+  await writeAudit(tx, [{ ...entry, action: 'REVERSED', reason: note, detail }]);
 }

@@ -25,11 +25,11 @@ it('counts emails by outcome from zero, without changing what the sender sees', 
       ),
     );
   instrumentEmail(mailer, registry);
-  expect(await readCounts()).toEqual({ taken: 0, refused: 0, failed: 0 });
+  expect(await readCounts()).toEqual({ accepted: 0, rejected: 0, failed: 0 });
   const message = {} as EmailMessage;
   expect(await mailer.send(message)).toEqual({ messageId: 'one' });
   await expect(mailer.send(message)).rejects.toThrow('No such sender.');
   await expect(mailer.send(message)).rejects.toThrow('Busy.');
   await expect(mailer.send(message)).rejects.toThrow('Away.');
-  expect(await readCounts()).toEqual({ taken: 1, refused: 1, failed: 2 });
+  expect(await readCounts()).toEqual({ accepted: 1, rejected: 1, failed: 2 });
 });

@@ -25,14 +25,14 @@ const parts = [
     WHERE sent_at IS NULL AND drop_reason IS NULL`,
   `SELECT 'emails_over_budget', split_part(key, ':', 3), sum(count)::float8 FROM limit_counters
     WHERE key = ANY (ARRAY[${unsentKeys}]) AND window_start > $1::timestamptz - interval '1 day' GROUP BY 2`,
-  `SELECT 'webhooks_waiting', CASE WHEN tries = 0 THEN 'fresh' ELSE 'failed' END, count(*)::float8
+  `SELECT 'webhooks_waiting', CASE WHEN attempts = 0 THEN 'fresh' ELSE 'failed' END, count(*)::float8
     FROM webhook_deliveries WHERE state = 'waiting' GROUP BY 2`,
   `SELECT 'webhooks_dropped', '', count(*)::float8 FROM webhook_deliveries WHERE state = 'dropped' AND type <> 'test'`,
   `SELECT 'database_waiting', wait_event_type, count(*)::float8 FROM pg_stat_activity
     WHERE datname = current_database() AND state = 'active' AND wait_event_type IS NOT NULL GROUP BY 2`,
 ];
 
-const stateNow: PreparedStatement = { name: 'metrics_house_state', text: parts.join('\nUNION ALL\n') };
+const stateNow: PreparedStatement = { name: 'metrics_studio_state', text: parts.join('\nUNION ALL\n') };
 
 export function readStudioMetrics(database: Database, now: Date): Promise<StudioMetric[]> {
   return database.run<StudioMetric>(stateNow, [now]);

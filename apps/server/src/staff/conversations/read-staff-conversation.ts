@@ -48,7 +48,7 @@ export async function readStaffConversation(
   const [row] = await database.run<ConversationListRow>(one, [branchId, conversationId]);
   if (!row) throw new AppError('not_found');
   const email = await getVisitorEmail(database, conversation);
-  const { principalId, assigneeId: takenBy, state, startedAt, visitorSeenAt } = conversation;
+  const { principalId, assigneeId, state, startedAt, visitorSeenAt } = conversation;
   const findable = email !== null || principalId !== null;
   return {
     ...toConversationListDto(row, now),
@@ -56,7 +56,7 @@ export async function readStaffConversation(
     personId: findable
       ? await findPersonIdByBooking(database, { branchId, principalId, email: email ?? '' })
       : null,
-    mine: state === 'TEAM' && takenBy === userId,
+    mine: state === 'TEAM' && assigneeId === userId,
     startedAt: startedAt.toISOString(),
     seenAt: visitorSeenAt.toISOString(),
     messages: await toMessageDtos(database, branchId, messages, now),

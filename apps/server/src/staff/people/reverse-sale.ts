@@ -31,7 +31,7 @@ export async function reverseSale({ database, clock }: Services, input: SaleReve
     await takeAll(tx, input, now);
     const { originId: saleId, productId } = credit;
     await releaseOffers(tx, { branchId, purchaseId: saleId });
-    const entry = { subject: 'entitlement', subjectId: entitlementId, action: 'TAKEN BACK' } as const;
+    const entry = { subject: 'entitlement', subjectId: entitlementId, action: 'REVERSED' } as const;
     await writeAudit(tx, [
       { branchId, at: now, actor, ...entry, reason: reason, detail: { amountPence: pence, productId } },
     ]);
